@@ -72,7 +72,7 @@ function rawRows({ folder }: ServerSettings, toCommit: number): number {
   return [0, 1, 2].map(of).sort((a, b) => a - b)[1] ?? 0
 }
 
-/** Compiled code that nobody runs any more is kept: that it is thrown away sooner or later is no memory of any game. */
+/** Compiled code that no one runs any more is kept: that it is thrown away sooner or later is no memory of any game. */
 const FLAGS = ['--expose-gc', '--no-flush-bytecode']
 
 type Ours = Pick<ServerFigures, 'load' | 'cpu' | 'memory' | 'watched' | 'errors'>

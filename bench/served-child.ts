@@ -66,11 +66,11 @@ answerParent(
       return process.memoryUsage().rss
     },
     peak: peakMemory,
-    /** Takes every game off its desk. */
+    /** Takes every game off its game session. */
     drop() {
       for (const { id } of games) server.desks.drop(id)
     },
-    /** As many games more, which nobody has opened yet; the very first of them will be watched. */
+    /** As many games more, which no one has opened yet; the very first of them will be watched. */
     async foundMore(): Promise<readonly ServedGame[]> {
       const more: ServedGame[] = []
       for (let at = 0; at < GAMES; at += 1) more.push(await founded(server, at))

@@ -34,7 +34,7 @@ type BoardState = {
   readonly ctx: { readonly currentPlayer: string; readonly turn: number }
 }
 
-/** A match, and the one client that makes the moves of all its players: nobody else is told of them. */
+/** A match, and the one client that makes the moves of all its players: no one else is told of them. */
 type Match = {
   readonly id: string
   readonly socket: Socket

@@ -43,7 +43,7 @@ export async function serverLoad(origin: string, turns: ServedTurns, connections
   return { perSecond: waits.length / seconds, p50: within(0.5), p99: within(0.99), done: waits.length, errors }
 }
 
-/** Whatever was refused leaves a game at a place nobody knows: with none left, the load is no load. */
+/** Whatever was refused leaves a game at a place no one knows: with none left, the load is no load. */
 function broken(errors: ReadonlyMap<string, number>): never {
   throw new Error(`no game is free for an act: ${JSON.stringify([...errors])}`)
 }

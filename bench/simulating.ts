@@ -26,7 +26,7 @@ const RULESETS = ['charnomic', 'n_omic', 'suber', 'thermo', 'tri-nomic']
 const ACTS = 200
 const world = openWorld(createSandbox(), 'bench', typeStripper)
 
-/** Every shipped ruleset: a game of players of chance, thought out and decided, then put to all checks. */
+/** Every shipped ruleset: a game of random players, thought out and decided, then put to all checks. */
 export function simulating(): readonly SimulationFigures[] {
   return RULESETS.map(ruleset => {
     figuresOf(ruleset, 1)

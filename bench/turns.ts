@@ -11,7 +11,7 @@ const LAST = 'last vote'
 
 /**
  * Plays whole turns: a proposal, the call for the vote, six votes. Texts are enacted, amended twice and repealed in
- * turn; nobody, one, nobody, two of six vote against, and in every twelfth turn four do.
+ * turn; no one, one, no one, two of six vote against, and in every twelfth turn four do.
  */
 export function playTurns(table: Table, turns: number, told: (act: string) => void = () => {}): readonly Sample[] {
   const samples: Sample[] = []

@@ -1,11 +1,11 @@
 /**
  * Plays the cells of the matrix and prints those in which something does not hold.
  *
- *   node tools/matrix.ts suber                 nobody comes or goes, and one coming or going for each change
+ *   node tools/matrix.ts suber                 no one comes or goes, and one coming or going for each change
  *   node tools/matrix.ts suber --besides 3     three of them
  *   node tools/matrix.ts suber --all           every cell
  *   node tools/matrix.ts suber --like "repealed, before"    those in whose names these words stand
- *   node tools/matrix.ts suber --cell "205 repealed, before, nobody"    one cell, as a game script
+ *   node tools/matrix.ts suber --cell "205 repealed, before, no one"    one cell, as a game script
  */
 import { parseArgs } from 'node:util'
 import { nameOf } from '../test/matrix/cells.ts'

@@ -92,7 +92,7 @@ type Hostile = {
   readonly refused: string[]
 }
 
-/** Code that is new runs slowly, and is nobody's attack. */
+/** Code that is new runs slowly, and is no one's attack. */
 async function warmUp(server: Hostile): Promise<void> {
   const quiet: Attack = { name: 'nothing', requests: [...doing(), ...PROGRAM_READS] }
   const game = await attacked(server, quiet)

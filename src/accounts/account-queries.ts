@@ -25,7 +25,7 @@ export function holderOf(
   return row === undefined ? undefined : { account: String(row['account']), verified: row['verified_at'] !== null }
 }
 
-/** Somebody with an account, verified or not yet. */
+/** Someone with an account, verified or not yet. */
 export function personOf(registry: Registry, account: AccountId): Person | undefined {
   const row = registry.sql.get`SELECT u.name, p.at, p.declined, p.suspended_at, p.suspended_why
     FROM accounts_people AS p JOIN accounts_users AS u ON u.id = p.account WHERE p.account = ${account}`
@@ -45,7 +45,7 @@ function choicesFrom(declined: readonly string[]): LetterChoices {
   return Object.fromEntries(letterKinds.map(kind => [kind, !declined.includes(kind)])) as LetterChoices
 }
 
-/** Whether an account keeps this house in order: it has one of the operators' addresses, or was first where none is named. */
+/** Whether an account keeps this server in order: it has one of the operators' addresses, or was first where none is named. */
 export function isOperator({ sql, operators }: Registry, account: AccountId): boolean {
   if (operators.length === 0) return sql.get`SELECT 1 FROM accounts_first WHERE account = ${account}` !== undefined
   const named = sql.get`SELECT 1 FROM accounts_addresses
@@ -54,7 +54,7 @@ export function isOperator({ sql, operators }: Registry, account: AccountId): bo
   return named !== undefined
 }
 
-/** Why somebody may not come in: an operator has suspended the account. Told to whom has shown that it is theirs. */
+/** Why someone may not come in: an operator has suspended the account. Told to whom has shown that it is theirs. */
 export function suspensionOf({ sql }: Registry, account: AccountId): AccountRefusal | undefined {
   const row = sql.get`SELECT suspended_why FROM accounts_people
     WHERE account = ${account} AND suspended_at IS NOT NULL`

@@ -5,22 +5,22 @@ import type { Letter } from '../ports/email.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { AuditLimits, TryLimits } from './limits.ts'
 
-/** What the accounts need from the house. */
+/** What the accounts need from the server. */
 export type AccountsSettings = {
   /**
-   * Where they are kept: a connection to the house's database, which the store has opened before, with foreign keys on.
+   * Where they are kept: a connection to the server's database, which the store has opened before, with foreign keys on.
    * They leave no transaction open between two ticks.
    */
   readonly database: DatabaseSync
   readonly clock: Pick<Clock, 'now'>
   /** Hands a letter to the outbox. */
   readonly post: (letter: Letter) => Promise<void>
-  /** Where this house is on the web, without a slash at its end: links in letters begin with it. */
+  /** Where this server is on the web, without a slash at its end: links in letters begin with it. */
   readonly home: string
   readonly registration: RegistrationWay
   /** The addresses of the operators. If it is empty, the first account whose address is verified is the operator. */
   readonly operators: readonly string[]
-  /** Whether a secret is that of an invitation to a game that is open. Absent: such invitations do not open the house. */
+  /** Whether a secret is that of an invitation to a game that is open. Absent: such invitations do not open the server. */
   readonly invited?: (secret: string) => Promise<boolean>
   readonly limits?: Partial<TryLimits>
   readonly auditLimits?: Partial<AuditLimits>

@@ -49,7 +49,7 @@ export function keepAddresses(registry: Registry): Addresses {
   }
 }
 
-/** The accounts that keep this house in order and are not suspended: as `isOperator` has it. */
+/** The accounts that keep this server in order and are not suspended: as `isOperator` has it. */
 function operatorsOf({ sql, operators }: Registry): readonly AccountId[] {
   const rows =
     operators.length === 0
@@ -97,7 +97,7 @@ function take(registry: Registry, account: AccountId, address: string, visitor: 
 
 const MOST = 10
 
-/** Somebody says that another address is theirs; the letter to it lets them show it. */
+/** Someone says that another address is theirs; the letter to it lets them show it. */
 async function addAddress(
   registry: Registry,
   account: AccountId,
@@ -135,8 +135,8 @@ function letterFor(registry: Registry, account: AccountId, address: string, visi
 
 /**
  * Verifies an address by the link in the letter to it, for whoever asked for the letter. The link shows who reads the
- * letter, not who asked: somebody may sign up with the address of somebody else, who would then share an account with
- * them. So whoever opens it shows that they asked, or sets a password that nobody else knows.
+ * letter, not who asked: someone may sign up with the address of someone else, who would then share an account with
+ * them. So whoever opens it shows that they asked, or sets a password that no one else knows.
  */
 async function confirmAddress(
   registry: Registry,
@@ -151,7 +151,7 @@ async function confirmAddress(
   const others = noticeAddresses(registry, account)
   const { replacement } = shown
   const verified = registry.together(() => {
-    // A password is set only where nobody can have used another one: somebody may have been faster.
+    // A password is set only where no one can have used another one: someone may have been faster.
     if (replacement !== undefined && !isPending(registry, account)) return false
     if (takeLink(registry, 'verify', proof.secret) === undefined || !verifyAddress(registry, account, address))
       return false

@@ -32,7 +32,7 @@ export function recordAuditEvent(registry: Registry, happened: Recorded): void {
   if (Number(lastInsertRowid) % COUNTED_EVERY === 0) trimFailures(registry)
 }
 
-/** Each kind is bounded by itself, done and failed apart, so that nobody pushes one event out by causing many others. */
+/** Each kind is bounded by itself, done and failed apart, so that no one pushes one event out by causing many others. */
 function trimAccount(
   { sql, auditLimits }: Registry,
   account: AccountId,

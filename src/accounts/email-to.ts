@@ -21,7 +21,7 @@ export function letterAddresses({ sql }: Registry, account: AccountId): readonly
 
 /**
  * Where letters go that tell an owner what was done to the account: every verified address, whatever was chosen, so that
- * nobody who is in the account can keep them from its owner.
+ * no one who is in the account can keep them from its owner.
  */
 export function noticeAddresses({ sql }: Registry, account: AccountId): readonly string[] {
   const rows = sql.all`SELECT address FROM accounts_addresses WHERE account = ${account} AND verified_at IS NOT NULL

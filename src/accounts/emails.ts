@@ -6,7 +6,7 @@ export type Written = { readonly subject: string; readonly text: string }
 
 /**
  * The letters about accounts. What a stranger gave us to write down stands in none that goes to an address not yet
- * verified, so that nobody can have us write to others for them. Secrets stand behind the `#` of a link: browsers do
+ * verified, so that no one can have us write to others for them. Secrets stand behind the `#` of a link: browsers do
  * not send that part, so it gets into no log.
  */
 export const accountLetters = {

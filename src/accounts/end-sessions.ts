@@ -3,7 +3,7 @@ import type { Registry } from './registry.ts'
 
 /**
  * Ends the sessions of an account but one, and links that would begin one. Links that choose another password stay:
- * otherwise somebody who knows the password could keep its owner from ever replacing it.
+ * otherwise someone who knows the password could keep its owner from ever replacing it.
  */
 export function endSessions({ sql }: Registry, account: AccountId, kept?: string): void {
   sql.run`DELETE FROM accounts_sessions WHERE userId = ${account} AND id IS NOT ${kept ?? null}`

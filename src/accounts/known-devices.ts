@@ -3,10 +3,10 @@ import type { Visitor } from '../ports/visitor.ts'
 import { hashOf } from './hash-of.ts'
 import type { Registry } from './registry.ts'
 
-/** Of so many devices of one account is it remembered that somebody has signed in from them. */
+/** Of so many devices of one account is it remembered that someone has signed in from them. */
 const MOST = 20
 
-/** Notes that somebody has signed in to an account from a device. Belongs into a transaction. */
+/** Notes that someone has signed in to an account from a device. Belongs into a transaction. */
 export function rememberDevice({ sql, clock }: Registry, account: AccountId, { device }: Visitor): void {
   if (device === undefined) return
   sql.run`INSERT OR REPLACE INTO accounts_devices (account, hash, at) VALUES (${account}, ${hashOf(device)}, ${clock.now()})`
@@ -14,7 +14,7 @@ export function rememberDevice({ sql, clock }: Registry, account: AccountId, { d
     SELECT hash FROM accounts_devices WHERE account = ${account} ORDER BY at DESC, hash LIMIT ${MOST})`
 }
 
-/** Whether somebody has signed in to an account from a device before. */
+/** Whether someone has signed in to an account from a device before. */
 export function isKnownDevice({ sql }: Registry, account: AccountId, { device }: Visitor): boolean {
   if (device === undefined) return false
   return sql.get`SELECT 1 FROM accounts_devices WHERE account = ${account} AND hash = ${hashOf(device)}` !== undefined

@@ -13,7 +13,7 @@ import { letterTries, takeTry } from './tries.ts'
 
 /**
  * Sends a link into an account to an address: to sign in, or to choose another password. The letter tells what we tell
- * nobody here: that there is no such account, or that it is suspended.
+ * no one here: that there is no such account, or that it is suspended.
  */
 export async function askLink(
   registry: Registry,
@@ -39,9 +39,9 @@ function letterFor(registry: Registry, purpose: 'signIn' | 'reset', address: str
 }
 
 /**
- * A link to sign in goes to verified addresses only: whoever signed up with somebody else's address would have its owner
+ * A link to sign in goes to verified addresses only: whoever signed up with someone else's address would have its owner
  * come into their account. A new password puts them out, so a link to choose one also goes to the address of a mere
- * sign-up; but not to one that an account has said is its own too, and that may be anybody's.
+ * sign-up; but not to one that an account has said is its own too, and that may be anyone's.
  */
 function whoMayCome(registry: Registry, purpose: 'signIn' | 'reset', address: string): AccountId | undefined {
   const holder = holderOf(registry, address)

@@ -54,7 +54,7 @@ async function changePassword(
 }
 
 /**
- * Sets another password by a link, once. Somebody else may have known the old one: whatever they can have left on the
+ * Sets another password by a link, once. Someone else may have known the old one: whatever they can have left on the
  * account to come back by ends with it, in one transaction. The one address that stays is that to which the link went.
  */
 async function resetPassword(

@@ -10,7 +10,7 @@ import { confirmPassword } from './password-check.ts'
 import { refuse } from './refuse.ts'
 import type { Registry } from './registry.ts'
 
-/** The people of the house, over the tables. */
+/** The people of the server, over the tables. */
 export function keepPeople(registry: Registry): People {
   const { sql } = registry
   return {
@@ -54,7 +54,7 @@ async function remove(registry: Registry, account: AccountId, password: string):
   return { ok: true }
 }
 
-/** Changes what somebody says about themselves: all that is said, or nothing if some of it will not do. */
+/** Changes what someone says about themselves: all that is said, or nothing if some of it will not do. */
 function changePerson(registry: Registry, account: AccountId, change: PersonChange): AccountAnswer {
   const { sql, together } = registry
   const person = personOf(registry, account)

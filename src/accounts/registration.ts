@@ -18,7 +18,7 @@ import { letterTries, takeTry } from './tries.ts'
 
 const INVITATION_LASTS = 30 * 24 * 3_600_000
 
-/** Coming to the house, over the tables. */
+/** Coming to the server, over the tables. */
 export function keepRegistration(registry: Registry): Registration {
   const { sql, clock, home } = registry
   return {
@@ -67,7 +67,7 @@ function understood({ name: given, address: said, password }: SignUp): Meant | A
   return passwordFault(password, 'password', [address, said]) ?? { name, address }
 }
 
-/** What lets somebody in: that whoever likes may come, or an invitation to the house or to a game, which is spent by it. */
+/** What lets someone in: that whoever likes may come, or an invitation to the server or to a game, which is spent by it. */
 type Opened = 'anybody' | 'house' | 'game'
 
 async function openedBy(
@@ -90,7 +90,7 @@ async function openedBy(
 
 const NEEDED = refuse('invitationNeeded', { field: 'invitation' })
 
-/** Whether a secret is that of an invitation to a game by which nobody has come to the house yet. */
+/** Whether a secret is that of an invitation to a game by which no one has come to the server yet. */
 async function invitedToGame({ sql, invited }: Registry, secret: string): Promise<boolean> {
   const came = sql.get`SELECT 1 FROM accounts_game_invitations WHERE hash = ${hashOf(secret)}`
   return came === undefined && (await invited?.(secret)) === true
@@ -119,7 +119,7 @@ async function come(
   return { ok: true }
 }
 
-/** The secret of the link in the letter; undefined, with nothing left of the account, where somebody else was first to come by the invitation. */
+/** The secret of the link in the letter; undefined, with nothing left of the account, where someone else was first to come by the invitation. */
 function enter(registry: Registry, account: string, address: string, wish: Coming, visitor: Visitor) {
   const { sql, together, clock } = registry
   const at = clock.now()
@@ -135,7 +135,7 @@ function enter(registry: Registry, account: string, address: string, wish: Comin
   })
 }
 
-/** An invitation opens the house once, whatever it was to. False where it was needed and opens it no more. */
+/** An invitation opens the server once, whatever it was to. False where it was needed and opens it no more. */
 function spend({ sql, clock }: Registry, { opened, invitation }: Coming): boolean {
   if (invitation === undefined) return true
   const [hash, at] = [hashOf(invitation), clock.now()]

@@ -66,7 +66,7 @@ function noteUse({ sql }: Registry, session: string, now: number): void {
     WHERE id = ${session}`
 }
 
-/** Signs somebody in by address and password. The limits are checked before the password is hashed. */
+/** Signs someone in by address and password. The limits are checked before the password is hashed. */
 async function signIn(
   registry: Registry,
   wish: { readonly address: string; readonly password: string },
@@ -108,7 +108,7 @@ function fromPlace({ limits }: Registry, address: string, { ip }: Visitor): Trie
   }
 }
 
-/** A device from which somebody has signed in to the account before: guesses made elsewhere do not lock it out. */
+/** A device from which someone has signed in to the account before: guesses made elsewhere do not lock it out. */
 function fromKnownDevice({ limits }: Registry, address: string, { device = '' }: Visitor): Tries {
   const what = `signIn ${address} on ${hashOf(device)}`
   return { ended: [{ what, limit: limits.signInFromOnePlace }], counted: [] }
@@ -141,7 +141,7 @@ async function remind(
 const MOST = 100
 
 /**
- * Begins a session for whoever has shown that the account is theirs, with a key that nobody had before. It waits for
+ * Begins a session for whoever has shown that the account is theirs, with a key that no one had before. It waits for
  * nothing, so that what was shown still holds when the session begins.
  */
 function openSession(

@@ -6,7 +6,7 @@ const NEVER_VERIFIED = 7 * DAY
 const TRIED = 2 * DAY
 const AUDITED = 400 * DAY
 
-/** Clears away what has run out, and who never came: nobody can use any of it any more. */
+/** Clears away what has run out, and who never came: no one can use any of it any more. */
 export function sweep(registry: Registry): void {
   const { sql, together, clock } = registry
   const now = clock.now()

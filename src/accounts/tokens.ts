@@ -71,7 +71,7 @@ const MOST_KNOWN = 1_000
 type Holder = { readonly caller: Caller; readonly until: number; readonly notedAt: number }
 
 /**
- * Says whose token a secret is, and what it may be used for; undefined if it is nobody's (any more). It is asked on every
+ * Says whose token a secret is, and what it may be used for; undefined if it is no one's (any more). It is asked on every
  * request, and the tables are looked into only where something has been written to the accounts since: whatever takes a
  * right away is written by this connection, and what was known is forgotten.
  */

@@ -2,8 +2,8 @@ import type { AccountId } from '../ports/ids.ts'
 import type { Registry } from './registry.ts'
 
 /**
- * An address becomes an account's own: nobody else may say so any more, and who said nothing else is gone. Letters go
- * there if they went nowhere before. False if somebody else was first. Belongs into a transaction.
+ * An address becomes an account's own: no one else may say so any more, and who said nothing else is gone. Letters go
+ * there if they went nowhere before. False if someone else was first. Belongs into a transaction.
  */
 export function verifyAddress({ sql, clock }: Registry, account: AccountId, address: string): boolean {
   const held = sql.get`SELECT account FROM accounts_addresses WHERE address = ${address} AND verified_at IS NOT NULL`

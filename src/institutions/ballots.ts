@@ -17,7 +17,7 @@ import { threshold } from './threshold.ts'
 import { isObject } from './values.ts'
 
 /**
- * Votes on a matter: ballots are cast until everybody who may vote has, then they are counted, voters and votes apart.
+ * Votes on a matter: ballots are cast until everyone who may vote has, then they are counted, voters and votes apart.
  * Who may vote, with how many votes and which words, and what the count comes to, rules answer.
  */
 export const ballots: Institution = {
@@ -217,13 +217,13 @@ function everybody({ state }: CallContext): readonly string[] {
   return bySurname(state) as readonly string[]
 }
 
-/** Counts a vote as soon as everybody who may vote has done so, unless a rule says when it is counted. */
+/** Counts a vote as soon as everyone who may vote has done so, unless a rule says when it is counted. */
 function complete(context: CallContext, event: GameEvent): Expansion {
   const matter = event.matter === undefined ? undefined : matterIn(context.state, event.matter)
   return matter?.fields['voting'] === true ? countedIfAll(context, matter) : { effects: [] }
 }
 
-/** Somebody left or came: any vote may now be complete. */
+/** Someone left or came: any vote may now be complete. */
 function completeAll(context: CallContext): Expansion {
   const counts = openVotes(context.state).map(matter => countedIfAll(context, matter))
   const held = counts.find(count => 'held' in count)

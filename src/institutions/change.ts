@@ -117,7 +117,7 @@ function fieldFault(details: JsonObject): string | undefined {
 }
 
 /**
- * What is wrong with a field of a change that somebody asks for, in words. JavaScript is refused here, where changes come
+ * What is wrong with a field of a change that someone asks for, in words. JavaScript is refused here, where changes come
  * in: those of older entries hold it beside the source, and it counts for nothing.
  */
 export function changeFault(asked: Json): string | undefined {

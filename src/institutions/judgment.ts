@@ -13,7 +13,7 @@ import { registerValue } from './turns.ts'
 import { isObject } from './values.ts'
 
 /**
- * Disputes: a case is opened, somebody judges it, the others may overrule, and the next Judge takes the question. Who
+ * Disputes: a case is opened, someone judges it, the others may overrule, and the next Judge takes the question. Who
  * judges, how many must overrule and when a ruling is final, rules say. A ruling's effects are undone if it falls.
  */
 export const judgment: Institution = {

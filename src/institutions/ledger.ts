@@ -6,7 +6,7 @@ import { lookup } from '../kernel/values/lookup.ts'
 import { rational } from '../kernel/values/rational.ts'
 import { isObject } from './values.ts'
 
-/** Amounts that belong to somebody, and any other register: what is added, what is set, each line with its warrant. */
+/** Amounts that belong to someone, and any other register: what is added, what is set, each line with its warrant. */
 export const ledger: Institution = {
   name: 'ledger',
   about: 'Who has how much of what?',

@@ -117,14 +117,14 @@ function proposalIn({ state }: CallContext, { matter }: JsonObject): Matter | un
 /** The most changes that one proposal holds. */
 const MOST = 100
 
-/** The changes in a proposal, or in what somebody asks for: one, or a list, which may be empty. */
+/** The changes in a proposal, or in what someone asks for: one, or a list, which may be empty. */
 export function changesIn(args: JsonObject): readonly Change[] | undefined {
   const list = Array.isArray(args['changes']) ? (args['changes'] as readonly Json[]) : [args]
   const changes = list.map(it => changeOf(it))
   return changes.every(change => change !== undefined) ? (changes as readonly Change[]) : undefined
 }
 
-/** The changes that somebody asks for, each of whose fields holds what it should. */
+/** The changes that someone asks for, each of whose fields holds what it should. */
 function changesAsked(args: JsonObject): readonly Change[] | undefined {
   const list = Array.isArray(args['changes']) ? (args['changes'] as readonly Json[]) : [args]
   const faulty = list.length > MOST || list.some(it => changeFault(it) !== undefined)
@@ -166,7 +166,7 @@ function propose(context: CallContext, args: JsonObject): Expansion {
   }
 }
 
-/** Whose proposal it is: the actor's, unless a rule says that it is somebody else's. */
+/** Whose proposal it is: the actor's, unless a rule says that it is someone else's. */
 function proponentIn({ state, by }: CallContext, { by: named }: JsonObject): string {
   return typeof named === 'string' && lookup(state.persons, named) !== undefined ? named : by
 }

@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 
 /**
- * Secrets: what somebody sealed stands in the game as a salted commitment, until a rule opens it for everybody and the
+ * Secrets: what someone sealed stands in the game as a salted commitment, until a rule opens it for everyone and the
  * log proves that it was that all along. Who may see it before, rules answer (`maySee`).
  */
 export const secrets: Institution = {

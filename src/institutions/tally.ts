@@ -10,7 +10,7 @@ export type Cast = { readonly [ballot: string]: Json }
 
 const VOTER = /^[A-Za-z0-9]{1,40}$/
 
-/** Whether a text can be that of somebody who votes. */
+/** Whether a text can be that of someone who votes. */
 export function isVoter(text: string): boolean {
   return VOTER.test(text)
 }
@@ -27,7 +27,7 @@ export function ordinalOf(ballot: string): number {
 
 /**
  * For each word, how many voters said it and with how many votes; and in all how many might have voted (`eligible`), and
- * how many votes were cast (`allVotes`). Where a rule counts before everybody has voted, the silent are among the first.
+ * how many votes were cast (`allVotes`). Where a rule counts before everyone has voted, the silent are among the first.
  */
 export function tally(
   ballots: readonly string[],

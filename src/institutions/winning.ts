@@ -5,7 +5,7 @@ import { rational } from '../kernel/values/rational.ts'
 import { registerValue } from './turns.ts'
 import { isObject } from './values.ts'
 
-/** Whether somebody has won. What wins, rules answer; where their answer is not one person, nobody is picked. */
+/** Whether someone has won. What wins, rules answer; where their answer is not one person, no one is picked. */
 export const winning: Institution = {
   name: 'winning',
   about: 'Has anybody won?',

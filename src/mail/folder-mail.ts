@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { FiledLetter, LetterFolder, Mail, Post } from '../ports/email.ts'
 import { mailHeaders } from './smtp-mail.ts'
 
-/** Where letters go that leave the house by nobody: a file each, so that whoever runs the server can read them. */
+/** Where letters go that leave the server by no one: a file each, so that whoever runs the server can read them. */
 type FolderMailSettings = { readonly folder: string; readonly from: string; readonly clock: Pick<Clock, 'now'> }
 
 /** Puts letters into a folder, for trying things out. The same letter again is another file only at another instant. */

@@ -3,7 +3,7 @@ import type { Addressee, LetterChoices, LetterKind } from './email.ts'
 import type { AccountId } from './ids.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The codes with which the house says why it does not do what was asked about an account; docs/refusals.md explains each. */
+/** The codes with which the server says why it does not do what was asked about an account; docs/refusals.md explains each. */
 export const accountCodes = [
   'notAnAddress',
   'weakPassword',
@@ -32,11 +32,11 @@ export const accountCodes = [
 
 export type AccountCode = (typeof accountCodes)[number]
 
-/** A refusal of the house: nothing was changed. */
+/** A refusal of the server: nothing was changed. */
 export type AccountRefusal = {
   readonly ok: false
   readonly code: AccountCode
-  /** For people. It never tells whether somebody else has an account. */
+  /** For people. It never tells whether someone else has an account. */
   readonly sentence: string
   /** Which part of the wish is wrong. */
   readonly field?: string
@@ -47,7 +47,7 @@ export type AccountRefusal = {
 /** What was asked, or why not. */
 export type AccountAnswer<Got extends object = object> = (Got & { readonly ok: true }) | AccountRefusal
 
-/** Somebody with an account. */
+/** Someone with an account. */
 export type Person = {
   readonly account: AccountId
   readonly name: string
@@ -59,7 +59,7 @@ export type Person = {
 
 type Suspension = { readonly at: number; readonly why: string }
 
-/** All that the house knows of somebody beside their games. */
+/** All that the server knows of someone beside their games. */
 export type PersonExport = {
   readonly person: Person
   readonly addresses: readonly Address[]
@@ -68,7 +68,7 @@ export type PersonExport = {
   readonly audit: readonly AuditEvent[]
 }
 
-/** What somebody says about themselves; what is absent stays as it is. */
+/** What someone says about themselves; what is absent stays as it is. */
 export type PersonChange = {
   readonly name?: string
   readonly letters?: Partial<LetterChoices>
@@ -78,16 +78,16 @@ export type PersonChange = {
 
 export type People = {
   of(account: AccountId): Promise<Person | undefined>
-  /** What the house calls accounts; those that are gone are absent. */
+  /** What the server calls accounts; those that are gone are absent. */
   named(accounts: readonly AccountId[]): Promise<ReadonlyMap<AccountId, string>>
-  /** Whether somebody has an account here and is not suspended. */
+  /** Whether someone has an account here and is not suspended. */
   stands(account: AccountId): Promise<boolean>
   /** All of it, or nothing if some of it is refused. */
   change(account: AccountId, change: PersonChange): Promise<AccountAnswer>
   export(account: AccountId): Promise<PersonExport | undefined>
   /**
    * Deletes the account with its name, addresses, sessions, tokens and audit, and takes it out of its seats: all of it,
-   * or nothing. Nobody gets its id again.
+   * or nothing. No one gets its id again.
    */
   remove(account: AccountId, password: string): Promise<AccountAnswer>
 }
@@ -110,16 +110,16 @@ export type Passwords = {
     kept: string | undefined,
     visitor: Visitor,
   ): Promise<AccountAnswer>
-  /** Sends a letter with a link to choose another one. The answer is the same if nobody has the address: the letter tells. */
+  /** Sends a letter with a link to choose another one. The answer is the same if no one has the address: the letter tells. */
   forgotten(address: string, visitor: Visitor): Promise<AccountAnswer>
   /**
    * By a link, once. It verifies the address, too: whoever reads its letters has it. It ends sessions, tokens, links and
-   * every other address: somebody who knew the old password may have left them there.
+   * every other address: someone who knew the old password may have left them there.
    */
   reset(secret: string, next: string, visitor: Visitor): Promise<AccountAnswer<EndedByReset>>
 }
 
-/** Somebody who is signed in at one place. Instants in milliseconds since 1970-01-01T00:00:00Z. */
+/** Someone who is signed in at one place. Instants in milliseconds since 1970-01-01T00:00:00Z. */
 export type Session = {
   readonly id: string
   readonly at: number
@@ -135,10 +135,10 @@ export type Opened = { readonly key: string; readonly session: Session; readonly
 export type Sessions = {
   /**
    * Too many failures, for one address from one place or from all places together, or for all addresses from one place,
-   * shut this way for a while; links stay open, and so does a device from which somebody has signed in before.
+   * shut this way for a while; links stay open, and so does a device from which someone has signed in before.
    */
   signIn(wish: { address: string; password: string }, visitor: Visitor): Promise<AccountAnswer<Opened>>
-  /** Sends a letter with a link to sign in. The answer is the same if nobody has the address: the letter tells. */
+  /** Sends a letter with a link to sign in. The answer is the same if no one has the address: the letter tells. */
   askLink(address: string, visitor: Visitor): Promise<AccountAnswer>
   /** A link opens one session, once. */
   redeemLink(secret: string, visitor: Visitor): Promise<AccountAnswer<Opened>>
@@ -151,7 +151,7 @@ export type Sessions = {
   endOthers(account: AccountId, kept: string | undefined, visitor: Visitor): Promise<void>
 }
 
-/** An e-mail address that an account says is its own. */
+/** An email address that an account says is its own. */
 export type Address = {
   readonly address: string
   /** When a letter to it was answered; absent while it is only said. */
@@ -160,7 +160,7 @@ export type Address = {
   readonly letters: boolean
 }
 
-/** Which address, and the password: who has no more than a session left open takes nobody's account. */
+/** Which address, and the password: who has no more than a session left open takes no one's account. */
 export type AddressWish = { readonly address: string; readonly password: string }
 
 /**
@@ -176,10 +176,10 @@ export type AddressProof = {
   readonly caller?: AccountId
 }
 
-/** The addresses of accounts: several to one, and a verified one is nobody else's. */
+/** The addresses of accounts: several to one, and a verified one is no one else's. */
 export type Addresses = {
   of(account: AccountId): Promise<readonly Address[]>
-  /** Sends a letter that verifies the address; again, if it is there unverified. The answer is the same if somebody else has it: the letter tells. */
+  /** Sends a letter that verifies the address; again, if it is there unverified. The answer is the same if someone else has it: the letter tells. */
   add(account: AccountId, wish: AddressWish, visitor: Visitor): Promise<AccountAnswer>
   /** By the link of that letter, once. Without a proof the link stays as it is. */
   verify(proof: AddressProof, visitor: Visitor): Promise<AccountAnswer<{ address: string }>>
@@ -200,15 +200,15 @@ export type Addresses = {
   ): Promise<AccountAnswer<{ address: string; to: Addressee }>>
 }
 
-/** Who may make an account: everybody; whoever was invited (to the house or to a game); nobody new. */
+/** Who may make an account: everyone; whoever was invited (to the server or to a game); no one new. */
 export type RegistrationWay = 'open' | 'invitation' | 'closed'
 
 export type SignUp = {
-  /** What the house calls the person; in each game they may have another name. */
+  /** What the server calls the person; in each game they may have another name. */
   readonly name: string
   readonly address: string
   readonly password: string
-  /** The secret of an invitation to the house, or of one to a game. */
+  /** The secret of an invitation to the server, or of one to a game. */
   readonly invitation?: string
 }
 
@@ -225,7 +225,7 @@ export type HouseInvitation = {
 }
 
 /**
- * Coming to the house. Operators, and the first account of a house that names none, may always come.
+ * Coming to the server. Operators, and the first account of a server that names none, may always come.
  */
 export type Registration = {
   readonly way: RegistrationWay
@@ -257,11 +257,11 @@ type HappeningKind =
 export type AuditEvent = {
   /** Grows with time. */
   readonly id: number
-  /** Absent if nobody has the address with which somebody tried to sign in. */
+  /** Absent if no one has the address with which someone tried to sign in. */
   readonly account?: AccountId
   readonly at: number
   readonly what: HappeningKind
-  /** By which way somebody signed in. */
+  /** By which way someone signed in. */
   readonly how?: 'password' | 'link'
   /** `done`, or why not. */
   readonly outcome: 'done' | AccountCode

@@ -1,7 +1,7 @@
 import type { Addresses, ApiTokens, Audit, Passwords, People, Registration, Sessions } from './account.ts'
 import type { Supervision } from './moderation.ts'
 
-/** The people of this house: how they come, show who they are, and go. What is expected to go wrong is an answer, nothing is thrown for it. */
+/** The people of this server: how they come, show who they are, and go. What is expected to go wrong is an answer, nothing is thrown for it. */
 export type Accounts = {
   readonly registration: Registration
   readonly sessions: Sessions

@@ -9,7 +9,7 @@ export type Scope = (typeof scopes)[number]
 export type Caller = {
   readonly account: AccountId
   readonly name: string
-  /** Whether it keeps this house in order: an operator has no power inside a game. */
+  /** Whether it keeps this server in order: an operator has no power inside a game. */
   readonly operator: boolean
   readonly by: BySession | ByToken
 }

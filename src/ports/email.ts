@@ -1,6 +1,6 @@
 import type { AccountId, GameId } from './ids.ts'
 
-/** A letter that is to leave the house: kept in the outbox with what gave rise to it, and sent once at least. */
+/** A letter that is to leave the server: kept in the outbox with what gave rise to it, and sent once at least. */
 export type Letter = {
   /** Equal letters are one: `game/entry/account/kind`, say. */
   readonly id: string
@@ -17,8 +17,8 @@ export type Letter = {
 }
 
 /**
- * An account, at the addresses of its choice, if it wants letters of this kind; an address that may be nobody's yet; or
- * whoever keeps the house in order when the letter leaves.
+ * An account, at the addresses of its choice, if it wants letters of this kind; an address that may be no one's yet; or
+ * whoever keeps the server in order when the letter leaves.
  */
 export type Addressee =
   | { readonly account: AccountId; readonly kind: LetterKind }
@@ -35,7 +35,7 @@ export type LetterReason = {
   readonly invitation?: string
   /** The game is suspended, or it is not. */
   readonly suspended?: boolean
-  /** There are reports of abuse that nobody has seen to. */
+  /** There are reports of abuse that no one has seen to. */
   readonly openReports?: true
 }
 
@@ -63,7 +63,7 @@ export type FiledLetter = {
   readonly text: string
 }
 
-/** A letter as it leaves the house: plain text, to one person at all addresses of their choice, or to all operators. */
+/** A letter as it leaves the server: plain text, to one person at all addresses of their choice, or to all operators. */
 export type Mail = {
   /** The same whenever the same letter is sent again: `<…@…>`. */
   readonly messageId: string
@@ -76,7 +76,7 @@ export type Mail = {
   readonly oneClick?: true
 }
 
-/** Takes letters out of the house. */
+/** Takes letters out of the server. */
 export type Post = {
   /** Answers when the letter is out of our hands. */
   send(mail: Mail): Promise<Posted>
@@ -112,5 +112,5 @@ export type Outbox = {
   counts(): Promise<{ readonly waiting: number; readonly aside: number; readonly limited: number }>
 }
 
-/** How many emails have left: of one game to anybody, to one account from all games, and of that game to that account. */
+/** How many emails have left: of one game to anyone, to one account from all games, and of that game to that account. */
 type SentByRules = { readonly ofGame: number; readonly toAccount: number; readonly ofGameToAccount: number }

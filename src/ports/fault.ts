@@ -1,4 +1,4 @@
-/** What is wrong with a file that somebody gave us: where, and one sentence that says what was expected. */
+/** What is wrong with a file that someone gave us: where, and one sentence that says what was expected. */
 export type Fault = {
   /** Relative to the folder that was named, with `/`, or the path as it was given. */
   readonly file: string

@@ -6,10 +6,10 @@ import type { NewModerationEntry } from './moderation.ts'
 
 export type { AccountId, GameId }
 
-/** Who may look at a game: everybody; or only its players, those invited, and its host. */
+/** Who may look at a game: everyone; or only its players, those invited, and its host. */
 export type Visibility = 'public' | 'private'
 
-/** What the house knows of a game beside its log. */
+/** What the server knows of a game beside its log. */
 export type GameRecord = {
   readonly id: GameId
   readonly title: string
@@ -27,7 +27,7 @@ export type GameRecord = {
   readonly head: string
   /** The instant of the next deadline that the log itself foresees; absent when none stands. */
   readonly nextDue?: number
-  /** Set by an operator, or by the house when it cannot decide: nobody acts, and no deadline falls. */
+  /** Set by an operator, or by the server when it cannot decide: no one acts, and no deadline falls. */
   readonly suspended?: { readonly at: number; readonly why: string }
   readonly seats: readonly Seat[]
   /** Who has left which seat and has none in the game since: whoever comes back by themselves comes as who they were. */
@@ -35,7 +35,7 @@ export type GameRecord = {
 }
 
 /**
- * Which account plays which person of a game. A person of a game who has no account yet has no seat; nobody has two
+ * Which account plays which person of a game. A person of a game who has no account yet has no seat; no one has two
  * seats in one game.
  */
 export type Seat = { readonly person: string; readonly account: AccountId }
@@ -75,7 +75,7 @@ export type Appending = {
   readonly done?: DoneKey
   /** Letters that the entries give rise to. */
   readonly letters: readonly Letter[]
-  /** Against whose allowance the stored bytes count; absent: nobody's. */
+  /** Against whose allowance the stored bytes count; absent: no one's. */
   readonly charge?: Charge
 }
 
@@ -93,7 +93,7 @@ export type Founded = {
   /** To those of its persons whom the founder wants to have in it. */
   readonly invitations: readonly Invitation[]
   readonly letters: readonly Letter[]
-  /** Against whose allowance the stored bytes count; absent: nobody's. */
+  /** Against whose allowance the stored bytes count; absent: no one's. */
   readonly charge?: Required<Charge>
 }
 
@@ -107,10 +107,10 @@ export type Snapshot = {
   readonly body: string
 }
 
-/** `gone` where somebody was to have a seat or a game whose account is no more. */
+/** `gone` where someone was to have a seat or a game whose account is no more. */
 export type Kept = 'kept' | 'conflict' | 'gone'
 
-/** Which games are listed, newest first: cursors are opaque (one that nobody gave finds nothing), `limit` is at most 100. */
+/** Which games are listed, newest first: cursors are opaque (one that no one gave finds nothing), `limit` is at most 100. */
 export type GameQuery = {
   readonly visibility?: Visibility
   readonly ruleset?: string
@@ -126,7 +126,7 @@ export type GameQuery = {
 
 export type GamePage = { readonly games: readonly GameRecord[]; readonly cursor?: string }
 
-/** A text beside the chain that an operator has withheld: everybody sees that, when and why. */
+/** A text beside the chain that an operator has withheld: everyone sees that, when and why. */
 export type Withheld = { readonly hash: string; readonly at: number; readonly why: string }
 
 /**
@@ -148,11 +148,11 @@ export type GameStore = {
   list(query: GameQuery): Promise<GamePage>
   setRecord(game: GameId, change: Partial<Pick<GameRecord, 'title' | 'visibility'>>): Promise<void>
   suspend(game: GameId, suspended: GameRecord['suspended'] | undefined, deed?: NewModerationEntry): Promise<void>
-  /** `conflict` when somebody else has the seat, or the account has another one. */
+  /** `conflict` when someone else has the seat, or the account has another one. */
   takeSeat(game: GameId, seat: Seat): Promise<Kept>
   leaveSeat(game: GameId, account: AccountId): Promise<void>
   /**
-   * An account is no more: it has no seat from now on, in no game, and nobody remembers which it left. Where accounts
+   * An account is no more: it has no seat from now on, in no game, and no one remembers which it left. Where accounts
    * stand in the same file, they do this in the transaction that deletes them.
    */
   forget(account: AccountId): Promise<void>

@@ -1,5 +1,5 @@
-/** An account's identity in this house. */
+/** An account's identity in this server. */
 export type AccountId = string
 
-/** A game's identity in this house: 16 letters and digits, never reused. */
+/** A game's identity in this server: 16 letters and digits, never reused. */
 export type GameId = string

@@ -9,7 +9,7 @@ export type Invitation = {
   readonly secretHash: string
   /** The person of the game whose seat it offers; absent: to look and to join. */
   readonly person?: string
-  /** Whom it was sent to, until it is used; absent for a link that anybody may use once. */
+  /** Whom it was sent to, until it is used; absent for a link that anyone may use once. */
   readonly address?: string
   readonly by: AccountId
   readonly at: number
@@ -17,7 +17,7 @@ export type Invitation = {
   readonly usedBy?: AccountId
 }
 
-/** `over` when somebody else was first, it is withdrawn, or the account is no more; `seatTaken` when somebody else has the seat, or the account has another one. */
+/** `over` when someone else was first, it is withdrawn, or the account is no more; `seatTaken` when someone else has the seat, or the account has another one. */
 export type Used = 'kept' | 'over' | 'seatTaken'
 
 /** Invitations that are open or were used. */
@@ -33,7 +33,7 @@ export type Invitations = {
   use(id: string, account: AccountId): Promise<Used>
   /** Takes it away, used or not. */
   withdraw(id: string): Promise<void>
-  /** Takes away those that nobody has used and that ran out before an instant. */
+  /** Takes away those that no one has used and that ran out before an instant. */
   clear(before: number): Promise<void>
   /** Whether an account has used an invitation to a game. */
   invited(game: GameId, account: AccountId): Promise<boolean>

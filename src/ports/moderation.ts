@@ -27,19 +27,19 @@ export type ModerationLog = {
   list(limit: number, before?: number): Promise<readonly ModerationEntry[]>
 }
 
-/** Somebody as operators see them. */
+/** Someone as operators see them. */
 export type SupervisedPerson = Person & { readonly addresses: readonly string[] }
 
 /** What operators do about people. It reaches into no game. */
 export type Supervision = {
   /** People whose name or one of whose addresses holds some words, by account; `after` is the last account seen. */
   people(words: string, limit: number, after?: AccountId): Promise<readonly SupervisedPerson[]>
-  /** Ends the account's sessions and tokens; until it is unsuspended it gets no other. Nobody suspends themselves. */
+  /** Ends the account's sessions and tokens; until it is unsuspended it gets no other. No one suspends themselves. */
   suspend(account: AccountId, why: string, by: AccountId): Promise<AccountAnswer>
   unsuspend(account: AccountId, by: AccountId): Promise<AccountAnswer>
 }
 
-/** What somebody told the operators of: abuse in a game, perhaps in one entry of it. */
+/** What someone told the operators of: abuse in a game, perhaps in one entry of it. */
 export type Report = {
   readonly id: string
   readonly game: GameId
@@ -60,10 +60,10 @@ export type Reports = {
   /** Latest first; `before` is the id of the last one seen. */
   list(query: { readonly open: boolean; readonly limit: number; readonly before?: string }): Promise<readonly Report[]>
   one(id: string): Promise<Report | undefined>
-  /** Whether anybody has reported this very entry, settled or not. */
+  /** Whether anyone has reported this very entry, settled or not. */
   names(game: GameId, entry: number): Promise<boolean>
   /** `unknown` when there is no such report, or when it is settled already; then the deed is not kept either. */
   settle(id: string, settled: Settled, deed?: NewModerationEntry): Promise<'kept' | 'unknown'>
-  /** How many nobody has seen to. */
+  /** How many no one has seen to. */
   open(): Promise<number>
 }

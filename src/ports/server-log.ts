@@ -1,5 +1,5 @@
 /**
- * Where the house tells its host how it goes: a sentence, and what it is about. A logger of pino's fits. What is told
+ * Where the server tells its host how it goes: a sentence, and what it is about. A logger of pino's fits. What is told
  * names no secret, no address, and nothing that people wrote.
  */
 export type ServerLog = {
@@ -8,5 +8,5 @@ export type ServerLog = {
   error(about: object, sentence: string): void
 }
 
-/** Tells nobody. */
+/** Tells no one. */
 export const SILENT_LOG: ServerLog = { info() {}, warn() {}, error() {} }

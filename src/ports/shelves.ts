@@ -54,7 +54,7 @@ export type FoundSource =
     }
   | { readonly ok: false; readonly faults: readonly Fault[] }
 
-/** Where rulesets come from: shipped ones by name, anybody's own by path. */
+/** Where rulesets come from: shipped ones by name, anyone's own by path. */
 export type RulesetShelf = {
   read(nameOrPath: string): FoundSource
   /** The names of the shipped ones. */

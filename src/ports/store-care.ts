@@ -39,7 +39,7 @@ export type Restored = StoreContents & { readonly file: string; readonly aside?:
 export type RestoreWishes = {
   /** Put a database that is there aside; without it, it is not touched. */
   readonly force: boolean
-  /** Nothing was played after the backup was taken: nobody can have seen what its dice will show. */
+  /** Nothing was played after the backup was taken: no one can have seen what its dice will show. */
   readonly sameDice: boolean
 }
 
@@ -50,13 +50,13 @@ export type StoreCare = {
   /** Copies a database, also while a server writes to it, as it stood at one instant, and reads the copy back. */
   backUp(file: string, to: string): Promise<StoreContents>
   /**
-   * Puts a good backup in the place of a database that nobody has open. Its games take new dice, as their logs will
+   * Puts a good backup in the place of a database that no one has open. Its games take new dice, as their logs will
    * say, unless the same are wished.
    */
   restore(file: string, from: string, wishes: RestoreWishes): Promise<Restored>
   /** Looks at everything stored. */
   examine(file: string): Examined
-  /** Puts right what can be, in a database that nobody has open; answers what is still wrong. */
+  /** Puts right what can be, in a database that no one has open; answers what is still wrong. */
   mend(file: string): Examined
 }
 

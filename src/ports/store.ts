@@ -5,7 +5,7 @@ import type { ModerationLog, Reports } from './moderation.ts'
 import type { Mutes } from './mutes.ts'
 import type { Spending } from './spending.ts'
 
-/** Everything that the house keeps, in one place that is consistent with itself. One contract suite holds for every adapter. */
+/** Everything that the server keeps, in one place that is consistent with itself. One contract suite holds for every adapter. */
 export type Store = {
   readonly games: GameStore
   readonly invitations: Invitations

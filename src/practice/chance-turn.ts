@@ -5,7 +5,7 @@ import type { GameServer } from '../app/server/server.ts'
 import type { JsonObject } from '../kernel/values/json.ts'
 import type { GameId } from '../ports/game-store.ts'
 
-/** A player whom nobody plays: what is left to propose, and how much they like changes, from 0 to 1. */
+/** A player whom no one plays: what is left to propose, and how much they like changes, from 0 to 1. */
 export type ChancePlayer = {
   readonly account: string
   readonly person: string
@@ -38,7 +38,7 @@ type Seen = {
   readonly waitsFor: readonly { readonly person: string; readonly to: string }[]
 }
 
-/** Something that a player of chance tries; `noted` notes that it was done. */
+/** Something that a random player tries; `noted` notes that it was done. */
 type Move = {
   readonly player: ChancePlayer
   readonly do: string
@@ -46,7 +46,7 @@ type Move = {
   readonly noted?: () => void
 }
 
-/** Does the next thing that a player of chance would do. False when it is the person’s turn to do something. */
+/** Does the next thing that a random player would do. False when it is the person’s turn to do something. */
 export async function chanceTurn(table: ChanceTable): Promise<boolean> {
   const seen = await looked(table)
   for (const move of moves(table, seen)) {
@@ -141,7 +141,7 @@ export function allPastimes(): Pastime[] {
   return [...PASTIMES]
 }
 
-/** A proposal that a player of chance may make, and what they say for it. */
+/** A proposal that a random player may make, and what they say for it. */
 type Pastime = { readonly change: JsonObject; readonly says: string }
 
 const GIFTS = `export default rule({
@@ -174,7 +174,7 @@ const LUCK = `export default rule({
 })
 `
 
-/** What players of chance propose, each once in a game: small changes that a newcomer sees the effect of. */
+/** What random players propose, each once in a game: small changes that a newcomer sees the effect of. */
 const PASTIMES: readonly Pastime[] = [
   {
     change: {

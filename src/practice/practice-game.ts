@@ -8,23 +8,23 @@ import { answers, type PracticeAnswer, type PracticeRequest } from './answers.ts
 import { allPastimes, type ChancePlayer, type ChanceTable, chanceTurn } from './chance-turn.ts'
 import { practiceServer } from './practice-server.ts'
 
-/** The one person in the house. */
+/** The one person in the server. */
 const ME = 'me'
 
-/** Who sits at the table with the newcomer: three players of chance, the last of whom has to be won over. */
+/** Who sits at the table with the newcomer: three random players, the last of whom has to be won over. */
 const PLAYERS = [
   { name: 'Ada', likes: 0.95 },
   { name: 'Bela', likes: 0.9 },
   { name: 'Cleo', likes: 0.8 },
 ] as const
 
-/** How many things players of chance do before the newcomer has to: then something has gone in a circle. */
+/** How many things random players do before the newcomer has to: then something has gone in a circle. */
 const MOST = 60
 
-/** A game against players of chance, which is gone when it is closed. */
+/** A game against random players, which is gone when it is closed. */
 export type PracticeGame = {
   ask(request: PracticeRequest): Promise<PracticeAnswer>
-  /** Lets the players of chance do what is theirs to do, one thing after another, with a pause before each. */
+  /** Lets the random players do what is theirs to do, one thing after another, with a pause before each. */
   goOn(pause: () => Promise<void>): Promise<void>
 }
 

@@ -12,7 +12,7 @@ import { memoryStore } from '../store/memory/memory-store.ts'
 
 const nobodyWakes = { expect() {} }
 
-/** A house in the browser: the use cases of the server over memory, without threads, letters and accounts; its first game bears the name given. */
+/** A server in the browser: the use cases of the server over memory, without threads, letters and accounts; its first game bears the name given. */
 export function practiceServer(powers: SessionPowers, game: GameId): GameServer {
   const ids = [game]
   const store = memoryStore()
@@ -46,7 +46,7 @@ export function practiceServer(powers: SessionPowers, game: GameId): GameServer 
   }
 }
 
-/** Desks in the thread that asks: for a house that only one person lives in. */
+/** Game sessions in the thread that asks: for a server that only one person lives in. */
 function oneSession(powers: SessionPowers, load: Persistence['opening']): GameSessions {
   const lying = new Map<GameId, Promise<GameSession>>()
   const open = async (game: GameId): Promise<GameSession> => {

@@ -38,7 +38,7 @@ async function open(): Promise<PracticeGame> {
 const game = open()
 let going: Promise<void> | undefined
 
-/** Players of chance act until they wait for the person; whatever the person does sets them going again. */
+/** Random players act until they wait for the person; whatever the person does sets them going again. */
 async function goOn(): Promise<void> {
   const opened = await game
   going ??= opened.goOn(() => new Promise(resolve => setTimeout(resolve, PAUSE)))

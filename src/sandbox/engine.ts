@@ -55,7 +55,7 @@ export class Engine {
     return this.evaluate(source, 0)
   }
 
-  /** Runs an ES module and gives its namespace. Modules have nobody to import from. */
+  /** Runs an ES module and gives its namespace. Modules have no one to import from. */
   runModule(source: string): Evaluated {
     const compiled = this.evaluate(source, asModule | compileOnly)
     if (!compiled.ok) return compiled

@@ -12,7 +12,7 @@ type Opened = {
   readonly mail: string
 }
 
-/** Where the house is, where everything is kept, and what to do next. */
+/** Where the server is, where everything is kept, and what to do next. */
 export function banner({ version, origin, data, mail }: Opened): string {
   return `
 Nomothete ${version} is open at ${origin}

@@ -25,7 +25,7 @@ const NAME = /^nomothete-(\d{4}-\d\d-\d\dT\d\d)(\d\d)(\d\d)Z\.db$/
 
 /**
  * Backs the database up by itself, now and again, if the host has said where to: in a process of its own, so that
- * reading the copy back holds nobody up. The first is made when the last one that lies there is old enough. Answers how
+ * reading the copy back holds no one up. The first is made when the last one that lies there is old enough. Answers how
  * to stop.
  */
 export function keepBackups({ backup: { folder, hours, keep }, ...parts }: BackupParts): () => Promise<void> {

@@ -8,7 +8,7 @@ import type { LetterFolder, Post } from '../ports/email.ts'
 import { StartFault } from './banner.ts'
 import type { Config } from './config/config-schema.ts'
 
-/** How letters leave; and the folder in which they lie if they leave by nobody. */
+/** How letters leave; and the folder in which they lie if they leave by no one. */
 export type OpenedPost = {
   readonly post: Post
   readonly letters?: LetterFolder
@@ -43,7 +43,7 @@ export function folderFor(purpose: 'data' | 'backup', path: string): string {
   }
 }
 
-/** One folder after another: `recursive` does not come to an end where nobody can make any, as in /proc. */
+/** One folder after another: `recursive` does not come to an end where no one can make any, as in /proc. */
 function made(folder: string): void {
   if (existsSync(folder)) return
   made(dirname(folder))

@@ -10,20 +10,20 @@ import { forgetAccount } from '../store/sqlite/seats.ts'
 import type { SqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { isOfTheDatabase, storeFaultOf } from '../store/sqlite/store-faults.ts'
 
-/** With what the people of a house are opened. */
+/** With what the people of a server are opened. */
 export type PeopleParts = {
   /** Their tables stand in its file. */
   readonly store: SqliteStore
   /** Takes their letters; absent: they go into the outbox of the store. */
   readonly post?: (letter: Letter) => Promise<void>
   readonly clock: Clock
-  /** Where people reach the house, without a slash at its end. */
+  /** Where people reach the server, without a slash at its end. */
   readonly home: string
   readonly registration: RegistrationWay
   readonly operators: readonly string[]
   readonly limits?: Partial<TryLimits>
   readonly auditLimits?: Partial<AuditLimits>
-  /** Told what went wrong when nobody had asked for anything. */
+  /** Told what went wrong when no one had asked for anything. */
   readonly complain: (why: unknown) => void
 }
 

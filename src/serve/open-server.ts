@@ -17,7 +17,7 @@ import { rulesetShelf } from '../store/rulesets/ruleset-shelf.ts'
 import { type ReadingOptions, readingThreads } from '../threads/reading-threads.ts'
 import { type SessionOptions, sessionThreads } from '../threads/session-threads.ts'
 
-/** What a house is opened with. */
+/** What a server is opened with. */
 export type ServerParts = {
   readonly store: Store
   readonly clock: Clock
@@ -32,7 +32,7 @@ export type ServerParts = {
   readonly home?: string
 }
 
-/** A house with everything in it that goes by itself. */
+/** A server with everything in it that goes by itself. */
 export type OpenedServer = GameServer & {
   readonly scheduler: Scheduler
   /** Lets letters leave from now on. */
@@ -43,7 +43,7 @@ export type OpenedServer = GameServer & {
 const STUCK = 'An act of it did not come to an end. This is a mistake of the software: the operator has been told.'
 
 /**
- * Opens the house: desks beside the store, everything that the use cases need, and the clock, which begins with the
+ * Opens the server: game sessions beside the store, everything that the use cases need, and the clock, which begins with the
  * deadlines that fell meanwhile. Closing it closes the store too.
  */
 export function openServer(parts: ServerParts): OpenedServer {
@@ -106,7 +106,7 @@ const LENGTH = 16
 /** Chance is taken for many at a time: each request has an identity of its own. */
 let chance = Buffer.alloc(0)
 
-/** 16 letters and digits that are not taken for one another: 80 bits that nobody guesses. */
+/** 16 letters and digits that are not taken for one another: 80 bits that no one guesses. */
 function newId(): string {
   if (chance.length === 0) chance = randomBytes(256 * LENGTH)
   let id = ''

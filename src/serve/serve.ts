@@ -79,7 +79,7 @@ type Place = {
   readonly post: OpenedPost
 }
 
-/** Opens the house and lets people in; answers how to close it. What was opened before something failed is closed again. */
+/** Opens the server and lets people in; answers how to close it. What was opened before something failed is closed again. */
 async function opened({ version, say }: Serving, config: Config, place: Place) {
   const { data, origin, port, log, clock } = place
   const closing = new AsyncDisposableStack()

@@ -13,7 +13,7 @@ const { busy } = workerData as { readonly busy: Int32Array }
 const world = { ...openWorld(rememberedCalls(createSandbox()), lawHash(), typeStripper), report }
 const shipped = new Map<string, RulesetSource | undefined>()
 
-/** What is shipped does not change while the house is open, and is read once. */
+/** What is shipped does not change while the server is open, and is read once. */
 function readShipped(name: string): RulesetSource | undefined {
   if (!shipped.has(name)) shipped.set(name, rulesetShelf.readShipped(name))
   return shipped.get(name)

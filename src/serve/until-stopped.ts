@@ -19,7 +19,7 @@ export async function untilStopped(log: Logger, stop: () => Promise<void>): Prom
   log.info('stopped')
 }
 
-/** How a service, somebody at the keyboard, and a terminal that goes away say that it is over. */
+/** How a service, someone at the keyboard, and a terminal that goes away say that it is over. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 function firstSignal(): Promise<NodeJS.Signals> {
@@ -32,7 +32,7 @@ function firstSignal(): Promise<NodeJS.Signals> {
   return promise
 }
 
-/** A server goes on when nobody reads any more what it says; a command would end. */
+/** A server goes on when no one reads any more what it says; a command would end. */
 export function outliveReaders(streams: readonly NodeJS.WriteStream[] = [process.stdout, process.stderr]): void {
   for (const stream of streams) stream.removeAllListeners('error').on('error', () => {})
 }

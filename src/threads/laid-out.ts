@@ -4,7 +4,7 @@ import type { GameId } from '../ports/game-store.ts'
 import type { Charged } from './game-queue.ts'
 import type { SessionThread } from './session-thread.ts'
 
-/** A game laid on a desk of a thread. */
+/** A game laid on a game session of a thread. */
 export type LaidOut = {
   readonly game: GameId
   readonly lay: number
@@ -16,7 +16,7 @@ export type LaidOut = {
   ask(request: SessionRequest, charged: Charged): Promise<SessionReply>
   /** What it is opened with is with the thread. */
   opened(): void
-  /** Takes it off the desk: what is not with the thread yet fails with this fault. */
+  /** Takes it off the game session: what is not with the thread yet fails with this fault. */
   putAway(fault: unknown): void
 }
 

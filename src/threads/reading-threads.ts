@@ -62,7 +62,7 @@ export type ReadingOptions = {
   /** Milliseconds after which a reading is set aside if others are waiting, and after which it is given up. */
   readonly slice?: number
   readonly patience?: number
-  /** Milliseconds after which a thread that nobody needs ends. */
+  /** Milliseconds after which a thread that no one needs ends. */
   readonly idle?: number
   /** How many characters of answers are kept. */
   readonly kept?: number
@@ -87,7 +87,7 @@ const MOST_LONG = 1_000
 /**
  * A reading room with several readers. Who asks for a reading that is under way waits for that one; answers are kept.
  * Callers take turns. A reading that takes longer than a slice while others wait is set aside, and started again when
- * nobody else is waiting, so that no costly game holds up the others.
+ * no one else is waiting, so that no costly game holds up the others.
  */
 export function readingThreads(options: ReadingOptions): ReadingRoom {
   const { file, threads = 2, perAccount = 4, all = 100, slice = 3_000, patience = 60_000 } = options

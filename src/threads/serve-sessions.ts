@@ -9,7 +9,7 @@ type Said<Say extends ToThread['say']> = Extract<ToThread, { say: Say }>
 type Lying = { desk: GameSession | undefined; readonly waiting: Said<'ask'>[] }
 
 /**
- * Answers what the house asks, one thing after another. `busy` tells the house which request is under way, or below zero
+ * Answers what the server asks, one thing after another. `busy` tells the server which request is under way, or below zero
  * which game is being opened, so that it can see one that never ends.
  */
 export function serveSessions(port: MessagePort, powers: SessionPowers, busy: Int32Array): void {

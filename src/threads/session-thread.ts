@@ -7,7 +7,7 @@ import type { FromThread, ToThread } from './message.ts'
 import { fairTurns, type Turn } from './turns.ts'
 
 type Promised = {
-  /** On which desk the game lies; 0 for one that is only founded. */
+  /** On which game session the game lies; 0 for one that is only founded. */
   readonly lay: number
   /** Its turn with the thread; what is only founded has none. */
   readonly turn: Turn | undefined
@@ -15,36 +15,36 @@ type Promised = {
   readonly reject: (fault: SessionFault) => void
 }
 
-/** One thread that decides games, as the house sees it. */
+/** One thread that decides games, as the server sees it. */
 export type SessionThread = {
   open(lay: number, opening: Opening): void
   /** Asks the game that lies there, when its turn comes. */
   ask(lay: number, request: SessionRequest, charged: Charged): Promise<SessionReply>
   found(request: FoundRequest): Promise<FoundReply>
-  /** Takes a game off its desk: what still waited for its turn has it no more. */
+  /** Takes a game off its game session: what still waited for its turn has it no more. */
   close(lay: number): void
   /** Whether it has begun to answer and has not ended. */
   up(): boolean
   /** How many answers are still to come. */
   asked(): number
-  /** The request that is under way (0 for none, below 0 for the opening of a game), and on which desk its game lies. */
+  /** The request that is under way (0 for none, below 0 for the opening of a game), and on which game session its game lies. */
   underWay(): { readonly id: number; readonly lay: number | undefined }
   /** How long the thread has worked since it began, in milliseconds; 0 when it has ended. */
   spent(): Promise<number>
   /**
    * Ends the thread. What is under way fails with the fault; what had not begun fails as put away, and can be asked again
-   * elsewhere. When the house is closing, everything fails.
+   * elsewhere. When the server is closing, everything fails.
    */
   end(fault: SessionFault): Promise<void>
 }
 
-/** What happens with a thread that the house has to see to. */
+/** What happens with a thread that the server has to see to. */
 type ThreadEvents = {
   /** The snapshot of a game was of no use. */
   needsLog(lay: number): void
   /** A game broke down and is open no more. */
   broke(lay: number): void
-  /** The thread ended by itself, while the game on this desk was being worked on, if one was. */
+  /** The thread ended by itself, while the game on this game session was being worked on, if one was. */
   crashed(lay: number | undefined): void
   /** The thread takes nothing more: another one is needed in its place. */
   ended(): void

@@ -17,7 +17,7 @@ const SLACK = 10
 
 /**
  * Looks, each time it is called, for a thread whose request does not come to an end: gas makes that impossible, so it
- * is a mistake of ours. The thread is ended, and whoever keeps the house is told which game it was. `patience` is in
+ * is a mistake of ours. The thread is ended, and whoever keeps the server is told which game it was. `patience` is in
  * milliseconds that the thread has worked: on a machine with too much to do a request may take long and be no mistake.
  */
 export function watchStuck(threads: readonly Watched[], patience: number, stuck: (lay: number) => void): () => void {
@@ -56,7 +56,7 @@ export type SessionOptions = {
   readonly threads?: number
   /** How many games lie open at once, besides those of which something is asked; the one asked least recently is closed first. */
   readonly hotGames?: number
-  /** Milliseconds after which a game that nobody asks is closed, and after which a request counts as stuck. */
+  /** Milliseconds after which a game that no one asks is closed, and after which a request counts as stuck. */
   readonly idle?: number
   readonly patience?: number
   /** How many answers one thread may owe before it is said to be busy. */
@@ -126,7 +126,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
         for (const { game } of lost) drop(game)
       },
     })
-  /** Nothing that waits for a stuck game is tried again: whoever keeps the house looks at it first. */
+  /** Nothing that waits for a stuck game is tried again: whoever keeps the server looks at it first. */
   const stuck = (game: GameId): void => {
     queues.get(game)?.fail(new SessionFault('stuck', STUCK))
     options.stuck(game)

@@ -37,7 +37,7 @@ const KNOWN = 10_000
 
 /**
  * Shares a thread between its games: who asks for little goes first, in the order of coming; whoever asks for much goes
- * when nobody else waits, or after a while, but then for no more than half of the time. So the many games of one who
+ * when no one else waits, or after a while, but then for no more than half of the time. So the many games of one who
  * wants to hold up the others hold them up as one game would.
  */
 export function fairTurns(now: () => number = () => performance.now()): Turns {

@@ -5,7 +5,7 @@ const RTL = String.raw`\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF
 const IS_RTL = new RegExp(`[${RTL}]`, 'v')
 
 /**
- * What somebody is quoted with; and words of right-to-left scripts, with nothing but spaces between them: what stands
+ * What someone is quoted with; and words of right-to-left scripts, with nothing but spaces between them: what stands
  * between two names, or between two strings of a program, is not theirs to reorder.
  */
 const WORD = String.raw`[${RTL}][${RTL}\p{Join_Control}\p{M}]*`

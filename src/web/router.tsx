@@ -37,7 +37,7 @@ function inGame<Path extends `${typeof PAGES.game}/${string}`>(path: Path) {
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NothingHere })
 
-/** A page of the house, loaded when it is gone to. */
+/** A page of the server, loaded when it is gone to. */
 const front = createRoute({
   getParentRoute: () => root,
   path: PAGES.front,

@@ -220,7 +220,7 @@ export const Glance = Type.Object(
 )
 export type Glance = Static<typeof Glance>
 
-/** Somebody with one name has no surname: an empty text. */
+/** Someone with one name has no surname: an empty text. */
 const Name = Type.String({ minLength: 1, maxLength: 80 })
 
 const NewPlayer = Type.Object(

@@ -14,7 +14,7 @@ import {
 
 const kim = 'kim@example.org'
 
-/** Tables that hold nothing of anybody: identities, numbers and hashes only. */
+/** Tables that hold nothing of anyone: identities, numbers and hashes only. */
 const NOBODYS = ['accounts_first', 'accounts_version', 'accounts_tries', 'accounts_happenings', 'sqlite_sequence']
 
 test('the house knows somebody by a name, which they change', async () => {

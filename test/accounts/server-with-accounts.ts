@@ -13,7 +13,7 @@ import type { Letter } from '../../src/ports/email.ts'
 import type { AccountId } from '../../src/ports/ids.ts'
 import { openDatabase } from '../../src/store/sqlite/open-database.ts'
 
-/** From where everybody comes unless a test says otherwise. */
+/** From where everyone comes unless a test says otherwise. */
 export const here = { ip: '192.0.2.1', agent: 'a browser' }
 export const elsewhere = { ip: '198.51.100.7', agent: 'another browser' }
 
@@ -76,7 +76,7 @@ export function refused(answer: AccountAnswer, code: AccountCode): void {
   assert.equal(answer.ok ? 'done' : answer.code, code)
 }
 
-/** Somebody makes an account and verifies the address. */
+/** Someone makes an account and verifies the address. */
 export async function settle(server: ServerWithAccounts, address: string, name = 'Kim'): Promise<void> {
   const { registration, addresses } = server.accounts
   const browser = { ...here, device: newSecret() }
@@ -84,12 +84,12 @@ export async function settle(server: ServerWithAccounts, address: string, name =
   done(await addresses.verify({ secret: linkTo(server, address) }, browser))
 }
 
-/** Somebody signs in. */
+/** Someone signs in. */
 export async function enter({ accounts }: ServerWithAccounts, address: string, visitor = here): Promise<Opened> {
   return done(await accounts.sessions.signIn({ address, password }, visitor))
 }
 
-/** Somebody with an account who is signed in. */
+/** Someone with an account who is signed in. */
 export async function guest(
   server: ServerWithAccounts,
   address: string,

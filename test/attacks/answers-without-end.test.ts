@@ -12,7 +12,7 @@ import { HostileGame } from './hostile-game.ts'
 const texts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ label: `${501 + index}`, text: 'A rule.', program: null }))
 
-/** Possible acts as somebody asks for them. */
+/** Possible acts as someone asks for them. */
 function actsOf(game: HostileGame) {
   const { state } = game
   const request = { ask: 'question', about: 'acts', by: { person: 'p1' }, at: state.now, of: {} } as const

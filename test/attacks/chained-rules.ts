@@ -11,7 +11,7 @@ function chainedRules(part: 'answers' | 'after', length: number, each: (index: n
   })
 }
 
-/** A question each of whose answers needs the next one's, so many times; `first` is asked when somebody announces something. */
+/** A question each of whose answers needs the next one's, so many times; `first` is asked when someone announces something. */
 export function chainOfNeeds(length: number) {
   const links = chainedRules(
     'answers',

@@ -14,7 +14,7 @@ import { founded } from '../contracts/made-log.ts'
 
 const kim = 'kim@example.org'
 
-/** A file in which somebody has an account, a seat, and another one that they left. */
+/** A file in which someone has an account, a seat, and another one that they left. */
 async function seated(context: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'deleting-'))
   context.after(() => rmSync(folder, { recursive: true }))

@@ -4,7 +4,7 @@ import { toldChance } from '../../src/app/play/chance.ts'
 import { HostileGame } from './hostile-game.ts'
 import { actsToldTo, asked, gameSessionOf } from './hostile-session.ts'
 
-/** A rule that throws when its time is up, and tells everybody what showed. */
+/** A rule that throws when its time is up, and tells everyone what showed. */
 const FORTUNE = `export default rule({
   reads: ['omen'],
   offers: {

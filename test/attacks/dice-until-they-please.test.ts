@@ -4,7 +4,7 @@ import { decidedAgain } from '../../src/app/explain/explain-entry.ts'
 import { attemptIn } from '../../src/kernel/log/entry.ts'
 import { HostileGame } from './hostile-game.ts'
 
-/** A rule by which somebody joins only if the die shows a six. */
+/** A rule by which someone joins only if the die shows a six. */
 const LOTTERY = `export default rule({
   offers: { enter: { schema: { name: 'name' }, does: ({ act }, { roll }) => roll({ sides: 6, purpose: 'door', data: { who: act.with.name } }) } },
   after: { thrown: ({ event }, { introduce }) =>

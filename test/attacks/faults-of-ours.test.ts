@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Institution, Move } from '../../src/kernel/acts/institution.ts'
 import { HostileGame } from './hostile-game.ts'
 
-/** A mistake of ours, brought about by a rule: each stands for one that nobody has found yet. */
+/** A mistake of ours, brought about by a rule: each stands for one that no one has found yet. */
 function mistaken(): never {
   throw new TypeError('a mistake of ours')
 }

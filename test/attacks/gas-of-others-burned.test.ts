@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-/** A question put again and again is answered by somebody else's program, at somebody else's cost. */
+/** A question put again and again is answered by someone else's program, at someone else's cost. */
 test('a rule that needs an answer five thousand times is not taken', () => {
   const program = `export default rule({ after: { voteCompleted: { needs: new Array(5000).fill('required'), does() {} } } })`
   const admission = new HostileGame().world.programs.admit(program)

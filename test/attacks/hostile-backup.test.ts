@@ -17,7 +17,7 @@ after(() => rmSync(folder, { recursive: true }))
 const sound = join(import.meta.dirname, '../stores/version-4.db')
 let made = 0
 
-/** A backup to which somebody did something before they handed it over. */
+/** A backup to which someone did something before they handed it over. */
 const backup = (plant: (database: DatabaseSync) => void): string =>
   sickCopy(sound, join(folder, `backup-${made++}.db`), plant)
 

@@ -21,7 +21,7 @@ import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { watched } from './watchdog.ts'
 
-/** A rule that somebody hostile got into the game. */
+/** A rule that someone hostile got into the game. */
 type HostileRule = {
   readonly label: string
   readonly status?: 'mutable' | 'immutable'
@@ -136,7 +136,7 @@ export class HostileGame {
     return [mover, ...Object.keys(this.state.persons).filter(person => person !== mover)]
   }
 
-  /** Proposes, debates no more, and lets everybody vote; gives the last entry. */
+  /** Proposes, debates no more, and lets everyone vote; gives the last entry. */
   passes(change: JsonObject, choice = 'for'): Decided {
     const players = Object.keys(this.state.persons)
     const [mover] = this.movers() as readonly [string]

@@ -16,7 +16,7 @@ const HEAD = 'title: T\nruleset: suber\nplayers:\n  - {name: Kim, surname: Cole}
 const SECRET = 'a line that only its owner reads'
 writeFileSync(join(folder, 'secret.ts'), SECRET)
 
-/** Plays a script that somebody else wrote. */
+/** Plays a script that someone else wrote. */
 async function played(content: string | Buffer): Promise<{ readonly status: number | null; readonly said: string }> {
   const path = join(own, 'game.yaml')
   writeFileSync(path, content)

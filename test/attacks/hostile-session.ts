@@ -24,7 +24,7 @@ export function asked(
   return desk.ask({ ask, by, do: act, with: args, at, id: `${ask} ${act} ${at}` })
 }
 
-/** The acts that somebody is told of, by name. */
+/** The acts that someone is told of, by name. */
 export function actsToldTo(desk: GameSession, by: Asker, at: number): ReadonlyMap<string, JsonObject> {
   const reply = desk.ask({ ask: 'question', about: 'acts', by, at, of: {} })
   assert.ok(reply.is === 'answer' && reply.answer.ok)

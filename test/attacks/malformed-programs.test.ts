@@ -15,7 +15,7 @@ import { anyAnswerSource, anyEffectSource, anyManifestSource } from './malformed
 /** So many programs are tried one after another in one game, which each leaves as it likes. */
 const IN_ONE_GAME = 10
 
-/** Each program is put into force by hand, everybody acts, and it is repealed: nothing throws, and people can always act against it. */
+/** Each program is put into force by hand, everyone acts, and it is repealed: nothing throws, and people can always act against it. */
 function survives(sources: readonly string[]): void {
   const game = new HostileGame({ unguarded: true, rules: [{ label: '300', program: null }] })
   // A mistake of ours would cost a game no more than the rule that brings it about; here it fails the test.
@@ -54,7 +54,7 @@ function proposes(game: HostileGame, change: JsonObject = { enact: { text: 'x' }
 
 /**
  * Repeals a rule by hand. Rules may say that it stays, as any rule may: then they are named, and a Judge can be asked; or
- * that nobody acts by hand: then it is repealed by a vote.
+ * that no one acts by hand: then it is repealed by a vote.
  */
 function repealed(
   game: HostileGame,

@@ -230,7 +230,7 @@ const anyEffect = fc.constantFrom(...Object.keys(MOVES)).chain(effect => {
     .map(fields => `{ ...${tableOf(fields)}, effect: ${JSON.stringify(effect)} }`)
 })
 
-/** A program that asks for malformed effects: by the act `strike`, and whenever somebody announces something. */
+/** A program that asks for malformed effects: by the act `strike`, and whenever someone announces something. */
 export const anyEffectSource: fc.Arbitrary<string> = fc
   .array(fc.oneof({ weight: 6, arbitrary: anyEffect }, { weight: 1, arbitrary: anyExpression }), {
     minLength: 1,

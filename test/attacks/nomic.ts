@@ -7,7 +7,7 @@ export type Ran = { readonly status: number | null; readonly out: string; readon
 /** A command that takes longer than this hangs. Only what hangs is ended by it. */
 const HANGS = 120_000
 
-/** Runs `nomic` as somebody does at a terminal, with colours. */
+/** Runs `nomic` as someone does at a terminal, with colours. */
 export function nomic(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   const bin = join(import.meta.dirname, '../../bin/nomic.js')
   const { promise, resolve } = Promise.withResolvers<Ran>()

@@ -10,7 +10,7 @@ const second = madeEntry('big', first)
 /** Twenty million characters that take long to pack. */
 const BIG = JSON.stringify(Array.from({ length: 2_000_000 }, (_, at) => (at * 2_654_435_761) % 4_294_967_296))
 
-/** How often everybody else had a turn while something was done: a thread that is busy gives none. */
+/** How often everyone else had a turn while something was done: a thread that is busy gives none. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0
   let over = false

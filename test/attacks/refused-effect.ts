@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Json } from '../../src/kernel/values/json.ts'
 import { HostileGame } from './hostile-game.ts'
 
-/** Does whatever effects it is given, as a rule that somebody adopted may. */
+/** Does whatever effects it is given, as a rule that someone adopted may. */
 const ANYTHING = `export default rule({ offers: { try: { schema: { what: 'data' }, does: ({ act }) => act.with.what } } })`
 
 /** A malformed effect, asked for by a rule: it is refused in words that name the field, and the game goes on unchanged. */

@@ -12,7 +12,7 @@ import { HostileGame } from './hostile-game.ts'
 
 type Rules = NonNullable<ConstructorParameters<typeof HostileGame>[0]>['rules']
 
-/** A rule that keeps a secret for everybody and opens it when its owner says so. */
+/** A rule that keeps a secret for everyone and opens it when its owner says so. */
 const SAFE = `export default rule({
   offers: {
     keep: { schema: { word: 'sealed word' }, does: ({ act }, { set }) => set({ safe: { [act.by]: act.with.word } }) },
@@ -21,7 +21,7 @@ const SAFE = `export default rule({
   },
 })`
 
-/** Suber's game with a safe in it, and whatever else somebody hostile got into it. */
+/** Suber's game with a safe in it, and whatever else someone hostile got into it. */
 export class SecretGame extends HostileGame {
   constructor(rules: Rules = []) {
     super({
@@ -40,7 +40,7 @@ export class SecretGame extends HostileGame {
     })
   }
 
-  /** Somebody seals a word; gives the commitment. */
+  /** Someone seals a word; gives the commitment. */
   keeps(by: string, word: string): string {
     this.does(by, 'keep', { word })
     return Object.keys(this.state.seals).at(-1) ?? ''

@@ -4,7 +4,7 @@ import { attemptIn } from '../../src/kernel/log/entry.ts'
 import { actsToldTo, asked, gameSessionOf } from './hostile-session.ts'
 import { SecretGame } from './secret-game.ts'
 
-/** A rule by which somebody new has the safe of p1 opened, and comes in only if it says “yes”. */
+/** A rule by which someone new has the safe of p1 opened, and comes in only if it says “yes”. */
 const BURGLAR = `export default rule({
   reads: ['safe'],
   offers: { peek: { schema: { name: 'name' }, does: (_, { reveal }) => [reveal({ register: 'safe', key: 'p1' })] } },

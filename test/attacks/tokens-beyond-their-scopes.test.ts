@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openHostedServer } from '../http/hosted-server.ts'
 
-/** Ann's house with a game of hers, and how a token of hers asks for something. */
+/** Ann's server with a game of hers, and how a token of hers asks for something. */
 async function withToken(t: Parameters<typeof openHostedServer>[0], scopes: readonly string[]) {
   const hosted = await openHostedServer(t)
   const ann = await hosted.guest('Ann')

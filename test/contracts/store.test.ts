@@ -19,7 +19,7 @@ after(() => rmSync(folder, { recursive: true }))
 
 let made = 0
 
-/** What the house relies on, whatever keeps its games. */
+/** What the server relies on, whatever keeps its games. */
 function obligations(name: string, open: StoreMaker): void {
   describe(`the port for stores, kept by ${name}`, () => {
     logsKept(open)

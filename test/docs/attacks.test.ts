@@ -7,7 +7,7 @@ const FOLDER = new URL('../attacks/', import.meta.url)
 /** The beginning of an attack. */
 const ATTACK = /^ *(?:it|test|\w+Attack)\(/gm
 
-/** The rows of the table: what somebody tries, and the files in which it is tried. */
+/** The rows of the table: what someone tries, and the files in which it is tried. */
 const rows = readFileSync(new URL('README.md', FOLDER), 'utf8')
   .split('\n')
   .filter(line => line.startsWith('| ') && line.includes(']('))

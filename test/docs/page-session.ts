@@ -23,7 +23,7 @@ export function stepsOf(markdown: string): readonly Step[] {
 /** Milliseconds after which a session that waits in vain is ended. */
 const PATIENCE = 240_000
 
-/** Runs commands one after another in one shell, as somebody does who copies them, up to the first that fails. */
+/** Runs commands one after another in one shell, as someone does who copies them, up to the first that fails. */
 export async function sessionRun(
   commands: readonly string[],
   folder: string,

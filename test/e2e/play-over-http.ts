@@ -10,14 +10,14 @@ import type { Entry } from '../../src/kernel/log/entry.ts'
 import { nothing } from '../../src/kernel/state/evolve.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 
-/** Somebody who is signed in: sends a request and reads the answer as text. */
+/** Someone who is signed in: sends a request and reads the answer as text. */
 export type Signed = (method: string, path: string, body?: object) => Promise<{ status: number; body: string }>
 
-/** A house that is being played in from outside, and whose clock the test moves. */
+/** A server that is being played in from outside, and whose clock the test moves. */
 export type PlayedServer = {
-  /** Signs somebody up and in, or gives who is signed in already under this name. */
+  /** Signs someone up and in, or gives who is signed in already under this name. */
   signed(name: string): Promise<Signed>
-  /** Gives somebody the seat of a person whom the founders named, by an invitation. */
+  /** Gives someone the seat of a person whom the founders named, by an invitation. */
   seat(host: Signed, game: string, person: string, who: Signed): Promise<void>
   /** Moves the clock, and waits until every deadline before that instant has fallen by itself. */
   moveClock(at: number): Promise<void>

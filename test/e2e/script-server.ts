@@ -15,7 +15,7 @@ import type { PlayedServer, Signed } from './play-over-http.ts'
 /** As many requests as a script needs in a second. */
 const UNLIMITED = { perAddress: 0, perAccount: 0, heavy: 0 }
 
-/** A house in a real file behind a real port, whose clock stands still until the test moves it. */
+/** A server in a real file behind a real port, whose clock stands still until the test moves it. */
 export async function openScriptServer(context: TestContext): Promise<PlayedServer> {
   const file = join(mkdtempSync(join(tmpdir(), 'script-house-')), 'nomothete.db')
   const store = await sqliteStore({ file })
@@ -54,7 +54,7 @@ export async function openScriptServer(context: TestContext): Promise<PlayedServ
     },
     async moveClock(at) {
       clock.advance(at - clock.now())
-      // The clockwork goes by itself; what it lets fall is there when it is kept.
+      // The scheduler goes by itself; what it lets fall is there when it is kept.
       await eventually(async () => (await store.games.due(at - 1, 1)).length === 0)
     },
   }

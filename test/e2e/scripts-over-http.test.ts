@@ -10,7 +10,7 @@ import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { playOverHttp } from './play-over-http.ts'
 import { openScriptServer } from './script-server.ts'
 
-/** Of each ruleset, play-throughs that are told no dice: what they throw, the house's own dice decide. */
+/** Of each ruleset, play-throughs that are told no dice: what they throw, the server's own dice decide. */
 const SCRIPTS = [
   'games/suber/judgment.yaml',
   'games/tri-nomic/what-is-forfeited.yaml',

@@ -24,7 +24,7 @@ function isMissed(table: Table, seen: StepSeen): boolean {
   return misses.length > 0
 }
 
-/** The same of refusals, which are compared as somebody acts: they are falsified in another run. */
+/** The same of refusals, which are compared as someone acts: they are falsified in another run. */
 export function unnoticedRefusals(script: Script): readonly string[] {
   const last = script.steps.findLastIndex(step => step.refused !== undefined) + 1
   if (last === 0) return []

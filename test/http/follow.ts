@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 /** An event as it came: its id, its name and its data, to the byte. */
 export type SeenEvent = { readonly id: string; readonly event: string; readonly data: string }
 
-/** Somebody who follows a stream over a connection of their own. */
+/** Someone who follows a stream over a connection of their own. */
 export type Following = {
   readonly status: number
   readonly events: readonly SeenEvent[]

@@ -16,10 +16,10 @@ import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { password } from '../accounts/server-with-accounts.ts'
 import { type Visiting, visiting } from './visiting.ts'
 
-/** Where people reach the house, as they are told in letters. */
+/** Where people reach the server, as they are told in letters. */
 export const HOME = 'http://nomic.localhost'
 
-/** A whole house as it is served, whose clock the test moves and whose letters stay in the outbox. */
+/** A whole server as it is served, whose clock the test moves and whose letters stay in the outbox. */
 export type HostedServer = {
   readonly server: OpenedServer
   /** Where it listens. */
@@ -28,11 +28,11 @@ export type HostedServer = {
   readonly time: { now: number }
   /** What the log was told. */
   readonly log: readonly string[]
-  /** A browser in which nobody is signed in. */
+  /** A browser in which no one is signed in. */
   stranger(): Visiting
-  /** Somebody signs up, answers the letter and signs in; the address is `NAME@example.org`. */
+  /** Someone signs up, answers the letter and signs in; the address is `NAME@example.org`. */
   guest(name: string, invitation?: string): Promise<Visiting & { readonly account: string }>
-  /** The letters to somebody that wait, the last one last: to an address, or to an account. */
+  /** The letters to someone that wait, the last one last: to an address, or to an account. */
   letters(to: string): Promise<readonly Letter[]>
 }
 

@@ -12,7 +12,7 @@ const PLAYERS = [
   { name: 'Cy', surname: 'Cole' },
 ]
 
-/** Founds a game of Suber’s in which the host is Ames; gives what the house answers. */
+/** Founds a game of Suber’s in which the host is Ames; gives what the server answers. */
 async function found(host: Visiting, more: object = {}): Promise<Came> {
   return host.ask('POST', '/api/v1/games', { title: 'Ours', ruleset: 'suber', players: PLAYERS, ...more })
 }

@@ -13,7 +13,7 @@ type Live = TestDoor & {
 }
 type Headers = { readonly [name: string]: string }
 
-/** A house that listens, with a game; whoever follows leaves when the test ends. */
+/** A server that listens, with a game; whoever follows leaves when the test ends. */
 async function live(t: TestContext, http: Partial<HttpOptions> = {}): Promise<Live> {
   const opened = await testDoor(t, { http })
   const game = await foundedGame(opened)

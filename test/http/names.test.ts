@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
 
-/** What nobody and nothing is called: too long, of two lines, backwards, or not to be seen. */
+/** What no one and nothing is called: too long, of two lines, backwards, or not to be seen. */
 const UNSEEMLY = [
   'N'.repeat(121),
   'a\r\nBcc: b',

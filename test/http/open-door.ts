@@ -9,7 +9,7 @@ import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { openServerWithAccounts } from '../accounts/server-with-accounts.ts'
 
-/** A door on a house in memory, with every route that it has. */
+/** A door on a server in memory, with every route that it has. */
 export type OpenDoor = {
   readonly door: Door
   readonly server: GameServer

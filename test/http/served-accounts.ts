@@ -17,11 +17,11 @@ export type ServedAccounts = ServerWithAccounts & {
   /** A browser that keeps the cookies it is given and says from which site it asks. */
   browser(): Visiting
   program(token: string): Visiting
-  /** A browser in which somebody with an account is signed in. */
+  /** A browser in which someone with an account is signed in. */
   guest(address: string): Promise<Visiting>
 }
 
-/** A house that listens on a port of this machine, with its accounts in a file. */
+/** A server that listens on a port of this machine, with its accounts in a file. */
 export async function serveAccounts(
   context: TestContext,
   settings: Partial<AccountsSettings> = {},

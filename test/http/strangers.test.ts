@@ -7,7 +7,7 @@ const SHOUTING = `export default rule({
   offers: { shout: { schema: { name: 'name' }, does: ({ act }, { announce }) => announce({ text: 'hey ' + act.by }) } },
 })`
 
-/** A game in which anybody may shout, and shouting brings nobody in. */
+/** A game in which anyone may shout, and shouting brings no one in. */
 async function shoutingGame(opened: TestDoor): Promise<string> {
   const game = await foundedGame(opened)
   await does(opened, game, 'ames', 'propose', { enact: { text: 'Anybody may shout.', program: SHOUTING } })

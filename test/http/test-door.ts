@@ -14,7 +14,7 @@ import type { ReadingOptions } from '../../src/threads/reading-threads.ts'
 
 export const ORIGIN = 'http://nomic.test'
 
-/** A house with its door, where whoever says so in a header is let in as that account: what this tests is not sign-in. */
+/** A server with its door, where whoever says so in a header is let in as that account: what this tests is not sign-in. */
 export type TestDoor = {
   readonly server: GameServer
   readonly door: Door
@@ -43,14 +43,14 @@ type Parts = {
   readonly clock?: Clock
   readonly threads?: number
   readonly log?: ServerLog
-  /** The file of the desks’ threads, where they are not the server’s own. */
+  /** The file of the game sessions’ threads, where they are not the server’s own. */
   readonly desks?: URL
   readonly limits?: Pick<ServerParts['desks'] & object, 'patience' | 'waiting'>
   readonly readings?: Partial<ReadingOptions>
   readonly http?: Partial<HttpOptions>
 }
 
-/** Opens a house for one test, and closes it when the test ends. */
+/** Opens a server for one test, and closes it when the test ends. */
 export async function testDoor(
   context: TestContext,
   { store, clock, log, threads = 1, desks, limits, readings, http }: Parts = {},

@@ -111,7 +111,7 @@ function addresses(): readonly string[] {
 
 type Shown = { readonly status: number; readonly headers: string; readonly text: string }
 
-/** What somebody is shown at an address, with what is random in any two games blanked, and nothing else. */
+/** What someone is shown at an address, with what is random in any two games blanked, and nothing else. */
 async function shown({ id, entries }: Twin, address: string, as: string | undefined): Promise<Shown> {
   const url = address.replace('{game}', id)
   const headers = { origin: ORIGIN, ...(as === undefined ? {} : { 'x-account': as }) }

@@ -20,7 +20,7 @@ function keepCookies(headers: Record<string, string>, { headers: came }: Pick<Re
   headers['cookie'] = [...jar.values()].filter(pair => pair !== '').join('; ')
 }
 
-/** Somebody who comes to a house that listens somewhere, with what they send along. */
+/** Someone who comes to a server that listens somewhere, with what they send along. */
 export function visiting(origin: string, headers: Record<string, string>): Visiting {
   return {
     headers,

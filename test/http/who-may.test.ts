@@ -7,7 +7,7 @@ import type { Caller, Scope } from '../../src/ports/caller.ts'
 import { type OpenDoor, openDoor } from './open-door.ts'
 import { WHO_MAY } from './who-may.ts'
 
-/** Everybody who may come to the door, in the order of the columns of the table. */
+/** Everyone who may come to the door, in the order of the columns of the table. */
 const WHO = ['stranger', 'watcher', 'invited', 'player', 'officer', 'host', 'operator'] as const
 
 let opened: OpenDoor
@@ -29,7 +29,7 @@ function callerNamed(name: string): Caller {
   return { account, name: account, operator: account === 'operator', by }
 }
 
-/** A game of Three Rivers Nomic with a player, the Archivist (an officer by its rules), a host who does not play, and somebody invited. */
+/** A game of Three Rivers Nomic with a player, the Archivist (an officer by its rules), a host who does not play, and someone invited. */
 async function gameOf(visibility: 'public' | 'private'): Promise<string> {
   const { server } = opened
   const founded = await foundOnServer(server, 'host', {
@@ -53,7 +53,7 @@ async function gameOf(visibility: 'public' | 'private'): Promise<string> {
   return id
 }
 
-/** Everybody has their seat; also after somebody has left it. */
+/** Everyone has their seat; also after someone has left it. */
 async function seat(game: string): Promise<void> {
   const { games } = opened.server.store
   await games.takeSeat(game, { person: 'p1', account: 'player' })
@@ -67,7 +67,7 @@ const VERDICTS: { readonly [code: string]: string } = {
   tokenScope: 's',
 }
 
-/** What the door says to somebody: `y` lets in (whatever comes of it then), `i` sign in first, `n` not for you, `u` no such game, `s` the token does not reach so far. */
+/** What the door says to someone: `y` lets in (whatever comes of it then), `i` sign in first, `n` not for you, `u` no such game, `s` the token does not reach so far. */
 async function verdict(route: string, who: string, game: string): Promise<string> {
   const [method = '', pattern = ''] = route.split(' ')
   const url = pattern.replace(':game', game).replace(/:[a-z]+/g, 'x')

@@ -15,7 +15,7 @@ const MOMENTS = ['before', 'in the vote', 'before the effect'] as const
 
 const COMING_AND_GOING = ['the mover leaves', 'another leaves', 'somebody joins'] as const
 
-/** So many acts of a game somebody may come or go before: a proposal, its vote, and what comes after it. */
+/** So many acts of a game someone may come or go before: a proposal, its vote, and what comes after it. */
 const POINTS = 8
 
 const PEOPLE: readonly People[] = Array.from({ length: POINTS }, (_, point) =>
@@ -33,8 +33,8 @@ export function everyCell(labels: readonly string[], changes: readonly Cell['cha
 }
 
 /**
- * Each rule with each change at each moment, while nobody comes or goes; and each rule at each moment `besides` times with
- * somebody who does, by another change and at another point each time.
+ * Each rule with each change at each moment, while no one comes or goes; and each rule at each moment `besides` times with
+ * someone who does, by another change and at another point each time.
  */
 export function crossedCells(
   labels: readonly string[],

@@ -3,7 +3,7 @@
  * A line of which no cell fails any more fails `npm run check`, so that the list stays as short as it can be.
  */
 export type KnownFailure = {
-  /** "205 repealed, *, nobody" */
+  /** "205 repealed, *, no one" */
   readonly cells: string
   readonly check: string
   readonly why: string

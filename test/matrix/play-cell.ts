@@ -46,7 +46,7 @@ const DAY = 24 * 60 * MINUTE
 /** What is looked for at the end of a game only, since it costs much. */
 const { waitsCanEnd: _waits, someoneCanGoOn: _goesOn, secretsKept: _secrets, ...EACH_TIME } = ALL_CHECKS
 
-/** Plays the game of one cell: to its change, through it and some way on, everybody doing what the game waits for. */
+/** Plays the game of one cell: to its change, through it and some way on, everyone doing what the game waits for. */
 export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
   const { game, log, head, rule } = opening(way, ruleset, cell)
   const steps: JsonObject[] = []
@@ -167,10 +167,10 @@ function atTheEnd(state: State): Broken | undefined {
   return stands === undefined ? undefined : { check: 'someoneCanGoOn', words: stands }
 }
 
-/** Where nobody can do what one does in such a game, and nothing comes of waiting: something that is open has to say why. */
+/** Where no one can do what one does in such a game, and nothing comes of waiting: something that is open has to say why. */
 function comeToNothing(state: State): Broken | undefined {
   const { open, registers } = state
-  // “It is nobody’s turn” is a reason, too.
+  // “It is no one’s turn” is a reason, too.
   if (
     registers['mover']?.value === null ||
     open.length > 0 ||

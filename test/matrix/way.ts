@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 
-/** An act as a script writes it; `about` is the argument that names the vote or the case for which somebody is waited for. */
+/** An act as a script writes it; `about` is the argument that names the vote or the case for which someone is waited for. */
 export type Doing = {
   readonly do: string
   readonly about?: string
   readonly with?: JsonObject
-  /** What somebody has to owe the others to do it. */
+  /** What someone has to owe the others to do it. */
   readonly owing?: string
 }
 
@@ -23,12 +23,12 @@ export type Way = {
   readonly votes: readonly Doing[]
   /** What a Judge does who is waited for. */
   readonly judges: readonly Doing[]
-  /** What somebody does, in this order of preference, for whom the game waits otherwise. */
+  /** What someone does, in this order of preference, for whom the game waits otherwise. */
   readonly due: readonly Doing[]
-  /** What anybody does while nobody who is waited for can go on. */
+  /** What anyone does while no one who is waited for can go on. */
   readonly anybody: readonly Doing[]
   readonly leaves: Doing
-  /** What somebody new does to come in, one act after another. */
+  /** What someone new does to come in, one act after another. */
   readonly joins: { readonly name: string; readonly doings: readonly Doing[] }
   /** The label of the rule by which the matrix changes others in play, and what is true of it. */
   readonly changer: { readonly label: string; readonly attributes: JsonObject }

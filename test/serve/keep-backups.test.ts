@@ -12,7 +12,7 @@ import { newFolder } from './started.ts'
 const HOUR = 3_600_000
 const START = Date.parse('2026-01-05T03:00:00Z')
 
-/** A clock that stands until it is moved to whatever somebody waits for next. */
+/** A clock that stands until it is moved to whatever someone waits for next. */
 function handClock() {
   let now = START
   let waiting: { readonly at: number; readonly call: () => void } | undefined

@@ -35,7 +35,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     assert.match(first.said.out, /^Founding the demo games, this once:\n( {2}.+ \(\d+ entries\)\n){5}/)
     const founded = await games(first.origin)
     assert.equal(founded.length, 5)
-    // Somebody who listens is told that it is over, and holds nothing up.
+    // Someone who listens is told that it is over, and holds nothing up.
     const live = await fetch(`${first.origin}/api/v1/games/${founded[0]}/stream`)
     const heard = live.text()
     assert.equal(await stopped(first), 0)

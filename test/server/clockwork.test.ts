@@ -25,12 +25,12 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const NOON = Date.UTC(2030, 0, 1, 12)
 
-/** A store that the house may close and a test may open again. */
+/** A store that the server may close and a test may open again. */
 function lasting(store: Store): Store {
   return { ...store, close: async () => {} }
 }
 
-/** Opens a house that is closed at the end of a test. */
+/** Opens a server that is closed at the end of a test. */
 function opening(t: TestContext, parts: ServerParts): OpenedServer {
   const server = testServer(parts)
   t.after(() => server.close())

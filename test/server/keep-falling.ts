@@ -1,4 +1,4 @@
-// Opens a house on the database named on the command line, by the machine's own clock, says what falls, and soon after
+// Opens a server on the database named on the command line, by the machine's own clock, says what falls, and soon after
 // so many deadlines is killed, or when none is left.
 import { writeSync } from 'node:fs'
 import { systemClock } from '../../src/serve/system-clock.ts'

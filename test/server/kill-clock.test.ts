@@ -45,7 +45,7 @@ async function founded(file: string): Promise<readonly string[]> {
   return games
 }
 
-/** Lets a house run until it is killed after so many deadlines or a few more, and says what it told: game and entry, a line each. */
+/** Lets a server run until it is killed after so many deadlines or a few more, and says what it told: game and entry, a line each. */
 async function killed(file: string, fallen: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'keep-falling.ts'), file, `${fallen}`], {
     stdio: ['ignore', 'pipe', 'inherit'],

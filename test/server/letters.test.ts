@@ -30,7 +30,7 @@ function whom({ to }: Waiting): string {
   return 'account' in to ? `${to.account}/${to.kind}` : to.address
 }
 
-/** Gives the game of alarms a rule that sets an alarm for a person, so many hours ahead, and others besides. */
+/** Gives the game of alarms a rule that sets an timer for a person, so many hours ahead, and others besides. */
 const naming = (hours: number, more = '') =>
   `export default rule({
     offers: {

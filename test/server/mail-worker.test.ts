@@ -25,7 +25,7 @@ const letter = (id: string, more: Partial<Letter> = {}): Letter => ({
 
 type Parts = { readonly clock: HandClock; readonly store: Store; readonly mailServer: MailServer }
 
-/** Opens a house whose letters leave by a real mail mailServer; two accounts have addresses, and `al` wants no reminders. */
+/** Opens a server whose letters leave by a real mail mailServer; two accounts have addresses, and `al` wants no reminders. */
 function opened(t: TestContext, { clock, store, mailServer }: Parts) {
   const server = testServer({ store: { ...store, close: async () => {} }, clock, home: 'https://nomic.example' })
   const post = smtpPost({ url: `smtp://127.0.0.1:${mailServer.port}/?tls=off`, from: 'nomic@nomic.example' })

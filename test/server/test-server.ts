@@ -5,7 +5,7 @@ import type { GameServer } from '../../src/app/server/server.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { type OpenedServer, openServer, type ServerParts } from '../../src/serve/open-server.ts'
 
-/** Opens a house whose games may be on the rulesets of the tests, too. */
+/** Opens a server whose games may be on the rulesets of the tests, too. */
 export function testServer(parts: ServerParts): OpenedServer {
   return openServer({
     ...parts,

@@ -7,7 +7,7 @@ import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { done, foundTest, testServer } from './test-server.ts'
 
-/** A game on its desk, and withholding the surname of a player of it. */
+/** A game on its game session, and withholding the surname of a player of it. */
 async function opened(t: TestContext) {
   const store = memoryStore()
   const server = testServer({ store, clock: systemClock() })

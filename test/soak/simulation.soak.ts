@@ -1,5 +1,5 @@
 /**
- * 200,000 acts of players of chance: fifty seeds for each shipped ruleset, in two processes. Each simulation that is
+ * 200,000 acts of random players: fifty seeds for each shipped ruleset, in two processes. Each simulation that is
  * over is noted in .soak/simulation.json, so that an interrupted soak goes on with the next; the summary of them all is
  * written beside it, as simulation.md.
  *

@@ -1,6 +1,6 @@
 /**
  * Writes test/stores/version-N.db, N being the present version of the tables, and version-N.jsonl, the logs in it: two
- * small games (an alarm, dice), a text that is withheld, a seat, one that was left, an account that is no more, an invitation, letters, a report, a deed.
+ * small games (an timer, dice), a text that is withheld, a seat, one that was left, an account that is no more, an invitation, letters, a report, a deed.
  * A database once landed under its version is never made again; for a new version: node test/stores/make-store.ts
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'

@@ -19,7 +19,7 @@ export const SECRET = '0'.repeat(64)
 
 const turn = playedTurn()
 
-/** The log of a game in which an alarm is set and has not rung. */
+/** The log of a game in which an timer is set and has not rung. */
 export function alarmSet(): readonly Entry[] {
   const read = readRulesetFolder(join(import.meta.dirname, '../rulesets/clock'))
   assert.ok(read.ok)
@@ -60,7 +60,7 @@ export async function keepLog(
     })
 }
 
-/** Makes a store with two real games: `g`, a turn of Suber's, and `alarm`, with a deadline; and some of everything else. */
+/** Makes a store with two real games: `g`, a turn of Suber's, and `timer`, with a deadline; and some of everything else. */
 export async function playedStore(file: string): Promise<SqliteStore> {
   const store = sqliteStore({ file })
   const { games, invitations, outbox } = store

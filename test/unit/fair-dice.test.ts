@@ -5,7 +5,7 @@ import { sha256 } from '../../src/app/play/world.ts'
 import { counts } from './counts.ts'
 
 /*
- * Seeds are fixed, so that the tests cannot fail by chance: what passed once passes always, until somebody changes how
+ * Seeds are fixed, so that the tests cannot fail by chance: what passed once passes always, until someone changes how
  * faces are drawn. The bound is that which fair dice would pass but once in a million times: for k degrees of freedom,
  * the Wilson–Hilferty quantile of chi-square at z = 4.753.
  */

@@ -134,7 +134,7 @@ export class TestGame {
     return decided.refusal.sentence
   }
 
-  /** The mover proposes; then everybody votes, for it unless named as against. Gives the entry that completes the vote. */
+  /** The mover proposes; then everyone votes, for it unless named as against. Gives the entry that completes the vote. */
   vote(change: JsonObject, against: readonly string[] = []): Decided {
     const mover = String(this.register('mover'))
     const proposal = String(this.do(mover, 'propose', change).entry.answer['proposal'])

@@ -28,7 +28,7 @@ function played(word: string): Table {
   return [...scriptSteps(scriptPowers, { ...parsed.script, steps })].at(-1) as Table
 }
 
-/** All that somebody, or an outsider, can be shown of a game; hashes and salts are as random in any two. */
+/** All that someone, or an outsider, can be shown of a game; hashes and salts are as random in any two. */
 function shownTo(table: Table, viewer: string | undefined): string {
   const { world, state } = table.game
   const seen = viewAs(world, state, viewer)

@@ -5,7 +5,7 @@ import { withinShown } from '../../src/app/views/registers.ts'
 import { publicRegister } from '../../src/app/views/view.ts'
 import { HostileGame } from '../attacks/hostile-game.ts'
 
-/** A game as old logs have them: somebody came in under a name that was not looked at. */
+/** A game as old logs have them: someone came in under a name that was not looked at. */
 function joined(...names: readonly (readonly [name: string, surname: string])[]): HostileGame {
   const game = new HostileGame()
   for (const [at, [name, surname]] of names.entries()) game.does(`p${at + 32}`, 'join', { name, surname })

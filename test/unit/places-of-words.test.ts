@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { placesOfWords } from '../../src/institutions/places-of-words.ts'
 
-/** The same by a pattern, which takes longer than anybody waits where players wish it to. */
+/** The same by a pattern, which takes longer than anyone waits where players wish it to. */
 function byPattern(text: string, words: string) {
   const pattern = words.trim().split(/\s+/).map(RegExp.escape).join('\\s+')
   const found = new RegExp(pattern).exec(text)

@@ -10,7 +10,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts'
 const { law, programs, ruleset } = practiceParts()
 const world = openWorld(createSandbox(), law, knownPrograms(programs))
 
-/** Sits a newcomer down with players of chance who always do the same. */
+/** Sits a newcomer down with random players who always do the same. */
 function sitDown(chance: () => number, name = 'Robin'): Promise<PracticeGame> {
   const powers = {
     world,

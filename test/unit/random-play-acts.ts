@@ -12,7 +12,7 @@ export type Asked = { readonly by: string; readonly do: string; readonly with: J
 /** How the players of one game are: how ready to say yes, and how much they mind the rules. */
 export type Temper = { readonly yes: number; readonly orderly: number; readonly burner: boolean }
 
-/** The next act of a random game: mostly what the position calls for, otherwise anything by anybody. */
+/** The next act of a random game: mostly what the position calls for, otherwise anything by anyone. */
 export function nextAct(state: State, draw: Draw, temper: Temper): Asked {
   const sensible = draw.chance(temper.orderly) ? sensibleAct(state, draw, temper) : undefined
   return sensible ?? anyAct(state, draw, temper)

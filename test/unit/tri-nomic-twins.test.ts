@@ -81,7 +81,7 @@ function refusals({ game }: Table, whom: readonly string[]): readonly string[] {
   ])
 }
 
-/** All that somebody, or nobody in the game, can be shown of it; hashes and salts are as random in any two. */
+/** All that someone, or no one in the game, can be shown of it; hashes and salts are as random in any two. */
 function shownTo(table: Table, viewer: string | undefined): string {
   const { world, state } = table.game
   const seen = viewAs(world, state, viewer)

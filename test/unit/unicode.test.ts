@@ -5,7 +5,7 @@ import { stretches } from '../../src/unicode/isolates.ts'
 import { escapeInJson, markAndIsolate, markText } from '../../src/unicode/mark-text.ts'
 import { textPieces } from '../../src/unicode/text-pieces.ts'
 
-/** Characters that nobody should meet unmarked, in any context. */
+/** Characters that no one should meet unmarked, in any context. */
 const NEVER =
   /(?![\t\n])\p{Cc}|[\u00AD\u061C\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFC\u{E0001}]/u
 

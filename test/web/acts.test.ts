@@ -30,7 +30,7 @@ async function founded(ruleset: string, more: object = {}): Promise<string> {
 
 type Founded = { readonly id: string; readonly invitations: readonly { readonly secret: string }[] }
 
-/** The table of a game in a browser of somebody’s own, who is signed in, until the test is over. */
+/** The table of a game in a browser of someone’s own, who is signed in, until the test is over. */
 async function atTable(context: TestContext, who: Player, game: string, origin = place.origin): Promise<Page> {
   const somebody = await visitor()
   context.after(somebody.close)
@@ -220,10 +220,10 @@ describe('the forms of acts', () => {
     await his.goto(`${place.origin}/g/${game}/matters/proposal/324`)
     await his.getByRole('heading', { name: /324/ }).first().waitFor()
     const pages = (await Promise.all(came)).filter(text => text.includes('sacre bleu! psoriasis'))
-    // The words of a ballot are offered to everybody; that Ames has said one of them stands nowhere.
+    // The words of a ballot are offered to everyone; that Ames has said one of them stands nowhere.
     assert.ok(pages.every(text => text.includes('"acts"')))
     assert.ok(streamed.length > 0 && streamed.every(text => !text.includes('psoriasis')))
-    // The word stands once among those that the matter keeps as the words of its time, and not as anybody's ballot.
+    // The word stands once among those that the matter keeps as the words of its time, and not as anyone's ballot.
     assert.equal((await his.locator('main').textContent())?.split('psoriasis').length, 2)
     const seen = await brook.ask<object>('GET', `/api/v1/games/${game}/matters/324`)
     assert.match(JSON.stringify(seen), /sealed/)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What a digit may stand in: a fact that opens why it is so, a sentence of the house, an instant, the name of a rule, an
+ * What a digit may stand in: a fact that opens why it is so, a sentence of the server, an instant, the name of a rule, an
  * entry, a matter or a register, the text of a rule or a program, what a person wrote, how many of something a page
  * shows, the heading of a row, the log to the letter.
  */

@@ -7,10 +7,10 @@ import { CHROMIUM, QUIET } from './chromium.ts'
 let running: Promise<Browser> | undefined
 after(async () => (await running)?.close())
 
-/** Somebody in a browser of their own, and what went wrong in it. */
+/** Someone in a browser of their own, and what went wrong in it. */
 export type Visitor = { readonly page: Page; readonly faults: string[]; close(): Promise<void> }
 
-/** A browser without cookies, as somebody opens it who comes for the first time. */
+/** A browser without cookies, as someone opens it who comes for the first time. */
 export async function visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
   if (!existsSync(CHROMIUM)) throw new Error(`There is no ${CHROMIUM}: apt-get install chromium, or set CHROMIUM.`)
   if (!existsSync(join(import.meta.dirname, '../../dist/web/index.html')))

@@ -14,7 +14,7 @@ before(async () => {
   place.origin = server.origin
 })
 
-/** Somebody in a browser of their own, until what they do there is done. */
+/** Someone in a browser of their own, until what they do there is done. */
 async function somebody(does: (page: Page) => Promise<void>): Promise<void> {
   const { page, faults, close } = await visitor()
   try {
@@ -370,7 +370,7 @@ async function readsFrom(doer: Page, watcher: Page, text: string): Promise<void>
   await watcher.getByText(text).first().waitFor()
 }
 
-/** Somebody says something in the game of a page, wherever in the house their window is. */
+/** Someone says something in the game of a page, wherever in the server their window is. */
 async function says(page: Page, game: string, text: string): Promise<void> {
   const saying = { path: `/api/v1${game.replace('/g/', '/games/')}/acts`, text }
   const status = await page.evaluate(async ({ path, text }) => {

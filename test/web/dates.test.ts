@@ -13,7 +13,7 @@ before(async () => {
   Object.assign(place, { origin: server.origin, game: games[0]?.id })
 })
 
-/** Reads a page of the game as somebody does whose clocks are those of some zone. */
+/** Reads a page of the game as someone does whose clocks are those of some zone. */
 async function readsIn(timezoneId: string, path: string, look: (page: Page) => Promise<void>): Promise<void> {
   const { page, faults, close } = await visitor({ timezoneId })
   try {

@@ -1,6 +1,6 @@
 import type { Player } from './player.ts'
 
-/** Somebody does something in a game: an act by its name, with what it says. */
+/** Someone does something in a game: an act by its name, with what it says. */
 export type Go = (who: Player, act: string, args?: object) => Promise<unknown>
 
 /** A game of Suber's set in which two play, and how they act in it. */

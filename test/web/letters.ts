@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
-/** How often it is looked for, with a pause each time: the house lets nobody ask without end. */
+/** How often it is looked for, with a pause each time: the server lets no one ask without end. */
 const LOOKS = 300
 const PAUSE = 200
 

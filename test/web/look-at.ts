@@ -8,7 +8,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await page.locator('[role=status], [aria-busy=true]').first().waitFor({ state: 'detached' })
 }
 
-/** What keeps somebody from reading or using a page as it is now, or a part of it. */
+/** What keeps someone from reading or using a page as it is now, or a part of it. */
 export async function wrongFor(page: Page, part = 'html'): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))

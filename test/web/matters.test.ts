@@ -50,7 +50,7 @@ async function goTo(page: Page, { id }: Game, path: string): Promise<void> {
   await page.locator('[role=status]').first().waitFor({ state: 'detached' })
 }
 
-/** What nobody should have to read: data as a program writes it, and hidden identities. */
+/** What no one should have to read: data as a program writes it, and hidden identities. */
 const RAW = [/\[object /, /undefined|NaN/, /\{"|":|\\n/, /\b[pmr]\d{1,4}( \d)?\b/, /\b[0-9a-f]{16,}\b/, /\b1\d{12}\b/]
 
 /** The words of a page without programs and without what players wrote themselves. */

@@ -10,7 +10,7 @@ const INSULT = 'Ames is a toad of the marshes.'
 
 type GameServer = { readonly origin: string; readonly op: Player; readonly ann: Player }
 
-/** A real house whose operator is named in its configuration, and somebody who plays there. */
+/** A real server whose operator is named in its configuration, and someone who plays there. */
 let server: GameServer
 before(async () => {
   const started = await open({ NOMIC_DATA: newFolder(), NOMIC_OPERATORS: 'Olga@example.org' })
@@ -34,7 +34,7 @@ async function reported(visibility: 'public' | 'private', title: string): Promis
   return id
 }
 
-/** An operator and somebody else, each in a browser of their own. */
+/** An operator and someone else, each in a browser of their own. */
 async function both(does: (operator: Page, other: Page) => Promise<void>): Promise<void> {
   const [operator, other] = [await visitor(), await visitor()]
   try {

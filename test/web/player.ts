@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Visitor } from './browser.ts'
 
-/** The password of everybody who plays here. */
+/** The password of everyone who plays here. */
 export const PASSWORD = 'correct horse battery staple'
 
-/** Somebody with an account, signed in by a letter that really came. */
+/** Someone with an account, signed in by a letter that really came. */
 export type Player = {
   readonly name: string
   /** Asks the API; throws unless it answers well. */

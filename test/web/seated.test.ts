@@ -12,7 +12,7 @@ import { type Player, player } from './player.ts'
 const WIDE = { width: 2560, height: 1200 }
 const NARROW = { width: 320, height: 640 }
 
-/** What is another page for somebody who is signed in. */
+/** What is another page for someone who is signed in. */
 const addresses = (await everyAddress()).filter(it => /^\/(g\/|account|found)/.test(it))
 const place = { origin: '', game: '' }
 let ames: Player
@@ -35,7 +35,7 @@ async function played(ames: Player, brook: Player): Promise<string> {
   return id
 }
 
-/** Somebody signed in who looks at a page in light on a wall, then in the dark on a telephone: what is wrong with it. */
+/** Someone signed in who looks at a page in light on a wall, then in the dark on a telephone: what is wrong with it. */
 async function wrongInBoth({ page, faults }: Visitor, part?: string): Promise<readonly string[]> {
   const wrong: string[] = []
   for (const [colorScheme, size] of [

@@ -149,7 +149,7 @@ export function asProposal(world: World, state: State, matter: Matter): Proposed
   return ofChanges(world, state, matter.fields, matter.by ?? undefined)
 }
 
-/** What would be before the players if somebody proposed the changes that are said under `change` or `changes`; undefined where none are. */
+/** What would be before the players if someone proposed the changes that are said under `change` or `changes`; undefined where none are. */
 export function ofChanges(
   world: World,
   state: State,

@@ -119,7 +119,7 @@ function structureBound(binding: Binding, type: string, key: string, value: Json
   }
 }
 
-/** The act that somebody insists on, bound like any other. */
+/** The act that someone insists on, bound like any other. */
 function innerBound(binding: Binding, asked: Json): Json {
   if (!isObject(asked) || typeof asked['do'] !== 'string')
     throw new NotUnderstood('An act is written {do: …, with: {…}}.')
@@ -136,7 +136,7 @@ function nameBound(schema: ActSchema, argument: string, asked: Json): Json {
   return normalName(asked) ?? asked
 }
 
-/** The arguments of an act by which somebody gets a name; not understood if it could be taken for another's. */
+/** The arguments of an act by which someone gets a name; not understood if it could be taken for another's. */
 function namesApart(state: State, schema: ActSchema, by: string, args: JsonObject): JsonObject {
   if (lookup(state.persons, by) !== undefined) return args
   const given = Object.entries(schema).flatMap(([argument, type]) => {

@@ -46,7 +46,7 @@ function personsBound(state: State, name: string, asked: Json): Json {
   return persons
 }
 
-/** In free data, a text that is somebody's name means that person; anything else is left as it is. */
+/** In free data, a text that is someone's name means that person; anything else is left as it is. */
 export function personsWithin(state: State, asked: Json): Json {
   if (typeof asked === 'string') return personFound(state, asked) ?? asked
   if (Array.isArray(asked)) return asked.map(it => personsWithin(state, it as Json))

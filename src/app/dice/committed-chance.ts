@@ -23,7 +23,7 @@ export type GameChance = Chance & { readonly forAct?: ChanceFor }
 
 /**
  * The dice of a game that is kept: each throw follows from a secret to which an earlier entry committed, mixed with
- * what everybody did up to it. `entries` is the log as it grows.
+ * what everyone did up to it. `entries` is the log as it grows.
  */
 export function committedChance(own: DiceSecret, entries: readonly Entry[]): GameChance {
   return chanceFrom(own, standingOf(entries))

@@ -8,7 +8,7 @@ import { throwsOf } from './throw-fault.ts'
 /** What an entry’s dice rest on: how they stood before it, and what is wrong with them if anything is. */
 export type DiceBehind = { readonly standing: DiceStanding; readonly fault?: string }
 
-/** How the dice of an entry fell, so that anybody can see that nobody chose it, and check it; nothing where none fell. */
+/** How the dice of an entry fell, so that anyone can see that no one chose it, and check it; nothing where none fell. */
 export function diceInWords({ standing, fault }: DiceBehind, entry: Entry): readonly string[] {
   const { secret, commitment } = entry.outside
   const thrown = throwsOf(entry)

@@ -40,7 +40,7 @@ export function commitmentTo(secret: string): string {
 /** The place of an entry in its log, from which the secret that it commits to follows. */
 type Committing = Pick<Entry, 'game' | 'seq' | 'prev'> & { readonly commitment: string }
 
-/** All that the next throw of a game depends on beside its own secret: what everybody did, and the last commitment. */
+/** All that the next throw of a game depends on beside its own secret: what everyone did, and the last commitment. */
 export type DiceStanding = { readonly deeds: ModerationLog; readonly committing?: Committing }
 
 /** Before entry 0. */

@@ -13,7 +13,7 @@ const MOST_BYTES = 1 << 20
 const WORDS = 2 ** 32
 
 /**
- * The faces of one entry, drawn one after another from the stream that follows from its secret and everybody's deeds:
+ * The faces of one entry, drawn one after another from the stream that follows from its secret and everyone's deeds:
  * AES-256 in counter mode under the HMAC-SHA256 of both. Each word of 32 bits makes one face; words from the last,
  * incomplete round of faces are passed over, so that every face is exactly as likely as the others.
  */
@@ -43,14 +43,14 @@ function wordsOf(key: Uint8Array): () => number {
   }
 }
 
-/** What everybody did up to an entry, as one hash: what throws are mixed with. Before entry 0 nobody did anything. */
+/** What everyone did up to an entry, as one hash: what throws are mixed with. Before entry 0 no one did anything. */
 export type ModerationLog = string
 
 export const NO_DEEDS: ModerationLog = ''
 
 /**
  * What was done up to now and one act more: who did what, and with which words of their own. What a host could choose
- * unseen (the instant, the act's id, salted hashes) counts for nothing, so that nobody tries until a face is to his liking.
+ * unseen (the instant, the act's id, salted hashes) counts for nothing, so that no one tries until a face is to his liking.
  */
 export function withDeed(deeds: ModerationLog, { by, do: name, with: args }: Act): ModerationLog {
   return sha256(`${deeds}\n${canonical([by, name, withoutHashes(args)])}`)

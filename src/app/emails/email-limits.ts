@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from '../server/timer.ts'
 
 /** How many emails rules may cause in one day (UTC). A limit of 0 is none. */
 export type LetterLimits = {
-  /** Of one game, to everybody. */
+  /** Of one game, to everyone. */
   readonly emailsPerGame: number
   /** To one account, from all games. */
   readonly emailsPerReceiver: number

@@ -32,7 +32,7 @@ export function lettersFor(
   })
 }
 
-/** The same letter about what happened to a game, to everybody who plays in it. */
+/** The same letter about what happened to a game, to everyone who plays in it. */
 export function lettersToAll(
   server: GameServer,
   record: GameRecord,

@@ -9,7 +9,7 @@ import type { Timer } from '../server/timer.ts'
 import { LETTER_LIMITS, type LetterLimits, openLetterAllowance } from './email-limits.ts'
 import { muteLink } from './unsubscribe-link.ts'
 
-/** Takes letters out of the house. */
+/** Takes letters out of the server. */
 export type MailWorker = {
   /** Stops, after what is leaving has left. */
   close(): Promise<void>
@@ -26,7 +26,7 @@ export type MailWorkerSettings = {
   readonly limits?: LetterLimits
 }
 
-/** How many letters are looked at together, and how long the postman rests at most before looking again, in milliseconds. */
+/** How many letters are looked at together, and how long the mail worker rests at most before looking again, in milliseconds. */
 const AT_ONCE = 10
 const LOOKS_AGAIN = 60_000
 /** After how long a letter is tried again first, and at most: each time twice as long as before. */
@@ -34,7 +34,7 @@ const FIRST_TRY = 60_000
 const LONGEST = 12 * 3_600_000
 
 /**
- * Starts the postman. A letter leaves once its instant has come, if what it rests on still holds and whoever gets it
+ * Starts the mail worker. A letter leaves once its instant has come, if what it rests on still holds and whoever gets it
  * wants letters of its kind and has not muted the game; it leaves at least once, always under the same identity, so that
  * mail programs know it again. Of those that games cause only so many leave in a day: the others are marked as not sent.
  */
@@ -153,7 +153,7 @@ async function worded(server: GameServer, letter: Letter): Promise<Omit<Mail, 'm
   return { subject, text: withLink, unsubscribe: mute, oneClick: true }
 }
 
-/** Whether what a letter rests on still holds. A game that is suspended waits for nobody, and none for who left their seat. */
+/** Whether what a letter rests on still holds. A game that is suspended waits for no one, and none for who left their seat. */
 export async function reasonHolds(server: GameServer, { game, reason, to }: Letter): Promise<boolean> {
   if (reason === undefined) return true
   const record = game === undefined ? undefined : await server.store.games.record(game)

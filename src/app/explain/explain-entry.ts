@@ -31,7 +31,7 @@ export type ExplainedEntry = {
   readonly dice: DiceBehind
 }
 
-/** Explains one entry of a log, as everybody may have it: what programs did with a secret is told once it is open. */
+/** Explains one entry of a log, as everyone may have it: what programs did with a secret is told once it is open. */
 export function explainEntry(world: World, log: readonly Entry[], seq: number): ExplainedEntry {
   const entries = redactSecrets(foldLog(log), log)
   const entry = entries[seq]

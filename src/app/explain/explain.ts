@@ -160,7 +160,7 @@ function read(happening: AuditEvent, { rule }: RuleFact, name: string, label: st
   return { sentence: `${reasoned(happening, how)}${byRuling(happening.effect) ? '' : `: ${is.why}`}` }
 }
 
-/** Whether somebody ruled so: what was said before of the reason is then no longer so. */
+/** Whether someone ruled so: what was said before of the reason is then no longer so. */
 function byRuling({ do: does }: LoggedEffect): boolean {
   return does === 'readAs'
 }

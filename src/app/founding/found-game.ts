@@ -103,7 +103,7 @@ type FoundersNames =
   | { readonly ok: true; readonly players: readonly Named[] }
   | { readonly ok: false; readonly field: string; readonly sentence: string }
 
-/** Names the players of a game that is founded. Somebody with one name has no surname: an empty text. */
+/** Names the players of a game that is founded. Someone with one name has no surname: an empty text. */
 export function foundersNames(asked: readonly Named[]): FoundersNames {
   const players: Named[] = []
   for (const [at, { name, surname }] of asked.entries()) {

@@ -90,7 +90,7 @@ function turnFrom(placing: Placing, pending: Matter | undefined, first: number, 
   return mover === undefined ? Math.min(Math.max(start, free), start + order.length - 1) : turnOf(mover, order, start)
 }
 
-/** The first turn, from one on, that is somebody’s. */
+/** The first turn, from one on, that is someone’s. */
 function turnOf(mover: string, order: readonly string[], from: number): number {
   const ahead = order.findIndex((_, index) => order[(from - 1 + index) % order.length] === mover)
   return from + Math.max(0, ahead)

@@ -132,7 +132,7 @@ function ballotsOf({ state }: Placing, asked: Json | undefined): JsonObject {
   return Object.fromEntries(Object.entries(asked).map(([voter, choice]) => [personMeant(state, voter), choice]))
 }
 
-/** A question as it is before anybody has judged it. */
+/** A question as it is before anyone has judged it. */
 const CASE = {
   ...{ question: null, entry: null, challenge: null, mover: null },
   ...{ phase: 'open', judges: [], ruling: null, overruling: {} },

@@ -6,7 +6,7 @@ import type { GameServer } from '../server/server.ts'
 
 /**
  * An account leaves its seat. The person stays in the game, and what becomes of them is for its rules alone to say; the
- * host can invite somebody to play them, and until then the account can take the seat again.
+ * host can invite someone to play them, and until then the account can take the seat again.
  */
 export async function leaveSeat(
   { store }: GameServer,
@@ -19,7 +19,7 @@ export async function leaveSeat(
   return { ok: true }
 }
 
-/** An account takes the seat again that it has left, unless somebody else has it by now. No act is done. */
+/** An account takes the seat again that it has left, unless someone else has it by now. No act is done. */
 export async function takeSeatAgain(
   server: GameServer,
   { id, seats, left }: GameRecord,
@@ -36,8 +36,8 @@ export async function takeSeatAgain(
 }
 
 /**
- * Why somebody who has left their seat does not come as somebody new: one account is one person of a game, so that
- * nobody becomes many by leaving and joining.
+ * Why someone who has left their seat does not come as someone new: one account is one person of a game, so that
+ * no one becomes many by leaving and joining.
  */
 export function seatLeft({
   record,

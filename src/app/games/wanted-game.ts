@@ -3,13 +3,13 @@ import type { GameRecord, Visibility } from '../../ports/game-store.ts'
 import type { SentTo } from '../invitations/use-invitation.ts'
 import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 
-/** Somebody who is in a game from the beginning. */
+/** Someone who is in a game from the beginning. */
 export type WantedPlayer = {
   readonly name: string
   readonly surname: string
   /** That this is the founder. */
   readonly you?: boolean
-  /** That somebody is invited to play them: by a letter, or by a link that the founder passes on. */
+  /** That someone is invited to play them: by a letter, or by a link that the founder passes on. */
   readonly invite?: SentTo | 'link'
 }
 
@@ -22,12 +22,12 @@ export type WantedGame = {
   readonly visibility: Visibility
   readonly players: readonly WantedPlayer[]
   readonly founderPlays: boolean
-  /** What the house calls the founder, for the letters. */
+  /** What the server calls the founder, for the letters. */
   readonly hostName?: string
   readonly position?: JsonObject
 }
 
-/** Why nobody acts in a game at this moment, if it is suspended. */
+/** Why no one acts in a game at this moment, if it is suspended. */
 export function gameSuspended({ suspended }: Pick<GameRecord, 'suspended'>): ServerRefusal | undefined {
   return suspended && serverRefuses('gameSuspended', `This game is suspended: ${sentence(suspended.why)}`)
 }

@@ -11,12 +11,12 @@ import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 import type { Inviter, SentTo, WantedInvitation } from './use-invitation.ts'
 
-/** Whom somebody wants to have in a game: a person of it, by identity or name, or anybody; and where the letter goes. */
+/** Whom someone wants to have in a game: a person of it, by identity or name, or anyone; and where the letter goes. */
 type Invitee = { readonly person?: string; readonly sentTo?: SentTo }
 
 type Invited = { readonly ok: true; readonly made: NewInvitation } | ServerRefusal
 
-/** Invites somebody to a game, for its host: it can be used once it is kept. */
+/** Invites someone to a game, for its host: it can be used once it is kept. */
 export async function inviteToGame(
   server: GameServer,
   record: GameRecord,
@@ -36,7 +36,7 @@ export async function inviteToGame(
   return { ok: true, made }
 }
 
-/** The person whom somebody means, if nobody plays them. */
+/** The person whom someone means, if no one plays them. */
 async function freePerson(server: GameServer, record: GameRecord, meant: string): Promise<GamePerson | ServerRefusal> {
   const { people, sentence = '' } = await peopleOfGame(server, record.id, meant)
   const [person] = people
@@ -88,8 +88,8 @@ type LetterAbout = {
 }
 
 /**
- * The letter that brings an invitation. It leaves only while the invitation can be used. To an address that is nobody's
- * here it says nothing that somebody wrote, so that nobody can have us write to others for them: the link tells the rest.
+ * The letter that brings an invitation. It leaves only while the invitation can be used. To an address that is no one's
+ * here it says nothing that someone wrote, so that no one can have us write to others for them: the link tells the rest.
  */
 function invitationLetter(
   home: string,

@@ -10,7 +10,7 @@ import type { GameServer } from '../server/server.ts'
 
 type UsedInvitation = { readonly ok: true; readonly record: GameRecord } | ServerRefusal
 
-/** Uses an invitation, once: somebody takes the seat that it offers, or may look at the game from now on. */
+/** Uses an invitation, once: someone takes the seat that it offers, or may look at the game from now on. */
 export async function useInvitation(
   server: GameServer,
   people: Pick<People, 'stands'>,
@@ -65,7 +65,7 @@ export async function findInvitation(
   return { ok: true, invitation, record }
 }
 
-/** Where the letter with an invitation goes: the address that was said, and whose it is if it is somebody's. */
+/** Where the letter with an invitation goes: the address that was said, and whose it is if it is someone's. */
 export type SentTo = { readonly address: string; readonly to: Addressee }
 
 /** An invitation that is to be made. */
@@ -76,7 +76,7 @@ export type WantedInvitation = {
   readonly sentTo?: SentTo
 }
 
-/** Who invites: the account, and what the house calls it if it is still there. */
+/** Who invites: the account, and what the server calls it if it is still there. */
 export type Inviter = { readonly account: string; readonly name?: string }
 
 /**

@@ -18,7 +18,7 @@ import { secretView } from '../views/secrets.ts'
 import { publicRegister } from '../views/view.ts'
 import { foldLog } from './chain-fault.ts'
 
-/** A whole game as a game script: who played, what everybody did and when, what the dice showed, and how it stands at the end. */
+/** A whole game as a game script: who played, what everyone did and when, what the dice showed, and how it stands at the end. */
 export function exportScript(world: World, entries: readonly Entry[], ruleset: string): string {
   let state = nothing(entries[0]?.game ?? '')
   const { said, seals } = foldLog(entries)

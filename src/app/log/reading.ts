@@ -2,7 +2,7 @@ import type { Entry } from '../../kernel/log/entry.ts'
 import { type ExportPowers, exportGame } from './export-game.ts'
 import { verifyLog } from './verify-log.ts'
 
-/** A long look at a whole log, as everybody may have it: deciding it again from nothing, or writing it as a script. */
+/** A long look at a whole log, as everyone may have it: deciding it again from nothing, or writing it as a script. */
 export type Reading = { readonly do: 'verify' | 'script'; readonly entries: readonly Entry[] }
 
 /** What came of it, as JSON text for whoever asked: it may be long, and passes through several hands. */

@@ -4,7 +4,7 @@ import type { MatterId } from '../../kernel/state/matter.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { isObject } from '../binding/bind-value.ts'
 
-/** Whether an entry is about a matter: somebody meant it, something was done to it, or something was done because of it. */
+/** Whether an entry is about a matter: someone meant it, something was done to it, or something was done because of it. */
 export function touchesMatter({ act, effects }: Entry, id: MatterId): boolean {
   return names(act.with, id) || effects.some(effect => effect.warrant.matter === id || changesIt(effect, id))
 }
@@ -33,7 +33,7 @@ function names(value: Json, id: MatterId): boolean {
   return isObject(value) ? Object.values(value).some(it => names(it, id)) : value === id
 }
 
-/** Whether somebody only said something in an entry, of no matter in particular: it belongs to whatever was debated then. */
+/** Whether someone only said something in an entry, of no matter in particular: it belongs to whatever was debated then. */
 export function isRemark({ act, effects }: Entry): boolean {
   return effects.length === 0 && isObject(act.with['text']) && Object.keys(act.with).length === 1
 }

@@ -30,7 +30,7 @@ export type Verified = {
   /** How many entries threw by a secret that an earlier entry had committed to. */
   readonly throws: number
   readonly fault?: LogFault
-  /** What could not be decided again here, and why; and which throws nobody had committed to. */
+  /** What could not be decided again here, and why; and which throws no one had committed to. */
   readonly notes: readonly string[]
   readonly state: State
 }
@@ -96,7 +96,7 @@ function redecided(world: World, before: State, entry: Entry): Redecided {
   } catch (fault) {
     // A stack that is too small here is no fault of the log.
     if (isOfHost(fault)) throw fault
-    // A log is somebody's word: what is no entry at all must not stop whoever checks it.
+    // A log is someone's word: what is no entry at all must not stop whoever checks it.
     return { is: 'fault', message: 'it holds what cannot be carried out: it is not made as an entry is.' }
   }
 }
@@ -166,7 +166,7 @@ function restDiffers(entry: Entry, again: Entry): string {
   return 'deciding it again gives another entry.'
 }
 
-/** What is no fault of a log, and yet has to be known of it: what could not be decided again, and which throws nobody committed to. */
+/** What is no fault of a log, and yet has to be known of it: what could not be decided again, and which throws no one committed to. */
 function verifyNotes(
   machine: string,
   elsewhere: readonly Entry[],

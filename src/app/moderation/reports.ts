@@ -6,7 +6,7 @@ import { entryThere } from '../reads/entries.ts'
 import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 
-/** What somebody tells the operators of: why, and in which entry of the game, if it is in one. */
+/** What someone tells the operators of: why, and in which entry of the game, if it is in one. */
 type Reporting = { readonly why: string; readonly entry?: number }
 
 /**
@@ -65,7 +65,7 @@ function reportLetter(
 
 type ReportPage = { readonly reports: readonly Report[]; readonly cursor?: string }
 
-/** Reports, those that nobody has seen to first, each kind latest first; the cursor says after which one to go on. */
+/** Reports, those that no one has seen to first, each kind latest first; the cursor says after which one to go on. */
 export async function reportPage(
   { store: { reports } }: GameServer,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },

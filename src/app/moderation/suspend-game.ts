@@ -4,8 +4,8 @@ import { lettersToAll, writeToSeated } from '../emails/emails-for.ts'
 import type { GameServer } from '../server/server.ts'
 
 /**
- * Suspends a game: nobody acts in it and no deadline falls, until it is resumed; an act that is under way still counts.
- * Whoever plays in it is written to. `by` is the operator who does it; without one, the house itself does.
+ * Suspends a game: no one acts in it and no deadline falls, until it is resumed; an act that is under way still counts.
+ * Whoever plays in it is written to. `by` is the operator who does it; without one, the server itself does.
  */
 export async function suspendGame(server: GameServer, game: GameId, why: string, by?: AccountId): Promise<void> {
   const { store, clock, log } = server

@@ -4,12 +4,12 @@ import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 import { textsBeside } from './withholdable-texts.ts'
 
-/** Which text an operator wants withheld: beside which entry, by its hash where there are several; and why, for everybody to see. */
+/** Which text an operator wants withheld: beside which entry, by its hash where there are several; and why, for everyone to see. */
 type Withholding = { readonly entry: number; readonly hash?: string; readonly why: string }
 
 /**
- * Withholds a text beside the log of a game for good: its salt and its text are gone, its hash stays, and everybody sees
- * that, when and why. What is sealed cannot be withheld, since nobody sees it; and in a private game nothing but what was
+ * Withholds a text beside the log of a game for good: its salt and its text are gone, its hash stays, and everyone sees
+ * that, when and why. What is sealed cannot be withheld, since no one sees it; and in a private game nothing but what was
  * reported, since no operator may look in. The game is opened anew from what is left.
  */
 export async function withholdText(

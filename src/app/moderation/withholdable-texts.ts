@@ -5,7 +5,7 @@ import type { GameServer } from '../server/server.ts'
 /** A text beside the log, and the hash that stands for it there. */
 export type TextBeside = { readonly hash: string; readonly text: string }
 
-/** The texts beside an entry that everybody who may see the game sees: neither sealed nor withheld. */
+/** The texts beside an entry that everyone who may see the game sees: neither sealed nor withheld. */
 export async function textsBeside(
   server: GameServer,
   record: Pick<GameRecord, 'id'>,

@@ -7,7 +7,7 @@ import type { RulesNow } from '../rules/rules-now.ts'
 import { yetToVote } from './yet-to-vote.ts'
 
 /**
- * Somebody for whom a game waits: the open votes in which a ballot of theirs is missing, the cases on which they are to
+ * Someone for whom a game waits: the open votes in which a ballot of theirs is missing, the cases on which they are to
  * rule, the part of their turn, and what else they owe the others.
  */
 export type Awaited = {
@@ -18,7 +18,7 @@ export type Awaited = {
   readonly owes: readonly string[]
 }
 
-/** Everybody for whom a game waits, and for what. */
+/** Everyone for whom a game waits, and for what. */
 export function awaitedNow(rules: RulesNow, state: State): readonly Awaited[] {
   const phase = rules.register('phase')
   const open = openVotes(state).map(matter => ({ matter, voters: yetToVote(rules, state, matter) }))
@@ -35,7 +35,7 @@ export function awaitedNow(rules: RulesNow, state: State): readonly Awaited[] {
   }))
 }
 
-/** Who is to rule on a case, where nobody has. */
+/** Who is to rule on a case, where no one has. */
 function judgeAwaited({ institution, open, fields: { judges, ruling } }: Matter): PersonId | undefined {
   if (institution !== 'judgment' || !open || ruling != null || !Array.isArray(judges)) return undefined
   const judge = judges.at(-1)
@@ -68,7 +68,7 @@ function owing(rules: RulesNow): readonly PersonId[] {
   return isObject(owed) ? Object.keys(owed).filter(person => owedBy(rules, person).length > 0) : []
 }
 
-/** What somebody owes the others, where a register called `owed` lists it. */
+/** What someone owes the others, where a register called `owed` lists it. */
 function owedBy(rules: RulesNow, person: PersonId): readonly string[] {
   const owed = rules.register('owed')
   const what = isObject(owed) ? lookup(owed, person) : undefined

@@ -24,7 +24,7 @@ const MOST = 300
 
 /**
  * What an argument may be now, where that is a finite list: open matters, persons, rules, the words of a ballot, names
- * that rules and registers for all eyes know. Nothing of it is seen through anybody's eyes, so that it tells no secret.
+ * that rules and registers for all eyes know. Nothing of it is seen through anyone's eyes, so that it tells no secret.
  * An argument that is a word may be another word, too; the rules decide.
  */
 export function choicesNow(

@@ -9,7 +9,7 @@ import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { type Awaited, awaitedNow } from './awaited-now.ts'
 import { sampleArguments } from './sample-arguments.ts'
 
-/** A wait that somebody, the one waited for or another, might end. */
+/** A wait that someone, the one waited for or another, might end. */
 type Wait = {
   readonly world: World
   readonly rules: RulesNow
@@ -21,7 +21,7 @@ type Wait = {
 /** How much later an act is tried, too: a rule may have everyone wait. */
 const LATER = [0, 25 * 3_600_000, 8 * 24 * 3_600_000]
 
-/** Whether somebody can end a wait by an act that the rules in force offer, now or once a while has passed. */
+/** Whether someone can end a wait by an act that the rules in force offer, now or once a while has passed. */
 export function canEndWait(wait: Wait): boolean {
   const { state } = wait
   return LATER.some(later => heard(state, 'offers').some(name => canEndBy(wait, name, state.now + later)))

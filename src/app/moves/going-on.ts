@@ -9,7 +9,7 @@ import type { RulesNow } from '../rules/rules-now.ts'
 /** What is going on, a line each: who has won, whose turn it is (“your turn”, where it is that of `you`), and what is before the players. */
 export function goingOn(rules: RulesNow, state: State, you?: PersonId): readonly string[] {
   const open = Object.values(state.matters).filter(it => it.open)
-  // What is ruled on stays open where it can be contested; nobody is waited for.
+  // What is ruled on stays open where it can be contested; no one is waited for.
   const matters = open.toSorted((a, b) => Number(isRuled(a)) - Number(isRuled(b)))
   const hasTurns = Object.hasOwn(state.registers, 'mover')
   return [
@@ -35,7 +35,7 @@ function turn(rules: RulesNow, state: State, you: PersonId | undefined): string 
   return `Turn ${valueInWords(state, number)}: it is ${whose} turn${part}.`
 }
 
-/** Where nobody charters turns, what is going on is what is before the players: “A case and proposals are before the players.” */
+/** Where no one charters turns, what is going on is what is before the players: “A case and proposals are before the players.” */
 function before(matters: readonly Matter[]): readonly string[] {
   if (matters.length === 0) return []
   const kinds = Map.groupBy(matters, ({ kind }) => wordsOfName(kind))

@@ -10,7 +10,7 @@ const GRANTS =
   /\b(may|has the right to|have the right to|is entitled to|are entitled to|is free to|are free to)\b(?! (not|only|never|be)\b)/i
 const DENIES = /\b(no|nobody|none|neither|nor|never)\b.*\bmay\b/i
 
-/** Where the text says that somebody may, and the program leaves open whether what it offers is a right (`as`). */
+/** Where the text says that someone may, and the program leaves open whether what it offers is a right (`as`). */
 export function mayBeRights(state: State): readonly MayBeRight[] {
   return rulesInOrder(state).flatMap(rule => {
     const granting = sentencesOf(rule.text).filter(it => GRANTS.test(it) && !DENIES.test(it))

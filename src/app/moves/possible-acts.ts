@@ -8,7 +8,7 @@ import { schemaFor } from '../play/game.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 import { sampleArguments } from './sample-arguments.ts'
 
-/** An act that somebody may do now, or the rules that refuse it. */
+/** An act that someone may do now, or the rules that refuse it. */
 export type PossibleAct = {
   readonly name: string
   readonly schema: ActSchema
@@ -57,7 +57,7 @@ export function offeredBy(state: State, act: string): readonly Offered[] {
   }))
 }
 
-/** Whether an act asks for a name: somebody without a seat may only do what does, which is joining, by whatever rules. */
+/** Whether an act asks for a name: someone without a seat may only do what does, which is joining, by whatever rules. */
 export function givesName(schema: ActSchema): boolean {
   return Object.values(schema).some(type => bare(type) === 'name')
 }

@@ -133,7 +133,7 @@ function valuesOf({ rules, state, by, known }: Stock, type: string, matter: stri
   }
 }
 
-/** Everybody, somebody else first: what one does is mostly done to another. */
+/** Everyone, someone else first: what one does is mostly done to another. */
 function somebody(state: State, by: string): readonly string[] {
   const all = Object.keys(state.persons)
   return [...all.filter(it => it !== by), ...all.filter(it => it === by)]

@@ -10,7 +10,7 @@ import { isChangeKind } from '../binding/bind-change.ts'
 import { preview } from '../play/game.ts'
 import { shareOfAnAct } from '../play/world.ts'
 
-/** Of so many matters that somebody has put forward it is tried. */
+/** Of so many matters that someone has put forward it is tried. */
 const MOST = 5
 
 /** An act as it may be done now: by whom, what it may say, and when. */

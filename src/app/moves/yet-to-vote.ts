@@ -4,7 +4,7 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import { isObject } from '../binding/bind-value.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 
-/** The persons who may vote on a matter and have not, as far as the rules say who may; nobody where no vote is open. */
+/** The persons who may vote on a matter and have not, as far as the rules say who may; no one where no vote is open. */
 export function yetToVote(rules: RulesNow, state: State, { id, open, fields }: Matter): readonly PersonId[] {
   if (!open || fields['voting'] !== true) return []
   const cast = isObject(fields['ballots']) ? fields['ballots'] : {}

@@ -1,4 +1,4 @@
-/** What somebody is called, part by part: name and surname, in whatever order the rules ask for them. */
+/** What someone is called, part by part: name and surname, in whatever order the rules ask for them. */
 type Parts = readonly string[]
 
 /** What is wrong with the form of a part of a name. */
@@ -9,8 +9,8 @@ export function partFault(part: string): string | undefined {
 }
 
 /**
- * Why somebody cannot be called so beside the others: each is meant by their whole name and, where nobody shares it, by a
- * part of it; so no whole name is the name, or a part of the name, of somebody else. And “p2” means a person already.
+ * Why someone cannot be called so beside the others: each is meant by their whole name and, where no one shares it, by a
+ * part of it; so no whole name is the name, or a part of the name, of someone else. And “p2” means a person already.
  */
 export function nameFault(parts: Parts, others: readonly Parts[]): string | undefined {
   const all = [whole(parts), ...parts.map(nameSeen)]
@@ -27,7 +27,7 @@ function whole(parts: Parts): string {
 
 const LONGEST = 80
 
-/** Control characters, line ends, half characters, and marks that nobody sees; but two that letters are joined with. */
+/** Control characters, line ends, half characters, and marks that no one sees; but two that letters are joined with. */
 const UNSEEMLY = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u
 
 /** What leaves the paper white. */
@@ -43,7 +43,7 @@ export function normalName(given: string, longest = LONGEST): string | undefined
   return name.replaceAll(INVISIBLE, '') === '' || [...name].length > longest ? undefined : name
 }
 
-/** A name as it strikes the eye, which takes no notice of capitals, widths and marks that nobody sees. */
+/** A name as it strikes the eye, which takes no notice of capitals, widths and marks that no one sees. */
 export function nameSeen(name: string): string {
   const seen = name.normalize('NFKC').replaceAll(/[\p{Default_Ignorable_Code_Point}]/gu, '')
   return seen.trim().replaceAll(/\s+/g, ' ').toLowerCase()

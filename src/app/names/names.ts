@@ -18,7 +18,7 @@ export function personMeant(state: State, asked: Json): PersonId {
   return found
 }
 
-/** The same, undefined for nobody; a name that several people have is still not understood. */
+/** The same, undefined for no one; a name that several people have is still not understood. */
 export function personFound(state: State, asked: string): PersonId | undefined {
   if (Object.hasOwn(state.persons, asked)) return asked
   const persons = Object.values(state.persons)
@@ -44,7 +44,7 @@ function either(state: State, persons: readonly Person[]): string {
   return persons.map(person => fullName(state, person)).join(' or ')
 }
 
-/** What a person is called in this game: the surname if it can mean nobody else, else the full name, else the identity. */
+/** What a person is called in this game: the surname if it can mean no one else, else the full name, else the identity. */
 export function nameOf(state: State, id: PersonId): string {
   return calledNow(state).get(id) ?? id
 }
@@ -94,7 +94,7 @@ const known = new WeakMap<State['said'], { readonly persons: State['persons']; r
 
 type Names = ReadonlyMap<PersonId, string>
 
-/** What everybody is called now: the shortest name that can mean nobody else. */
+/** What everyone is called now: the shortest name that can mean no one else. */
 function calledNow(state: State): Names {
   const before = known.get(state.said)
   if (before?.persons === state.persons) return before.names

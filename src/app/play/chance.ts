@@ -2,12 +2,12 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Outside, Proof, Shown } from '../../kernel/log/entry.ts'
 import type { Chance } from '../../kernel/state/world.ts'
 
-/** Salts that nobody can guess. */
+/** Salts that no one can guess. */
 export function trueSalt(): string {
   return randomBytes(16).toHex()
 }
 
-/** Chance that nobody can foresee: the machine's own randomness. Nothing shows that it was; games that are kept have `committedChance`. */
+/** Chance that no one can foresee: the machine's own randomness. Nothing shows that it was; games that are kept have `committedChance`. */
 export function trueChance(): Chance {
   const throwDie = (sides: number) => randomInt(1, sides + 1)
   return { throwDie, countFaces: counting(throwDie), salt: trueSalt, proof: toldProof }

@@ -22,7 +22,7 @@ export type Game = {
   readonly keep: (decided: Decided) => void
 }
 
-/** Somebody's act with its arguments bound to identities. */
+/** Someone's act with its arguments bound to identities. */
 export type BoundAct = {
   readonly by: string
   readonly do: string
@@ -65,7 +65,7 @@ export function decideNow(
   return decide(world, state, act, chanceFor(chance, state, act), beside)
 }
 
-/** An act's arguments with the free text sealed, also in an act that somebody insists on. */
+/** An act's arguments with the free text sealed, also in an act that someone insists on. */
 function sealed(state: State, name: string, args: JsonObject, salt: () => string): Sealed {
   const outer = seal(schemaFor(state, name) ?? {}, args, salt)
   const inner = outer.args['act']

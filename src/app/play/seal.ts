@@ -47,7 +47,7 @@ function kept(
   return hash
 }
 
-/** A secret that nobody guesses: 256 bits, in 43 letters, digits, `-` and `_`. */
+/** A secret that no one guesses: 256 bits, in 43 letters, digits, `-` and `_`. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }

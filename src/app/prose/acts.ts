@@ -15,10 +15,10 @@ import { askedInWords } from './questions.ts'
 import { ruleInWords } from './rules.ts'
 import { listInWords, valueInWords } from './values.ts'
 
-/** So much of what somebody wrote stands in the line that says what they did. */
+/** So much of what someone wrote stands in the line that says what they did. */
 const A_LINE = 140
 
-/** What somebody does by an act, as people say it: `votes “for” on proposal 301`, `proposes: repeal rule 206 (Penalty)`. */
+/** What someone does by an act, as people say it: `votes “for” on proposal 301`, `proposes: repeal rule 206 (Penalty)`. */
 export function deedInWords(state: State, act: string, args: JsonObject, room: number = A_LINE): string {
   const told = Object.entries(args)
   const matters = told.filter(([, value]) => matterOf(state, value) !== undefined)
@@ -37,7 +37,7 @@ function matterOf(state: State, value: Json) {
   return typeof value === 'string' ? matterIn(state, value) : undefined
 }
 
-/** Whether somebody votes by it: it says what stands on a ballot, and it is called so, or there is a vote. */
+/** Whether someone votes by it: it says what stands on a ballot, and it is called so, or there is a vote. */
 function isVote(state: State, act: string, args: JsonObject): boolean {
   if (args['choice'] === undefined) return false
   return /(vote|ballot)$/i.test(act) || Object.values(args).some(it => matterOf(state, it)?.fields['voting'] === true)
@@ -137,7 +137,7 @@ function unlike(act: string): readonly string[] {
   return /^(vote|ballot)$/.test(act) ? [] : [wordsOfName(act)]
 }
 
-/** What somebody does who does an act, by its name: “callVote” is “calls vote”, “noMove” is “makes no move”. */
+/** What someone does who does an act, by its name: “callVote” is “calls vote”, “noMove” is “makes no move”. */
 function doesInWords(act: string): string {
   const [first = '', ...rest] = wordsOfName(act).split(' ')
   if (first === 'no' && rest.length > 0) return `makes no ${rest.join(' ')}`

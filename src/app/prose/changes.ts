@@ -207,7 +207,7 @@ function alike(a: readonly string[], b: readonly string[], most: number): number
   return apart === -1 ? most : apart
 }
 
-/** What somebody is given or loses: “+1 point to Al Brook”, “−5 TMUs from Zoe Ames”; what nobody in particular has is the game’s: “+1 Therm for the game as a whole”. */
+/** What someone is given or loses: “+1 point to Al Brook”, “−5 TMUs from Zoe Ames”; what no one in particular has is the game’s: “+1 Therm for the game as a whole”. */
 export function addedInWords(state: State, register: string, key: string | undefined, amount: Json): string {
   const digits = mixedAmount(`${amount}`.replace(/^-/, ''))
   const signed = `${amount}`.startsWith('-') ? `−${digits}` : `+${digits}`

@@ -48,7 +48,7 @@ export function effectInWords(before: State, after: State, effect: Effect): stri
   }
 }
 
-/** What somebody who raises an event by hand tells of it. */
+/** What someone who raises an event by hand tells of it. */
 function told(state: State, data: JsonObject): string {
   const parts = Object.entries(data).map(([name, value]) => `${name} ${valueInWords(state, value)}`)
   return parts.length === 0 ? '' : `: ${listInWords(parts)}`

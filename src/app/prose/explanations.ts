@@ -51,7 +51,7 @@ function questions(
   ]
 }
 
-/** Questions with the same answers and outcome taken together; those that nobody answered are left out. */
+/** Questions with the same answers and outcome taken together; those that no one answered are left out. */
 function distinct(decisions: readonly Decision[]): readonly (readonly Decision[])[] {
   const groups = new Map<string, Decision[]>()
   for (const decision of decisions) {
@@ -98,7 +98,7 @@ function openQuestions(state: State): readonly string[] {
 /** From here on a whole number is an instant (in the year 2001 or later), and no amount of anything. */
 const FIRST_INSTANT = 1e12
 
-/** Everybody’s score and whatever else is counted for each person, instants apart; where nothing is, who plays. */
+/** Everyone’s score and whatever else is counted for each person, instants apart; where nothing is, who plays. */
 export function scores(rules: RulesNow, state: State): string {
   const players = rules.register('players')
   const ids = Array.isArray(players) ? players.map(String) : Object.keys(state.persons)

@@ -107,7 +107,7 @@ type MovedDeadline = {
   readonly words: (state: State) => string
 }
 
-/** The deadlines that an entry moves without saying more of it. A clock that runs for somebody, and is set anew whenever they do something, is none. */
+/** The deadlines that an entry moves without saying more of it. A clock that runs for someone, and is set anew whenever they do something, is none. */
 export function movedDeadlines(before: State, { act, effects }: Entry): readonly MovedDeadline[] {
   return effects.flatMap(ended => {
     if (ended.do !== 'disarm' || ended.deadline === act.with['deadline']) return []
@@ -139,7 +139,7 @@ export function newsInWords(before: State, entry: Entry, after: State): readonly
   return newsView(before, entry, after).news
 }
 
-/** Registers whose change is what everybody wants to hear. */
+/** Registers whose change is what everyone wants to hear. */
 const TELLING = ['mover', 'phase', 'players', 'winner']
 
 /** Whether it is a note of the rules, a clock, or the proof of a secret, rather than what happened. */

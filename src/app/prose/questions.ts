@@ -6,7 +6,7 @@ import { wordsOfName } from '../names/words.ts'
 import { addedInWords } from './changes.ts'
 import { identityInWords, registerInWords, valueInWords } from './values.ts'
 
-/** An effect that somebody asks for, as people say it: “+5 points to Ann”, “mover: Ben”, “announce text: hello”. */
+/** An effect that someone asks for, as people say it: “+5 points to Ann”, “mover: Ben”, “announce text: hello”. */
 export function askedInWords(state: State, asked: Json): string {
   if (!isObject(asked) || typeof asked['effect'] !== 'string') return valueInWords(state, asked)
   const { effect, says: _says, ...details } = asked

@@ -10,7 +10,7 @@ import { labelShown, nameOf } from '../names/names.ts'
 import { nameInWords, ofOne, wordsOfName } from '../names/words.ts'
 import { secretView } from '../views/secrets.ts'
 
-/** A value as people read it: persons by name, rules and matters by label, nothing as “nobody” or “nothing”. */
+/** A value as people read it: persons by name, rules and matters by label, nothing as “no one” or “nothing”. */
 export function valueInWords(state: State, value: Json): string {
   if (value === null) return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -42,7 +42,7 @@ function amountOf(state: State, [what, much]: readonly [string, number]): string
 /** Texts longer than this are lines of something: a poem is quoted as it stands. */
 const LINE = 20
 
-/** Several things in a row: “a, b and c”; “nobody or nothing” is an empty list. */
+/** Several things in a row: “a, b and c”; “no one or nothing” is an empty list. */
 export function listInWords(items: readonly string[]): string {
   if (items.length === 0) return 'none'
   return items.length === 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
@@ -69,7 +69,7 @@ function objectInWords(state: State, value: JsonObject): string {
   return members.length === 0 ? 'nothing' : members.join(', ')
 }
 
-/** A value within another: a map of several things stands in brackets, so that nobody has to guess where it ends. */
+/** A value within another: a map of several things stands in brackets, so that no one has to guess where it ends. */
 function within(state: State, value: Json): string {
   const words = typeof value === 'number' ? memberInWords(state, value) : valueInWords(state, value)
   const several = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 1

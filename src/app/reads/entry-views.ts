@@ -11,7 +11,7 @@ const MOST_PAGES = 200
 const MOST_CHARACTERS = 16_000_000
 
 /**
- * Entries of a game as everybody was told of them when they happened, to the byte: those before `to`, from `from` on.
+ * Entries of a game as everyone was told of them when they happened, to the byte: those before `to`, from `from` on.
  * Both lie within the log.
  */
 export async function toldEntries(

@@ -6,7 +6,7 @@ import type { Asker } from '../session/messages.ts'
 /** How many looks are kept at hand: some hundreds of bytes each. */
 const MOST = 5_000
 
-/** A game in one look, through somebody's eyes, as JSON. */
+/** A game in one look, through someone's eyes, as JSON. */
 export async function glanceAt(server: GameServer, { id, head }: GameRecord, by: Asker): Promise<string> {
   const { glances } = server
   const withheld = (await server.store.games.withheld(id)).length
@@ -28,7 +28,7 @@ async function looked(server: GameServer, game: string, by: Asker): Promise<stri
   return answer.json
 }
 
-/** A game of somebody's with a look at it through their eyes (JSON), unless it cannot be opened. */
+/** A game of someone's with a look at it through their eyes (JSON), unless it cannot be opened. */
 type OwnGameView = { readonly record: GameRecord; readonly glance?: string }
 
 /** How many games are looked at side by side, so that others have their turn. */
@@ -49,7 +49,7 @@ export async function ownGamesView(
   return { games, ...(page.cursor === undefined ? {} : { cursor: page.cursor }) }
 }
 
-/** A game that breaks down keeps nobody from the others. */
+/** A game that breaks down keeps no one from the others. */
 async function told(server: GameServer, record: GameRecord, account: AccountId): Promise<OwnGameView> {
   const person = record.seats.find(seat => seat.account === account)?.person
   try {
@@ -63,7 +63,7 @@ async function told(server: GameServer, record: GameRecord, account: AccountId):
 /** A person of a game: the identity, what they are called among the others, and their whole name. */
 export type GamePerson = { readonly person: string; readonly name: string; readonly fullName: string }
 
-/** The persons of a game; or those whom a name or an identity means: one, or nobody, and then the sentence says so. */
+/** The persons of a game; or those whom a name or an identity means: one, or no one, and then the sentence says so. */
 export async function peopleOfGame(
   server: GameServer,
   game: GameId,

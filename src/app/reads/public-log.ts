@@ -5,11 +5,11 @@ import { letOthers } from '../games/change-game.ts'
 import { entryBytes } from '../log/entry-shape.ts'
 import type { GameServer } from '../server/server.ts'
 
-/** How many entries are read at a time, so that reading a long log holds up nobody. */
+/** How many entries are read at a time, so that reading a long log holds up no one. */
 const PAGE = 50
 
 /**
- * Entries of a log as anybody may have them who may see the game: without what is sealed at this moment. As many as
+ * Entries of a log as anyone may have them who may see the game: without what is sealed at this moment. As many as
  * wanted, or fewer that take no more than so many bytes together, but one at least.
  */
 export async function publicLog(

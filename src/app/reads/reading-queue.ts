@@ -11,7 +11,7 @@ export type WantedReading = {
 }
 
 /**
- * Where whole logs are read, beside the desks, so that no game waits for it. Only what is for everybody's eyes comes in
+ * Where whole logs are read, beside the game sessions, so that no game waits for it. Only what is for everyone's eyes comes in
  * here, so an answer is kept and given to whoever asks for the same.
  */
 export type ReadingRoom = {

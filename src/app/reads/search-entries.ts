@@ -13,7 +13,7 @@ import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { isFull } from './entries.ts'
 import { toldEntries } from './entry-views.ts'
 
-/** Which entries are sought: of somebody, of a kind of act, about a rule or a matter, that changed something; newest first, before one. */
+/** Which entries are sought: of someone, of a kind of act, about a rule or a matter, that changed something; newest first, before one. */
 type SoughtEntries = {
   readonly by?: string
   readonly act?: string

@@ -54,7 +54,7 @@ async function whyOf(server: GameServer, game: string, by: Asker, fact: Fact, se
   return told.ok || told.code !== 'unknown' ? told : undefined
 }
 
-/** The latest entry in which a question was put, as far as everybody may know what was asked in it. */
+/** The latest entry in which a question was put, as far as everyone may know what was asked in it. */
 async function whyAnswered(server: GameServer, { id }: GameRecord, { of, upTo, by }: WhyAsked) {
   const named = `"of":${JSON.stringify(of)}`
   for (let seq = upTo - 1; seq >= 0 && seq >= upTo - MOST_ASKED; seq -= 1) {

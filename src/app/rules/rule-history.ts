@@ -50,7 +50,7 @@ export function touchesRule(effect: Effect, id: RuleId): boolean {
   return 'rule' in effect && effect.rule === id
 }
 
-/** What an effect did to a rule, in a few words each; nothing where nobody would see a difference. */
+/** What an effect did to a rule, in a few words each; nothing where no one would see a difference. */
 export function whatBefell(before: State, effect: Effect): readonly string[] {
   if (effect.do !== 'setFront') return [inFewWords(before, effect)]
   const rule = lookup(before.rules, effect.rule)

@@ -19,7 +19,7 @@ export type RulesNow = {
   permit(by: string, name: string, args: JsonObject, at: number, how?: How): Permission
   /** What stands in a register, be it written or worked out (who is awaited, who would judge). */
   register(name: string): Json
-  /** Whether all the gas is spent that one answer may take: what is asked from then on is answered by nobody. */
+  /** Whether all the gas is spent that one answer may take: what is asked from then on is answered by no one. */
   isSpent(): boolean
 }
 

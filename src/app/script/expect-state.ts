@@ -80,7 +80,7 @@ function memberNow({ game }: Table, register: RegisterNow, key: string, absent: 
   return (bound === undefined ? undefined : lookup(register.value as JsonObject, bound)) ?? null
 }
 
-/** The identity that a key names; undefined where it names nobody and nothing. */
+/** The identity that a key names; undefined where it names no one and nothing. */
 function keyFound(state: State, keys: RegisterKeys, key: string): string | undefined {
   if (keys === 'person') return personFound(state, key)
   if (keys === 'rule') return ruleFound(state, key)?.id

@@ -79,7 +79,7 @@ function expectEntries(table: Table, seen: StepSeen, expected: Json): void {
   if (Number(expected) !== actual) miss(table, seen, `${expected} entries`, `${relative ? '+' : ''}${actual}`)
 }
 
-/** `people`: whom the game knows, players or not: null for nobody of that name, true for somebody, or the parts of the name. */
+/** `people`: whom the game knows, players or not: null for no one of that name, true for someone, or the parts of the name. */
 function expectPeople(table: Table, seen: StepSeen, expected: Json): void {
   const { state } = table.game
   for (const [called, fields] of eachOf(expected, 'people')) {

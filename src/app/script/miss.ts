@@ -36,7 +36,7 @@ export function failuresOf({ before, decided }: Turnout): readonly string[] {
   return failuresInWords(labelled, decided.failures).map(it => `A program failed in entry ${decided.entry.seq}: ${it}`)
 }
 
-/** Decisions in sentences, by the labels of the time, without those that nobody answered; the last ones if there are many. */
+/** Decisions in sentences, by the labels of the time, without those that no one answered; the last ones if there are many. */
 export function decisionsView(decisions: readonly Decision[], stateOf: WhenAsked): readonly string[] {
   const answered = decisions.filter(decision => decision.outcome.is !== 'silent')
   return [...new Set(answered.map(decision => explainDecision(stateOf(decision), decision)))].slice(-12)

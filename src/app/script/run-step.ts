@@ -18,7 +18,7 @@ type Turned = Decided | Pick<Refused, 'ok' | 'refusal' | 'decisions'>
 /** A step without a time happens one second after the act before it. */
 const STEP = 1_000
 
-/** Plays one step: time passes, somebody acts, and what is expected is compared with what is. */
+/** Plays one step: time passes, someone acts, and what is expected is compared with what is. */
 export function runStep(table: Table, step: ScriptStep, index: number): void {
   const nothing: StepSeen = { step, number: index + 1, answer: undefined, told: () => [] }
   table.seen = stepSeen(table, nothing, index)

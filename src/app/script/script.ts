@@ -21,7 +21,7 @@ export type Script = {
   readonly lineOf: (path: YamlPath) => number
 }
 
-/** One step: time passes, somebody acts, something is expected; any of them may be left out. */
+/** One step: time passes, someone acts, something is expected; any of them may be left out. */
 export type ScriptStep = {
   readonly line: number
   /** Which row of which vector the step is. */

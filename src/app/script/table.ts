@@ -46,7 +46,7 @@ export type Table = {
   readonly past: Turnout[]
   readonly rows: Map<string, number>
   readonly misses: Miss[]
-  /** The instant at which the last step left the game, and whether somebody acted at it. */
+  /** The instant at which the last step left the game, and whether someone acted at it. */
   now: number
   acted: boolean
   /** What the last step came to; undefined at the founding, and after an act that went otherwise than foretold. */

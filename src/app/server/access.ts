@@ -15,7 +15,7 @@ export type Standing = {
 }
 
 /**
- * What somebody needs to do something: to be known, to be an operator; and in a game, to be able to see it or to be
+ * What someone needs to do something: to be known, to be an operator; and in a game, to be able to see it or to be
  * its host. What a player may do inside a game is for its rules alone to say.
  */
 type Need = {

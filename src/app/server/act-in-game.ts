@@ -22,7 +22,7 @@ export type WantedAct = {
   readonly head?: string
 }
 
-/** An act that was done (again: under a key that did it before), or refused by rules or by the house. */
+/** An act that was done (again: under a key that did it before), or refused by rules or by the server. */
 type ActOutcome =
   | { readonly ok: true; readonly act: DoneAct; readonly again: boolean }
   | { readonly ok: false; readonly refusal: ToldRefusal }
@@ -30,11 +30,11 @@ type ActOutcome =
 
 /** How often an act is decided again when something else of the same game was kept first. */
 const TRIES = 5
-/** How often a desk is asked while deadlines that fell before the act make it wait. */
+/** How often a game session is asked while deadlines that fell before the act make it wait. */
 const PAGES = 20
 
 /**
- * Does an act: decided on the game's desk, acknowledged only when it is kept. Who comes to a game twice at once comes
+ * Does an act: decided on the game session, acknowledged only when it is kept. Who comes to a game twice at once comes
  * once, and what is sent twice at once under one key is done once: the second waits for the first and sees what came of it.
  */
 export async function actInGame(
@@ -57,8 +57,8 @@ export async function actInGame(
 type Acting = Pick<Standing, 'record' | 'person'> & { readonly account: AccountId; readonly wanted: WantedAct }
 
 /**
- * The instant of an act is the one at which the desk is first asked, with nothing in between: a desk answers in the
- * order of asking, so that the clock, which asks the same desk, lets no deadline fall before an act that was received
+ * The instant of an act is the one at which the game session is first asked, with nothing in between: a game session answers in the
+ * order of asking, so that the clock, which asks the same game session, lets no deadline fall before an act that was received
  * before it.
  */
 async function acted(server: GameServer, acting: Acting): Promise<ActOutcome> {
@@ -76,7 +76,7 @@ async function decidedAndKept(
   key: DoneKey | undefined,
 ): Promise<ActOutcome> {
   const { id: game } = record
-  // The key is between its sender and the house: the log, which everybody reads, does not tell it.
+  // The key is between its sender and the server: the log, which everyone reads, does not tell it.
   const id = server.newId()
   let received: number | undefined
   for (let tries = 0, pages = 0; tries < TRIES && pages < PAGES; pages += 1) {
@@ -103,7 +103,7 @@ async function decidedAndKept(
   return serverRefuses('tooBusy', 'Too much happens in this game at this moment: try again.', { retryAfter: 1 })
 }
 
-/** Who somebody without a seat is by now: they may have come, or left, in the meantime. */
+/** Who someone without a seat is by now: they may have come, or left, in the meantime. */
 async function comer(server: GameServer, game: GameId, account: AccountId): Promise<Asker | ServerRefusal> {
   const standing = await standingOf(server, game, account)
   if (standing === undefined) throw new Error(`game ${game} is gone`)
@@ -111,7 +111,7 @@ async function comer(server: GameServer, game: GameId, account: AccountId): Prom
   return seatLeft(standing) ?? (person === undefined ? 'newcomer' : { person })
 }
 
-/** What becomes true together with an act: a seat for somebody new, and the key under which it was done. */
+/** What becomes true together with an act: a seat for someone new, and the key under which it was done. */
 function besides({ act }: SessionDone, account: AccountId, by: Asker, key: DoneKey | undefined) {
   if (act === undefined) return {}
   const seat = by === 'newcomer' ? { seat: { person: act.person, account } } : {}
@@ -139,8 +139,8 @@ async function doneBefore(
 }
 
 /**
- * Why nobody acts in a game at an instant: a deadline was due before, and the game's clock waits until another instant
- * because it has written enough today. Nothing that anybody does comes before what is due.
+ * Why no one acts in a game at an instant: a deadline was due before, and the game's clock waits until another instant
+ * because it has written enough today. Nothing that anyone does comes before what is due.
  */
 function clockWaiting(record: GameRecord, at: number, until: number | undefined): ServerRefusal | undefined {
   if (until === undefined || (record.nextDue ?? at) >= at) return undefined
@@ -153,8 +153,8 @@ function clockWaiting(record: GameRecord, at: number, until: number | undefined)
 type Besides = Pick<Appending, 'seat' | 'done'> & { readonly account?: AccountId }
 
 /**
- * Keeps what a desk decided and tells everybody; where nothing is kept the game is opened anew. Nothing is awaited
- * before it is handed to the store, so that what desks decided one after another is kept in that order.
+ * Keeps what a game session decided and tells everyone; where nothing is kept the game is opened anew. Nothing is awaited
+ * before it is handed to the store, so that what game sessions decided one after another is kept in that order.
  */
 export async function keepDone(
   server: GameServer,

@@ -17,7 +17,7 @@ export type GameQuestion = {
   readonly from?: number
 }
 
-/** Puts a question to a game. What is told is kept: nobody hears of an act that may still be lost. */
+/** Puts a question to a game. What is told is kept: no one hears of an act that may still be lost. */
 export async function askGame(server: GameServer, game: GameId, question: GameQuestion): Promise<SessionAnswer> {
   for (;;) {
     const reply = await asked(server, game, question)

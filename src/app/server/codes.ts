@@ -1,4 +1,4 @@
-/** What the house itself refuses, beside what the rules of a game refuse: each with its HTTP status. */
+/** What the server itself refuses, beside what the rules of a game refuse: each with its HTTP status. */
 export const HOUSE_CODES = {
   badRequest: 400,
   signInFirst: 401,
@@ -34,7 +34,7 @@ export const HOUSE_CODES = {
 
 export type ServerCode = keyof typeof HOUSE_CODES
 
-/** Something that the house refuses: a value, like the refusals of rules. */
+/** Something that the server refuses: a value, like the refusals of rules. */
 export type ServerRefusal = {
   readonly ok: false
   readonly code: ServerCode

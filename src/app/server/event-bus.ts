@@ -1,11 +1,11 @@
 import type { GameId } from '../../ports/game-store.ts'
 
-/** News of a game as everybody is told of it: the number of the entry, and JSON with what came of it. */
+/** News of a game as everyone is told of it: the number of the entry, and JSON with what came of it. */
 export type News = { readonly game: GameId; readonly seq: number; readonly told: string }
 
 type Listener = (news: News) => void
 
-/** Who is to hear what, as it is kept: everybody hears of a game in the order of its entries. */
+/** Who is to hear what, as it is kept: everyone hears of a game in the order of its entries. */
 export type Feed = {
   publish(news: readonly News[]): void
   /** Answers how to stop listening. */

@@ -1,11 +1,11 @@
 import type { GameId } from '../../ports/game-store.ts'
 import type { GameServer } from './server.ts'
 
-/** How much there is of everything in a house, and how much goes on in it at this moment. */
+/** How much there is of everything in a server, and how much goes on in it at this moment. */
 type HouseLoad = {
   /** Acts that people did in the last minute. */
   readonly actsPerMinute: number
-  /** Hot games lie open on a desk; cold ones are opened when somebody asks for them. */
+  /** Hot games lie open on a game session; cold ones are opened when someone asks for them. */
   readonly games: {
     readonly all: number
     readonly hot: number
@@ -18,7 +18,7 @@ type HouseLoad = {
   readonly letters: { readonly waiting: number; readonly aside: number; readonly limited: number }
   /** Bytes of the database, and those left on its disk. */
   readonly disk: { readonly bytes: number; readonly free?: number }
-  /** Reports that nobody has seen to. */
+  /** Reports that no one has seen to. */
   readonly openReports: number
 }
 
@@ -42,7 +42,7 @@ export async function houseLoad({ store, desks, acts }: GameServer): Promise<Hou
   }
 }
 
-/** What operators are told of a game, whatever it is: why it stands still; and its title, if everybody may read it. */
+/** What operators are told of a game, whatever it is: why it stands still; and its title, if everyone may read it. */
 export type GameForOperators = { readonly title?: string; readonly suspended?: string }
 
 /** Looks up what operators are told of some games; those that are gone are absent. */

@@ -3,9 +3,9 @@ import type { Store } from '../../ports/store.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
 import type { Opening } from '../session/messages.ts'
 
-/** The way from desks to the store: what is on it, and how games come back from it. */
+/** The way from game sessions to the store: what is on it, and how games come back from it. */
 export type Persistence = {
-  /** Keeps entries that a desk decided. */
+  /** Keeps entries that a game session decided. */
   append(appending: Appending): Promise<Kept>
   /** Waits until everything decided of a game so far is kept, or is not. */
   settled(game: GameId): Promise<void>

@@ -8,7 +8,7 @@ import { MOST_STORED } from '../session/entry-view.ts'
 import { type ServerRefusal, serverRefuses } from './codes.ts'
 import { dayOf, startOfDay } from './timer.ts'
 
-/** How much of the house one account may take. A limit of 0 is none. */
+/** How much of the server one account may take. A limit of 0 is none. */
 export type QuotaLimits = {
   /** Games that it hosts. */
   readonly games: number
@@ -26,7 +26,7 @@ export type QuotaLimits = {
   readonly reportsPerDay: number
 }
 
-/** Far more than somebody needs who plays, and too little to fill a disk with. */
+/** Far more than someone needs who plays, and too little to fill a disk with. */
 export const QUOTAS: QuotaLimits = {
   games: 100,
   actsPerDay: 5_000,
@@ -128,7 +128,7 @@ function reached(taken: number, limit: number): boolean {
   return taken >= orNone(limit)
 }
 
-/** Nobody is held to anything. */
+/** No one is held to anything. */
 export const NO_QUOTAS: Quotas = {
   founding: (_, found) => found(),
   acting: (_, act) => act(),
@@ -138,7 +138,7 @@ export const NO_QUOTAS: Quotas = {
 }
 
 /**
- * How much the clocks of games write. A rule may set deadlines that set others, so that a game grows though nobody acts:
+ * How much the clocks of games write. A rule may set deadlines that set others, so that a game grows though no one acts:
  * what one game's deadlines store in a day is bounded, and so is what those of all games of one host store together.
  */
 export type ClockQuota = {

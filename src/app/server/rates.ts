@@ -3,7 +3,7 @@ import type { GameId } from '../../ports/game-store.ts'
 
 /** How much people do at this moment, in all games together. */
 export type ActRate = {
-  /** Somebody has done an act. */
+  /** Someone has done an act. */
   done(): void
   /** How many acts were done in the last minute. */
   perMinute(): number
@@ -33,7 +33,7 @@ export function openActRate(clock: Clock): ActRate {
 
 /** How fast the clock may go on in one game, so that no game keeps it from the others. */
 export type PaceLimits = {
-  /** How many entries its deadlines may make in a minute of the house's clock before it rests. */
+  /** How many entries its deadlines may make in a minute of the server's clock before it rests. */
   readonly entriesPerMinute: number
   /** The same for the deadlines of all games of one host together. */
   readonly entriesPerMinuteOfHost: number

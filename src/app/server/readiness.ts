@@ -1,6 +1,6 @@
 import type { GameServer } from './server.ts'
 
-/** Whether the house can do what it is there for, part by part. */
+/** Whether the server can do what it is there for, part by part. */
 export type Readiness = {
   readonly ready: boolean
   /** Something can be kept at this moment. */
@@ -11,7 +11,7 @@ export type Readiness = {
   readonly clock: boolean
 }
 
-/** Finds out; `clockRuns` tells of the clockwork. */
+/** Finds out; `clockRuns` tells of the scheduler. */
 export async function readiness({ store, desks }: GameServer, clockRuns: () => boolean): Promise<Readiness> {
   const { desks: all, up } = desks.load()
   const kept = await store.probe().then(

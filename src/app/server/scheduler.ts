@@ -26,9 +26,9 @@ const BROKEN = 'Its clock could not go on. This is a mistake of the software: th
 const DAMAGED = 'What is stored of it is damaged: the operator has been told.'
 
 /**
- * Starts the clock: of all games the deadline that stands earliest falls first, also those that fell while the house
- * was closed; a game that the store has suspended stands still. What somebody did before a deadline is not overtaken
- * by it, because a desk answers in the order in which it was asked.
+ * Starts the clock: of all games the deadline that stands earliest falls first, also those that fell while the server
+ * was closed; a game that the store has suspended stands still. What someone did before a deadline is not overtaken
+ * by it, because a game session answers in the order in which it was asked.
  */
 export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimits = PACE): Scheduler {
   const { clock, store, log } = server
@@ -142,7 +142,7 @@ type Fell =
   | { readonly restsUntil: number }
 
 /**
- * Lets deadlines of a game fall that stand before an instant, each as an entry of its own: as many as the desk lets
+ * Lets deadlines of a game fall that stand before an instant, each as an entry of its own: as many as the game session lets
  * fall at once. No entry is kept on a conflict, and then the game is opened anew.
  */
 async function fallDue(

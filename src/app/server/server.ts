@@ -19,11 +19,11 @@ export type GameServer = {
   readonly persistence: Persistence
   readonly feed: Feed
   readonly clock: Clock
-  /** Tells the clockwork when a game has a deadline. */
+  /** Tells the scheduler when a game has a deadline. */
   readonly deadlines: Pick<Timer, 'expect'>
-  /** Tells the postman when a letter may leave. */
+  /** Tells the mail worker when a letter may leave. */
   readonly letters: Pick<Timer, 'expect'>
-  /** Where people reach the house, without a slash at its end: links in letters begin with it. */
+  /** Where people reach the server, without a slash at its end: links in letters begin with it. */
   readonly home: string
   readonly log: ServerLog
   readonly rulesets: RulesetShelf
@@ -33,14 +33,14 @@ export type GameServer = {
   readonly quotas: Quotas
   readonly clockQuota: ClockQuota
   readonly acts: ActRate
-  /** Lets nobody come to a game twice at once, and nothing be done twice at once under one key. */
+  /** Lets no one come to a game twice at once, and nothing be done twice at once under one key. */
   readonly turns: Turns
-  /** An identity that nobody can guess: 16 letters and digits. */
+  /** An identity that no one can guess: 16 letters and digits. */
   newId(): string
 }
 
 /**
- * Looks at games that are at hand, so that a game that nobody plays at the moment is not opened for each look at it. A
+ * Looks at games that are at hand, so that a game that no one plays at the moment is not opened for each look at it. A
  * look stays what it is until something happens in the game or a text is withheld: the key takes that in.
  */
 type Glances = Map<string, Promise<string>>

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts'
 
-/** Wakes a worker of the house at the earliest instant at which anybody expects something to do for it. */
+/** Wakes a worker of the server at the earliest instant at which anyone expects something to do for it. */
 export type Timer = {
   /** Something is to be done at an instant; in the past: now. */
   expect(at: number): void

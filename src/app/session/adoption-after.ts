@@ -22,7 +22,7 @@ export function adoptionAfter(world: World, { entry, state }: Decided, viewer: P
   return formed.length > 0 ? undefined : suggested(world, state, entry.act, viewer)
 }
 
-/** The same for a change that is only noted down, to be proposed by somebody later. */
+/** The same for a change that is only noted down, to be proposed by someone later. */
 function suggested(world: World, state: State, { with: said }: Act, viewer: PersonId): JsonObject | undefined {
   const proposed = ofChanges(world, state, said, viewer)
   return proposed === undefined ? undefined : adoptionView(world, proposed, viewer)

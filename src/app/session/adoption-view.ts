@@ -23,7 +23,7 @@ import { lineDiff, paramsCompared, textApart } from '../rules/text-compared.ts'
 const MOST = 60
 
 /**
- * What would follow from a proposal if it were adopted as it stands, for somebody's eyes: of each change what would come
+ * What would follow from a proposal if it were adopted as it stands, for someone's eyes: of each change what would come
  * of it or which rules stand against it; and which rules, registers and answers would not be as they are.
  */
 export function adoptionView(world: World, { state, proposal }: Proposed, viewer: PersonId | undefined): JsonObject {

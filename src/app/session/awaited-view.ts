@@ -15,7 +15,7 @@ import { listInWords } from '../prose/values.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { deadlineView } from './deadline-view.ts'
 
-/** Somebody for whom a game waits, and what for. */
+/** Someone for whom a game waits, and what for. */
 export function awaitedView(rules: RulesNow, state: State, awaited: Awaited): JsonObject {
   const { person, votes, cases, owes, phase } = awaited
   const known = lookup(state.persons, person)
@@ -37,7 +37,7 @@ export function awaitedView(rules: RulesNow, state: State, awaited: Awaited): Js
   }
 }
 
-/** What tells why somebody is awaited: how the vote came to be open, or how it came to be their turn. */
+/** What tells why someone is awaited: how the vote came to be open, or how it came to be their turn. */
 function whyAwaited(rules: RulesNow, state: State, awaited: Awaited): string | null {
   const {
     person,
@@ -51,7 +51,7 @@ function whyAwaited(rules: RulesNow, state: State, awaited: Awaited): string | n
   return owes.length > 0 ? `owed of ${nameOf(state, person)}` : null
 }
 
-/** What somebody is to do in a part of their turn: “to make a proposal”. */
+/** What someone is to do in a part of their turn: “to make a proposal”. */
 function duePhaseInWords(phase: string | undefined): string {
   if (phase === undefined) return 'to go on with the turn'
   return lookup(DUE, phase) ?? `to go on with the turn (${phaseInWords(phase)})`

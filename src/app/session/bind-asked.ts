@@ -10,7 +10,7 @@ import type { AskedAct, ToldRefusal } from './messages.ts'
 
 type BoundAsked = { readonly ok: true; readonly act: BoundAct } | { readonly ok: false; readonly refusal: ToldRefusal }
 
-/** Binds an act that came in at a door. Somebody without a seat may only do what gives a name: joining, by whatever rules. */
+/** Binds an act that came in at a door. Someone without a seat may only do what gives a name: joining, by whatever rules. */
 export function bindAsked(
   { world }: Pick<Binding, 'world'>,
   state: State,

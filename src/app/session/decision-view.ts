@@ -55,7 +55,7 @@ function outcomeView(state: State, { outcome }: Decision): JsonObject {
 type ToExplain = { readonly stood: Stood; readonly entry: Entry; readonly kept: string | undefined }
 
 /**
- * An entry explained as everybody may have it now: decided again without what is still sealed; where that cannot be
+ * An entry explained as everyone may have it now: decided again without what is still sealed; where that cannot be
  * done, by what was kept when it was decided, if nothing sealed is in that.
  */
 export function explainedForAll(world: World, now: State, { stood, entry, kept }: ToExplain): ExplainedEntry {

@@ -19,13 +19,13 @@ const MOST_ASKED = 20
 /** How many emails one act may cause to one person; the last of them says how many more rules wanted. */
 const MOST_TO_ONE = 5
 
-/** What brought letters about: who acted, if somebody did, and how the letters say it. */
+/** What brought letters about: who acted, if someone did, and how the letters say it. */
 type LetterCause = { readonly acted?: PersonId; readonly words: string }
 
 /**
  * The letters that what happened in a game gives rise to: to those for whom it waits now and did not before, to those
- * whom a deadline concerns that did not concern anybody before, and to everybody when somebody has won. Rules say who
- * is written to, when and what; where they do not, the usual letters are written, at once to nobody who `acted`. Each
+ * whom a deadline concerns that did not concern anyone before, and to everyone when someone has won. Rules say who
+ * is written to, when and what; where they do not, the usual letters are written, at once to no one who `acted`. Each
  * letter says what caused it.
  */
 export function lettersOf(
@@ -105,7 +105,7 @@ function saidOf(rules: RulesNow, { state, awaited }: Awaiting, { deadline }: Con
   })
 }
 
-/** What everybody is written when somebody has won who had not before. */
+/** What everyone is written when someone has won who had not before. */
 function wonLetters(world: World, before: State, state: State): readonly GameLetter[] {
   const won = winners(world, state)
   if (won.length === 0 || won.join() === winners(world, before).join()) return []
@@ -159,7 +159,7 @@ type Concerning = {
   readonly awaited: readonly PersonId[]
 }
 
-/** The deadlines that run and concern somebody, the next first; of those that name nobody, only the next one. */
+/** The deadlines that run and concern someone, the next first; of those that name no one, only the next one. */
 function concerned(state: State, awaited: readonly PersonId[]): readonly Concerning[] {
   const running = Object.values(state.deadlines)
     .filter(({ left }) => left === undefined)
@@ -177,7 +177,7 @@ function namedIn(state: State, value: Json): readonly PersonId[] {
   return [...new Set(Object.values(value).flatMap(it => namedIn(state, it as Json)))]
 }
 
-/** About what rules are asked whether to write to somebody, and what is written if they name no words. */
+/** About what rules are asked whether to write to someone, and what is written if they name no words. */
 type LetterTopic = {
   readonly id: string
   readonly asks: JsonObject
@@ -232,7 +232,7 @@ function worded(text: Json | undefined, { rules, one }: Writer, usual: LetterTop
   }
 }
 
-/** A letter that a game gives rise to, to one of its persons; the house knows which account that is, if any. */
+/** A letter that a game gives rise to, to one of its persons; the server knows which account that is, if any. */
 export type GameLetter = {
   /** Tells it from the other letters of the game to this person; equal ones are one. */
   readonly id: string

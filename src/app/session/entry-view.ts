@@ -6,7 +6,7 @@ import { entryInWords } from '../prose/entries.ts'
 import { type NewsView, newsView } from '../prose/news.ts'
 import type { GameLetter } from './emails.ts'
 
-/** An entry as everybody is told of it, at once or later: JSON with who did what and what came of it in words. */
+/** An entry as everyone is told of it, at once or later: JSON with who did what and what came of it in words. */
 export function toldEntry(
   before: State,
   entry: Entry,

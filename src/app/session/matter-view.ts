@@ -6,7 +6,7 @@ import { A_LINE, matterInWords } from '../prose/matters.ts'
 import { saidShown } from '../prose/rules.ts'
 import { withinShown } from '../views/registers.ts'
 
-/** A proposal, a case or another matter as it goes over the wire, in a game as somebody sees it. */
+/** A proposal, a case or another matter as it goes over the wire, in a game as someone sees it. */
 export function matterView(seen: State, matter: Matter): JsonObject {
   const { kind, label, by, open, since, institution, fields } = matter
   return {

@@ -9,7 +9,7 @@ import type { KeptEntry, Snapshot, Withheld } from '../../ports/game-store.ts'
 import { type DiceStanding, NO_STANDING, withEntry } from '../dice/dice-secret.ts'
 import type { GameLetter } from './emails.ts'
 
-/** An entry that a desk decided, not yet kept: as it will be, and as everybody is told of it. */
+/** An entry that a game session decided, not yet kept: as it will be, and as everyone is told of it. */
 export type DecidedEntry = KeptEntry & { readonly told: string }
 
 /** A refusal as it goes to whoever acted: each rule that refuses with its label, its reason and its text. */
@@ -23,7 +23,7 @@ export type ToldRefusal = {
 /** What an act answered its author, and what came of it in words. */
 export type DoneAct = {
   readonly seq: number
-  /** The person of the game who did it: for somebody new, the one they became. */
+  /** The person of the game who did it: for someone new, the one they became. */
   readonly person: string
   readonly answer: JsonObject
   readonly news: readonly string[]
@@ -70,7 +70,7 @@ export type SessionReply =
   /** The snapshot of the past that was sent along is another machine’s. */
   | { readonly is: 'needsLog' }
 
-/** Who asks: a person of the game, somebody who may become one, or nobody in particular. */
+/** Who asks: a person of the game, someone who may become one, or no one in particular. */
 export type Asker = { readonly person: string } | 'newcomer' | 'nobody'
 
 /** An act as a door hands it in, with labels and names in its arguments. */
@@ -85,7 +85,7 @@ export type AskedAct = {
   readonly head?: string
 }
 
-/** What can be asked of a game that lies on a desk. Only `act` and `fall` change it. */
+/** What can be asked of a game that lies on a game session. Only `act` and `fall` change it. */
 export type SessionRequest =
   | ({ readonly ask: 'act' | 'preview' } & AskedAct)
   /** Lets deadlines fall that stand before an instant. */
@@ -93,7 +93,7 @@ export type SessionRequest =
   | { readonly ask: 'snapshot' }
   /** The same of the game as it stood at the end of an opening. */
   | { readonly ask: 'pastSnapshot'; readonly past: Opening }
-  /** The commitments that nobody has opened yet: what stands beside them is not to be handed out. */
+  /** The commitments that no one has opened yet: what stands beside them is not to be handed out. */
   | { readonly ask: 'sealed' }
   | SessionQuestion
 

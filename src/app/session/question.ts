@@ -46,7 +46,7 @@ export function askedAbout({ state, past }: Questioned): State {
 }
 
 /**
- * The same through the eyes of whoever asks: of what was sealed they see what they may see now, so that nobody learns
+ * The same through the eyes of whoever asks: of what was sealed they see what they may see now, so that no one learns
  * from the past what is kept from them today.
  */
 export function throughEyes(questioned: Questioned): State {

@@ -16,7 +16,7 @@ import { tableQuestion } from './questions/table.ts'
 import { rulesetFilesQuestion, verificationQuestion } from './questions/verification.ts'
 import { factMeantQuestion, whyAnswerQuestion, whyFactQuestion } from './questions/why.ts'
 
-/** Every question that can be put to a game on a desk, by name. */
+/** Every question that can be put to a game on a game session, by name. */
 export const QUESTIONS: { readonly [about: string]: Question } = {
   acts: actsQuestion,
   adoption: adoptionQuestion,

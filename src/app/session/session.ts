@@ -38,7 +38,7 @@ import {
 import { viewerOf } from './question.ts'
 import { QUESTIONS } from './questions.ts'
 
-/** What a desk works with beside the game that lies on it. */
+/** What a game session works with beside the game that lies on it. */
 export type SessionPowers = {
   readonly world: World
   /** A shipped ruleset, if there is one of this name. */
@@ -72,7 +72,7 @@ type OpenGame = {
   awaited?: readonly PersonId[]
 }
 
-/** How many deadlines fall before the house keeps them and asks again, so that no game holds up the others; fewer if they take more gas, or come to more bytes, than an act may. */
+/** How many deadlines fall before the server keeps them and asks again, so that no game holds up the others; fewer if they take more gas, or come to more bytes, than an act may. */
 const FALLS_AT_ONCE = 50
 
 /** Deadlines that took more than this share of an act's gas leave the act that waited for them to the next request. */
@@ -142,7 +142,7 @@ function acted(lying: OpenGame, asks: AskedAct): SessionDone {
   return done(lying, { more: false, act: { seq, person: bound.act.by, answer, news, notes } })
 }
 
-/** What somebody is told whose act had no consequences, and yet stands in the log with what was thrown or opened. */
+/** What someone is told whose act had no consequences, and yet stands in the log with what was thrown or opened. */
 function attemptView({ seq }: Entry, { code, sentence }: Attempt): ToldRefusal {
   const stands = `The attempt is entry ${seq} of the log, with everything that was thrown or opened.`
   return { code: code as ToldRefusal['code'], sentence: `${sentence} ${stands}`, rules: [] }
@@ -213,7 +213,7 @@ const NOTHING_TOLD = { is: 'preview', ...NO_NEWS, unborn: [], thrown: false, sec
 /**
  * Deadlines that are due are taken as fallen: the clock goes first, here too. The act is tried without what others have
  * sealed and without the game's dice: where it, or a deadline before it, rests on a secret or a throw, nothing is told,
- * so that nobody learns in silence what doing it would open to all.
+ * so that no one learns in silence what doing it would open to all.
  */
 function previewed({ game, powers }: OpenGame, asks: AskedAct): SessionReply {
   const at = Math.max(asks.at, game.state.now)

@@ -27,7 +27,7 @@ const JUNK: readonly Json[] = [
   'x'.repeat(300_000),
 ]
 
-/** An act that no rule would allow: by nobody, of a name that nothing offers, or with arguments that are none. */
+/** An act that no rule would allow: by no one, of a name that nothing offers, or with arguments that are none. */
 export function illegalAct(table: SimulatedGame, rules: RulesNow, by: PersonId): Thought {
   const { draw, game } = table
   const name = draw.chance(0.2)

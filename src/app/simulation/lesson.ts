@@ -2,8 +2,8 @@ import type { PersonId } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 
 /**
- * What players of chance have learned from trying: for each act, how far each sign of the situation speaks for its
- * being allowed, and how far it carried a game on. Nobody tells them any rule; the rules tell them by refusing.
+ * What random players have learned from trying: for each act, how far each sign of the situation speaks for its
+ * being allowed, and how far it carried a game on. No one tells them any rule; the rules tell them by refusing.
  */
 export type Experience = Map<string, Lesson>
 
@@ -19,9 +19,9 @@ export type Lesson = {
   opens?: string
   /** Words that were among its arguments when it was allowed. */
   readonly words: Set<string>
-  /** Whether somebody was out of the game by doing it. */
+  /** Whether someone was out of the game by doing it. */
   leaves?: true
-  /** Whether somebody who was not in the game was in it by doing it. */
+  /** Whether someone who was not in the game was in it by doing it. */
   enters?: true
 }
 

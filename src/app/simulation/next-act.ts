@@ -25,10 +25,10 @@ const THOUGHTS = 20
 /** What is less likely to be allowed is mostly not even asked about. */
 const HOPELESS = 0.15
 
-/** After so many thoughts it is left to somebody else. */
+/** After so many thoughts it is left to someone else. */
 const OF_ONE = 3
 
-/** What somebody does next, and when: mostly what the rules allow, and what carries the game on. */
+/** What someone does next, and when: mostly what the rules allow, and what carries the game on. */
 export function nextAct(table: SimulatedGame): BoundAct {
   const { game, draw, refused } = table
   const { state } = game
@@ -53,7 +53,7 @@ export function nextAct(table: SimulatedGame): BoundAct {
   return { ...(thought as Thought), at }
 }
 
-/** While somebody thinks, nothing changes: what was asked once is not asked again. */
+/** While someone thinks, nothing changes: what was asked once is not asked again. */
 function remembering(rules: RulesNow): RulesNow {
   const known = new Map<string, ReturnType<RulesNow['decide']>>()
   const decide: RulesNow['decide'] = (question, asks) => {
@@ -107,10 +107,10 @@ function whichAct(
   return actByExperience(table, fresh, situation)
 }
 
-/** What somebody has done already since something carried the game on is hardly done by them again. */
+/** What someone has done already since something carried the game on is hardly done by them again. */
 const OFTEN = 0.3
 
-/** Nobody leaves just so, and least of all a table at which few are left. */
+/** No one leaves just so, and least of all a table at which few are left. */
 function unlessLeaving({ draw, experience, game }: SimulatedGame, offered: readonly Wished[]): readonly Wished[] {
   if (draw.chance(playersOf(game.state).length > FEW ? 0.3 : 0.01)) return offered
   const staying = offered.filter(({ name }) => experience.get(name)?.leaves !== true)
@@ -152,7 +152,7 @@ const FEW = 3
 /** Within so long of a deadline those whom it is about remember it. */
 const REMEMBERED = 24 * 3_600_000
 
-/** Who acts next: mostly somebody for whom the game waits and who is not silent just now; now and then a newcomer. */
+/** Who acts next: mostly someone for whom the game waits and who is not silent just now; now and then a newcomer. */
 function whoActs(table: SimulatedGame): PersonId {
   const { draw, game } = table
   const { state } = game
@@ -168,13 +168,13 @@ function whoActs(table: SimulatedGame): PersonId {
   return players.length > 0 && draw.chance(0.9) ? draw.one(players) : draw.one(known)
 }
 
-/** Who plays: everybody where no rule says so. */
+/** Who plays: everyone where no rule says so. */
 function playersOf({ registers, persons }: State): readonly PersonId[] {
   const players = registers['players']?.value
   return Array.isArray(players) ? (players as string[]) : Object.keys(persons)
 }
 
-/** How often somebody comes who is new. */
+/** How often someone comes who is new. */
 function newcomers(known: number, few: boolean): number {
   if (known >= CROWD) return 0
   return few ? 0.05 : known < 8 ? 0.01 : 0.001
@@ -196,7 +196,7 @@ function nextInstant(table: SimulatedGame): number {
   return Math.max(game.state.now, first.at - 1 - draw.below(HOUR))
 }
 
-/** How often people let pass what somebody has to do in time. */
+/** How often people let pass what someone has to do in time. */
 const OBLIVIOUS = 0.03
 
 function instant(table: SimulatedGame): number {
@@ -227,10 +227,10 @@ function afterDeadline({ now, deadlines }: State): number {
   return due.length === 0 ? now + DAY : Math.max(now, Math.min(...due) - 1)
 }
 
-/** A deadline before which somebody should have done something, and who. */
+/** A deadline before which someone should have done something, and who. */
 type Pressing = { readonly at: number; readonly person: PersonId }
 
-/** The deadlines that are about somebody who plays, the next one first. */
+/** The deadlines that are about someone who plays, the next one first. */
 function pressing({ deadlines, registers }: State): readonly Pressing[] {
   const players = registers['players']?.value
   const isPlayer = (it: unknown): it is string =>

@@ -182,7 +182,7 @@ function someOf({ table: { draw } }: Thinking, all: readonly string[]): Json {
   return all.filter(() => draw.chance(0.5))
 }
 
-/** An act within an act: what somebody insists on. */
+/** An act within an act: what someone insists on. */
 function actWithin(thinking: Thinking): Json {
   const { draw, game } = thinking.table
   const name = draw.one([

@@ -7,7 +7,7 @@ import { HOSTILE } from './rule-changes/hostile.ts'
 import { amounts, type NewRuleIdea } from './rule-changes/new-rule-idea.ts'
 import { SANE } from './rule-changes/sane.ts'
 
-/** Rules that nobody needs: most harm nothing, some cannot be carried out. */
+/** Rules that no one needs: most harm nothing, some cannot be carried out. */
 const ABSURD: readonly NewRuleIdea[] = [
   { title: 'Fish', text: 'A fish is a player, except when it is not.' },
   { title: 'Silence', text: 'This rule says nothing.' },
@@ -141,7 +141,7 @@ const OF_THEMSELVES: readonly NewRuleIdea[] = [
   },
 ]
 
-/** The rules that players of chance think of, by their tone. */
+/** The rules that random players think of, by their tone. */
 const NEW_RULES: { readonly [tone in 'sane' | 'absurd' | 'hostile' | 'ofThemselves']: readonly NewRuleIdea[] } = {
   sane: SANE,
   absurd: ABSURD,
@@ -152,7 +152,7 @@ const NEW_RULES: { readonly [tone in 'sane' | 'absurd' | 'hostile' | 'ofThemselv
 /** How many rule-changes there are to propose, as ideas: each is made anew for the game in which it is proposed. */
 export const IDEAS = Object.values(NEW_RULES).flat().length + Object.keys(CHANGES_OF_RULES).length
 
-/** A change that somebody may propose: a new rule, or something done to one that there is. */
+/** A change that someone may propose: a new rule, or something done to one that there is. */
 export function ruleChange(state: State, draw: Draw, who: PlayerOfChance): JsonObject {
   return draw.chance(0.55)
     ? { enact: newRule(state, draw, who) }

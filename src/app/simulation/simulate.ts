@@ -58,7 +58,7 @@ const VERIFIED_EVERY = 500
 /** After so many refusals in a row nothing more is expected of a game. */
 const STALLED = 60
 
-/** With so many questions open a game is over: whatever happens then, all that waits is tried again, and nobody settles it. */
+/** With so many questions open a game is over: whatever happens then, all that waits is tried again, and no one settles it. */
 const TOO_MUCH_OPEN = 16
 
 /** How far a simulation has come. */

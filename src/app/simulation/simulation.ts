@@ -9,7 +9,7 @@ import type { Draw } from './draw.ts'
 import type { Experience } from './lesson.ts'
 import type { PlayerOfChance } from './random-player.ts'
 
-/** What is simulated: by which rules, with how many players of chance at the beginning, how many acts, from which seed. */
+/** What is simulated: by which rules, with how many random players at the beginning, how many acts, from which seed. */
 export type SimulationWish = {
   readonly ruleset: RulesetSource
   readonly players: number

@@ -145,7 +145,7 @@ function count(counts: Counts, name: string): void {
   filled[name] = (lookup(filled, name) ?? 0) + 1
 }
 
-/** Why nothing more happens: nobody is left, somebody has won, too much waits for people, or the rules refuse whatever is tried. */
+/** Why nothing more happens: no one is left, someone has won, too much waits for people, or the rules refuse whatever is tried. */
 function stallOf({ game: { state } }: SimulatedGame): string {
   const players = state.registers['players']?.value
   if (Array.isArray(players) && players.length === 0) return 'nobody plays'

@@ -5,7 +5,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { type PlayerOfChance, playerOfChance } from './random-player.ts'
 import type { SimulatedGame } from './simulation.ts'
 
-/** What somebody is like; whoever comes new gets a character of their own. */
+/** What someone is like; whoever comes new gets a character of their own. */
 export function characterOf({ characters, draw }: SimulatedGame, person: PersonId): PlayerOfChance {
   const known = characters.get(person)
   if (known !== undefined) return known

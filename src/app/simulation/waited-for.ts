@@ -17,7 +17,7 @@ function owing(owed: unknown): readonly PersonId[] {
   return Object.entries(owed as JsonObject).flatMap(([person, what]) => (listed(what).length > 0 ? [person] : []))
 }
 
-/** Whether a vote is open in which somebody has no ballot. */
+/** Whether a vote is open in which someone has no ballot. */
 export function isOwing({ fields: { voting, ballots } }: Matter, person: PersonId): boolean {
   return voting === true && !(typeof ballots === 'object' && ballots !== null && Object.hasOwn(ballots, person))
 }

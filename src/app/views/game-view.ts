@@ -13,8 +13,8 @@ import { withinShown } from './registers.ts'
 import { matterShown, publicRegister } from './view.ts'
 
 /**
- * A game as everybody may see it after its last entry, as data: its registers, what is before the players, whom it waits
- * for, and what each person may do now, somebody new and everybody by hand included.
+ * A game as everyone may see it after its last entry, as data: its registers, what is before the players, whom it waits
+ * for, and what each person may do now, someone new and everyone by hand included.
  */
 export function gameView(world: World, state: State): JsonObject {
   const rules = rulesNow(world, state)

@@ -6,8 +6,8 @@ import { callContextNow } from '../play/call-context.ts'
 import { secretPlaces } from './secrets.ts'
 
 /**
- * The game through somebody's eyes: the secrets that the rules let them see are open in it. Nothing else differs, and
- * the state that everybody else is shown keeps them sealed.
+ * The game through someone's eyes: the secrets that the rules let them see are open in it. Nothing else differs, and
+ * the state that everyone else is shown keeps them sealed.
  */
 export function viewAs(world: World, state: State, viewer: PersonId | undefined): State {
   const sealed = Object.entries(state.seals).filter(([, seal]) => seal.open !== true)
@@ -28,7 +28,7 @@ export function viewAs(world: World, state: State, viewer: PersonId | undefined)
   return { ...state, seals: { ...state.seals, ...Object.fromEntries(opened) } }
 }
 
-/** Entries as they may be handed to anybody: without what is still sealed in the state in which the handing happens. */
+/** Entries as they may be handed to anyone: without what is still sealed in the state in which the handing happens. */
 export function redactSecrets(state: State, entries: readonly Entry[]): readonly Entry[] {
   const sealed = new Set(Object.keys(state.seals).filter(hash => lookup(state.seals, hash)?.open !== true))
   if (sealed.size === 0) return entries

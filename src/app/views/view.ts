@@ -13,14 +13,14 @@ import { publicValue, registerNow } from './registers.ts'
 import { viewAs } from './view-as.ts'
 
 /**
- * A register by its public name, as somebody sees it; undefined if there is none, or if it is not for their eyes. A
- * register with an audience is seen only through the eyes of somebody whom it names.
+ * A register by its public name, as someone sees it; undefined if there is none, or if it is not for their eyes. A
+ * register with an audience is seen only through the eyes of someone whom it names.
  */
 export function publicRegister(state: State, world: World, name: string, viewer?: string): Json | undefined {
   return seenRegister(state, world, name, () => viewAs(world, state, viewer), viewer)
 }
 
-/** The same where the game through somebody's eyes is at hand, or is made only when it is needed. */
+/** The same where the game through someone's eyes is at hand, or is made only when it is needed. */
 export function seenRegister(
   state: State,
   world: World,

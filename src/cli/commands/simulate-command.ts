@@ -54,7 +54,7 @@ function countOf(name: string, value: string, least: number): number {
   throw new Complaint([`--${name} should be a whole number from ${least}; it is ${value}.`])
 }
 
-/** Runs a simulation to its end, saying on one line how far it has come, if somebody is looking. */
+/** Runs a simulation to its end, saying on one line how far it has come, if someone is looking. */
 function ended(run: Generator<Progress, Simulated>): Simulated {
   const { stderr } = process
   let said = 0

@@ -181,7 +181,7 @@ function listenForCtrlC(): () => boolean {
   return () => pressed
 }
 
-/** A text that somebody changes at the terminal: what is shown to them, and what they mean by what they leave there. */
+/** A text that someone changes at the terminal: what is shown to them, and what they mean by what they leave there. */
 type Editable = { readonly shown: string; meant(answer: string): string }
 
 const MARK = /⟦U\+([0-9A-F]{4,6})(?:×(\d{1,6}))?⟧/g

@@ -47,7 +47,7 @@ function again(entries: number, decidedAgain: number): string {
   return `${decidedAgain} were decided again and came out the same, to the byte; the others hold by their hashes and their chain.`
 }
 
-/** Says how far it has come, on one line that is written over, if somebody is looking. */
+/** Says how far it has come, on one line that is written over, if someone is looking. */
 function progress(total: number): (done: number) => void {
   const { stderr } = process
   let said = 0

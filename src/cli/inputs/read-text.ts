@@ -13,14 +13,14 @@ import type { Workshop } from '../workshop.ts'
 /** The most bytes of a file that are read. */
 const MOST = 4_194_304
 
-/** Which kinds of files are read: `any` where somebody named it at the command line, who may mean a pipe. */
+/** Which kinds of files are read: `any` where someone named it at the command line, who may mean a pipe. */
 type Kind = 'plain' | 'any'
 
 /** The text of a file; undefined if it cannot be read, is none (UTF-8), is too long, or is no plain file. */
 export function readText(path: string, kind: Kind = 'plain'): string | undefined {
   let descriptor: number | undefined
   try {
-    // Before it is opened: opening a pipe waits for somebody to write into it.
+    // Before it is opened: opening a pipe waits for someone to write into it.
     if (kind === 'plain' && !statSync(path).isFile()) return undefined
     descriptor = openSync(path, 'r')
     const bytes = readUpTo(descriptor, MOST + 1)
@@ -74,7 +74,7 @@ export function faultLine({ file, line, message }: Fault): string {
 /** A rulebook to look at: a game's, as of some entry, or the one that a game of a ruleset begins with. */
 export type Rulebook = { readonly state: State; readonly entries: readonly Entry[] }
 
-/** The rulebook that somebody named: a game's file, or a ruleset by name or path. */
+/** The rulebook that someone named: a game's file, or a ruleset by name or path. */
 export function rulebookOf(workshop: Workshop, what: string, { speech }: Saying, at?: string): Rulebook {
   if (!isFile(what)) return beginning(workshop, what, at)
   const all = readLog(workshop, what, speech.complain)
@@ -96,7 +96,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-/** The file of the game to go on with, as somebody named it; undefined where none is there yet. */
+/** The file of the game to go on with, as someone named it; undefined where none is there yet. */
 export function gameMeant(what: string | undefined, game: string | undefined): string | undefined {
   return [what, game].find(path => path !== undefined && isFile(path))
 }

@@ -1,10 +1,10 @@
 import { type PossibleAct, possibleActs } from '../../app/moves/possible-acts.ts'
 import { rulesAt, type Table } from './table.ts'
 
-/** What everybody may do now, by person. What only few may do comes first: that is what the game waits for. */
+/** What everyone may do now, by person. What only few may do comes first: that is what the game waits for. */
 export type ActsNow = ReadonlyMap<string, readonly PossibleAct[]>
 
-/** Tries every act for everybody in the game. To join is for others, and stands in the menu by itself. */
+/** Tries every act for everyone in the game. To join is for others, and stands in the menu by itself. */
 export function actsNow(table: Table): ActsNow {
   const { state } = table.game
   const rules = rulesAt(table)

@@ -12,7 +12,7 @@ import { asWritten, ruleChoices } from './rule-card.ts'
 import { rulesAt, type Table } from './table.ts'
 import type { Choice } from './table-prompts.ts'
 
-/** What somebody answered for one argument: a value as written, nothing (left out), or one step back. */
+/** What someone answered for one argument: a value as written, nothing (left out), or one step back. */
 type Answered = { readonly value: Json } | 'leftOut' | undefined
 
 /** What is known of an act: the matter that it is about, and whether something else may be named instead of one. */
@@ -119,7 +119,7 @@ async function askWord(table: Table, name: string, matter: string | undefined, o
   )
 }
 
-/** What nobody else at the table is to see is typed without showing; the words that are known are told beforehand. */
+/** What no one else at the table is to see is typed without showing; the words that are known are told beforehand. */
 async function askSecret(table: Table, name: string, matter: string | undefined): Promise<Answered> {
   const words = ballotWords(table, name, matter)
   const known = words.length === 0 ? '' : ` (one of ${words.join(', ')})`

@@ -10,7 +10,7 @@ import { ruleTextOf } from './rule-card.ts'
 import { bindingAt, type Table } from './table.ts'
 
 /**
- * Does what somebody asks for: first only tried, and told in words; then, when they say so, done and told. A refusal
+ * Does what someone asks for: first only tried, and told in words; then, when they say so, done and told. A refusal
  * shows the rules and their texts, and its author may insist.
  */
 export async function doAct(table: Table, by: string, name: string, args: JsonObject): Promise<boolean> {

@@ -33,7 +33,7 @@ export async function handMenu(table: Table, by: string | undefined): Promise<vo
   if (args !== undefined) await doAct(table, who, name, args)
 }
 
-/** Somebody new joins, if the rules let them. */
+/** Someone new joins, if the rules let them. */
 export async function joinMenu(table: Table): Promise<void> {
   const { prompts, game } = table
   const name = await prompts.line('First name of whoever joins?', { check: nameProblem })
@@ -44,7 +44,7 @@ export async function joinMenu(table: Table): Promise<void> {
   await doAct(table, by, joining(table, by), { name: name.trim(), surname: surname.trim() })
 }
 
-/** The act by which somebody gives a name and is known from then on, whatever the rules call it. */
+/** The act by which someone gives a name and is known from then on, whatever the rules call it. */
 function joining(table: Table, by: string): string {
   const named = ({ name, surname }: ActSchema): boolean => [name, surname].every(it => bare(it ?? '') === 'name')
   const acts = possibleActs(rulesAt(table), table.game.state, by, table.now()).filter(act => named(act.schema))

@@ -44,7 +44,7 @@ export function ruleChoices(state: State): readonly Choice<string>[] {
   }))
 }
 
-/** What somebody typed as a value: 3, true, [a, b] and {a: 1} as what they are, anything else as text. */
+/** What someone typed as a value: 3, true, [a, b] and {a: 1} as what they are, anything else as text. */
 export function asWritten(text: string): Json {
   try {
     const value: unknown = parse(text, { schema: 'core' })

@@ -145,7 +145,7 @@ function missing({ path, secret, entries }: KeptGame): string {
     : `What stands in ${path}.secret is not the secret of this game’s dice. If you have the right file, leave and put it back. ${newDice}`
 }
 
-/** Greets whoever has come, and finds out who plays; or that somebody wants to be shown the game first. */
+/** Greets whoever has come, and finds out who plays; or that someone wants to be shown the game first. */
 async function welcome(
   prompts: TablePrompts,
   ruleset: RulesetSource,

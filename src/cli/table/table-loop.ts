@@ -12,7 +12,7 @@ import { type Choice, Leaving } from './table-prompts.ts'
 
 type Pick = { readonly person: Person } | 'rulebook' | 'scores' | 'why' | 'hand' | 'open' | 'join' | 'leave'
 
-/** Plays at the table until somebody leaves. Everything done is in the file by then. */
+/** Plays at the table until someone leaves. Everything done is in the file by then. */
 export async function tableLoop(table: Table): Promise<void> {
   try {
     for (;;) {

@@ -9,7 +9,7 @@ import type { PlayerName } from './person-choices.ts'
 import { ruleTextOf } from './rule-card.ts'
 import { bindingAt, rulesAt, type Table } from './table.ts'
 
-/** Who sits at the table in the guided first turn: the newcomer, who begins, and two house players. */
+/** Who sits at the table in the guided first turn: the newcomer, who begins, and two server players. */
 export const TOUR_PLAYERS: readonly PlayerName[] = [
   { name: 'Nico', surname: 'Newcomer' },
   { name: 'Ada', surname: 'Reed' },

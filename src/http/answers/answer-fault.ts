@@ -12,7 +12,7 @@ import { sendProblem } from './send.ts'
 /** What the operator has to know of. */
 const LOGGED: readonly ServerCode[] = ['ourFault', 'storeFault', 'notDecided']
 
-/** Answers what was thrown: a request that is no good, a store or a desk that cannot, or a mistake of ours, which is logged and not told. */
+/** Answers what was thrown: a request that is no good, a store or a game session that cannot, or a mistake of ours, which is logged and not told. */
 export function answerFault(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(fault)
   if (LOGGED.includes(refusal.code)) request.log.error({ err: fault }, refusal.code)
@@ -59,7 +59,7 @@ function refusalOf(fault: FastifyError): ServerRefusal {
   return serverRefuses('ourFault', 'Something went wrong here, and it is our mistake. Nothing was done.')
 }
 
-/** What a desk that gave no answer refuses; one that broke down is a mistake of ours. */
+/** What a game session that gave no answer refuses; one that broke down is a mistake of ours. */
 const DESK_REFUSES: { readonly [code in Exclude<SessionFaultCode, 'broken'>]: ServerCode } = {
   busy: 'tooBusy',
   closed: 'tooBusy',

@@ -21,7 +21,7 @@ export function problemOfRules({ code, sentence, argument, rules }: ToldRefusal)
   return { ...problem(code, status, sentence), ...field, rules: [...rules] }
 }
 
-/** A refusal by the house as a problem. */
+/** A refusal by the server as a problem. */
 export function problemOfServer({ code, sentence, field, retryAfter }: Omit<ServerRefusal, 'ok'>): Problem {
   const where = field === undefined ? {} : { field }
   const when = retryAfter === undefined ? {} : { retryAfter }

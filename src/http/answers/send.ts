@@ -46,7 +46,7 @@ export async function sendUnlessSame(
   return isAmong(headers['if-none-match'], etag) ? reply.code(304).send() : send()
 }
 
-/** Whether an answer is among those that somebody has; weak and strong tags are the same here. */
+/** Whether an answer is among those that someone has; weak and strong tags are the same here. */
 function isAmong(known: string | undefined, etag: string): boolean {
   if (known === undefined) return false
   return known.trim() === '*' || known.split(',').some(tag => bare(tag) === bare(etag))
@@ -56,7 +56,7 @@ function bare(tag: string): string {
   return tag.trim().replace(/^W\//, '')
 }
 
-/** The tag of an answer that is the same for everybody: of its very text. */
+/** The tag of an answer that is the same for everyone: of its very text. */
 export function textEtag(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 }

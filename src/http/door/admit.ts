@@ -74,7 +74,7 @@ function admittedBy({ method, url, config }: RouteOptions): readonly Admitted[] 
   )
 }
 
-/** What is looked at by anybody: what pages load, the description of the API, and what browsers ask before they send. */
+/** What is looked at by anyone: what pages load, the description of the API, and what browsers ask before they send. */
 function isPlumbing(url: string): boolean {
   return url === '*' || url === '/assets/*' || url === '/api/docs' || url.startsWith('/api/docs/')
 }
@@ -113,7 +113,7 @@ async function refused(admission: Admission, request: FastifyRequest): Promise<S
 
 async function stillAdmits({ server, callerOf }: Admission, request: FastifyRequest): Promise<boolean> {
   const caller = await callerOf(request)
-  // Who has signed out, or signed in as somebody else, is not whom this was opened for.
+  // Who has signed out, or signed in as someone else, is not whom this was opened for.
   if ((caller !== null && 'code' in caller) || caller?.account !== request.caller?.account) return false
   return may(request.routeOptions.config.may, caller, await standingIn(server, request, caller)) === 'yes'
 }
@@ -131,7 +131,7 @@ function refusalFor(code: ServerCode): ServerRefusal {
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Whether a request that changes something may come from a page of somebody else. A browser sends the cookie of a
+ * Whether a request that changes something may come from a page of someone else. A browser sends the cookie of a
  * session along with whatever any page makes it send, so that a session has to show that the page is ours; whoever
  * shows a token, which no browser sends by itself, has shown enough.
  */
@@ -148,7 +148,7 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
 }
 
-/** What came without encryption may be from anybody on the way: it is no page of a house that is reached by `https:`. */
+/** What came without encryption may be from anyone on the way: it is no page of a server that is reached by `https:`. */
 function isSafeAs(from: string, origin: string): boolean {
   return from.startsWith('https:') || !origin.startsWith('https:')
 }

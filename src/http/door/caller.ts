@@ -7,7 +7,7 @@ import type { CallerOf } from './door.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /**
- * Finds out who calls: by an API token if one is shown, else by the session whose key is in the cookie, else nobody. A
+ * Finds out who calls: by an API token if one is shown, else by the session whose key is in the cookie, else no one. A
  * token that is no good is refused; a session that is over makes a stranger.
  */
 export function callerOf({ tokens, sessions }: Accounts, origin: string): CallerOf {

@@ -25,7 +25,7 @@ export type ReadPowers = DoorPowers & { readonly version: string }
 /** A route and what it does, as `may.ts` names it: `GET /api/v1/games`. */
 export type Admitted = { readonly route: string; readonly may: Action }
 
-/** What routes about accounts work with; `origin` is where browsers reach the house. */
+/** What routes about accounts work with; `origin` is where browsers reach the server. */
 export type AccountPowers = {
   readonly accounts: Accounts
   readonly origin: string
@@ -38,7 +38,7 @@ export type CallerOf = (request: FastifyRequest) => Promise<Caller | null | Serv
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the house. */
+    /** Every route of the server. */
     readonly admitted: readonly Admitted[]
     /** Who calls, looked up again: a session or a token may have ended since the request began. */
     readonly callerNow: CallerOf
@@ -50,7 +50,7 @@ declare module 'fastify' {
     readonly may: Action
     /** That it takes long, so that less of it is to be had; or with what in the query of its address it does. */
     readonly heavy?: true | string
-    /** That somebody, other than the caller, may be signed out by it: live streams are checked right after. */
+    /** That someone, other than the caller, may be signed out by it: live streams are checked right after. */
     readonly revokes?: true
   }
   interface FastifyRequest {

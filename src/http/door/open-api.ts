@@ -147,7 +147,7 @@ function capitalised(word: string): string {
   return word.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
 }
 
-/** With what somebody shows who they are; strangers may do with nothing. */
+/** With what someone shows who they are; strangers may do with nothing. */
 function keysFor({ config }: RouteOptions): Pick<FastifySchema, 'security'> {
   const need = needOf(config)
   const keys = [{ session: [] }, { token: [] }]

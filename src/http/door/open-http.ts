@@ -45,18 +45,18 @@ export type HttpOptions = {
   readonly server: GameServer
   /** Finds out who calls, by a session or a token. */
   readonly callerOf: CallerOf
-  /** The people of the house; absent: nobody comes, signs in or goes. */
+  /** The people of the server; absent: no one comes, signs in or goes. */
   readonly accounts?: Accounts
-  /** Letters that leave by nobody, to be shown to whoever sits at the machine. */
+  /** Letters that leave by no one, to be shown to whoever sits at the machine. */
   readonly letters?: LetterFolder
-  /** Where people reach the house: `https://nomic.example`. */
+  /** Where people reach the server: `https://nomic.example`. */
   readonly origin: string
   readonly version: string
   /** The folder of the pages as they were built; without it, or where it is empty, there is one plain page. */
   readonly pages?: string
   /** Where requests are told of; without it, nowhere. */
   readonly log?: FastifyBaseLogger
-  /** Finds out whether the house can do its work; without it, nobody may ask. */
+  /** Finds out whether the server can do its work; without it, no one may ask. */
   readonly readiness?: () => Promise<Readiness>
   /** How many bytes a request may take. */
   readonly bodyLimit?: number
@@ -65,7 +65,7 @@ export type HttpOptions = {
   readonly beat?: number
   /** Other places whose pages may use the API in the browser, by token only: `https://tools.example`. */
   readonly corsOrigins?: readonly string[]
-  /** Which proxies before the house are believed about where a request comes from, as Fastify takes it; none if absent. */
+  /** Which proxies before the server are believed about where a request comes from, as Fastify takes it; none if absent. */
   readonly trustProxy?: boolean | string | string[]
 }
 
@@ -89,7 +89,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     genReqId: server.newId,
     bodyLimit,
     trustProxy,
-    // Whoever does not come to the end of a request in this time keeps nobody waiting any more.
+    // Whoever does not come to the end of a request in this time keeps no one waiting any more.
     requestTimeout: limits.requestSeconds * 1_000,
     http: { headersTimeout: headTimeout(limits), connectionsCheckingInterval: checkingInterval(limits) },
     routerOptions: { maxParamLength: 200 },

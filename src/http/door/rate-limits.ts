@@ -58,7 +58,7 @@ function tooMuch(seconds: number): ServerRefusal {
   })
 }
 
-/** How much of the house one address or one account may take. A limit of 0 is none. */
+/** How much of the server one address or one account may take. A limit of 0 is none. */
 export type HttpLimits = {
   /** Requests in a minute from one network address, whoever sends them; the files that pages load are not counted. */
   readonly perAddress: number

@@ -1,4 +1,4 @@
-/** What a page of the house may load and do: its own things only, and nobody may frame it. */
+/** What a page of the server may load and do: its own things only, and no one may frame it. */
 const DIRECTIVES = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -30,7 +30,7 @@ const ALWAYS = {
 } as const
 
 /**
- * The headers of every answer, written once when the door opens. Only where the house is reached by https are browsers
+ * The headers of every answer, written once when the door opens. Only where the server is reached by https are browsers
  * told to stay with it.
  */
 export function securityHeaders(origin: string): { readonly [header: string]: string } {

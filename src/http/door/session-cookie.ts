@@ -38,8 +38,8 @@ const DEVICE = /^[\w-]{43}$/
 const LASTS = 400 * 24 * 3_600_000
 
 /**
- * From where a request comes, with the secret of its browser. It shows in which browser somebody signed up, and that
- * somebody has signed in there before; it signs nobody in.
+ * From where a request comes, with the secret of its browser. It shows in which browser someone signed up, and that
+ * someone has signed in there before; it signs no one in.
  */
 export function visitorWithDevice(request: FastifyRequest, origin: string): Visitor {
   const device = lookup(request.cookies, cookieName(origin, 'device'))

@@ -10,7 +10,7 @@ export function standingHere({ standing }: FastifyRequest): Standing {
   return standing
 }
 
-/** Who calls, on a route that lets in nobody who is unknown. */
+/** Who calls, on a route that lets in no one who is unknown. */
 export function callerHere({ caller }: FastifyRequest): Caller {
   if (caller === null) throw new Error('this route lets strangers in')
   return caller

@@ -4,7 +4,7 @@ import type { GameId } from '../../ports/game-store.ts'
 import type { LiveStream } from './live-stream.ts'
 import { type Telling, tellingOf } from './telling.ts'
 
-/** Somebody who follows a game: the number of the entry that they are told next, and how they are told. */
+/** Someone who follows a game: the number of the entry that they are told next, and how they are told. */
 type Follower = { readonly from: number; readonly stream: LiveStream; tell(telling: Telling): void }
 
 /** Where games are followed: whoever comes is told what they missed, then everything as it happens, each once and in order. */
@@ -19,10 +19,10 @@ type Following = { readonly follower: Follower; next: number; over: boolean }
 /** A game that is followed: who is told live, how many follow it in all, and up to which entry it was told live. */
 type Channel = { readonly game: GameId; readonly live: Set<Following>; followers: number; told: number }
 
-/** How many entries are told at a time to somebody who catches up. */
+/** How many entries are told at a time to someone who catches up. */
 const PAGE = 50
 
-/** Opens the channels of a house: each game that somebody follows is listened to once. */
+/** Opens the channels of a server: each game that someone follows is listened to once. */
 export function gameChannels(server: GameServer): GameChannels {
   const channels = new Map<GameId, Channel & { readonly stop: () => void }>()
   const enter = (game: GameId): Channel => {
@@ -54,7 +54,7 @@ export function gameChannels(server: GameServer): GameChannels {
   }
 }
 
-/** Tells everybody who is up to date; whoever should be behind after all reads it in the log. */
+/** Tells everyone who is up to date; whoever should be behind after all reads it in the log. */
 function passOn(server: GameServer, channel: Channel, telling: Telling): void {
   const { seq } = telling
   channel.told = Math.max(channel.told, seq + 1)
@@ -70,7 +70,7 @@ function passOn(server: GameServer, channel: Channel, telling: Telling): void {
 }
 
 /**
- * Tells what somebody missed from the log, until nothing is left that was told live meanwhile; from then on they are
+ * Tells what someone missed from the log, until nothing is left that was told live meanwhile; from then on they are
  * told live. Between the last look and the joining nothing can happen.
  */
 async function catchUp(server: GameServer, channel: Channel, following: Following): Promise<void> {

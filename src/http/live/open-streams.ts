@@ -15,14 +15,14 @@ export type OpenStreams = {
 /** Whose stream it is: an account, or a network address without one; and from which network it is read. */
 type Reader = { readonly who: string; readonly place: string; readonly request: FastifyRequest }
 
-/** Seconds after which somebody with too many streams may try again. */
+/** Seconds after which someone with too many streams may try again. */
 const LATER = 10
 /** Bytes that may wait for any reader, however much waits for all of them together: as many as Node itself buffers. */
 const ALWAYS = 65_536
 
 /**
  * Counts the live streams of a door. Before anything is sent the door is asked whether the reader still may look, and
- * also right after a request by which somebody may have lost that.
+ * also right after a request by which someone may have lost that.
  */
 export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenStreams {
   const open = new Map<LiveStream, Reader>()
@@ -76,7 +76,7 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /**
  * Whose streams have to be checked after a request: those of the account that changed something about itself, of the game
- * that its host changed, of everybody after an operator or a route that says so. Undefined for a request by which nobody
+ * that its host changed, of everyone after an operator or a route that says so. Undefined for a request by which no one
  * loses anything.
  */
 function whatRevokes(request: FastifyRequest, reply: FastifyReply): Affects | undefined {

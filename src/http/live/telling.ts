@@ -1,6 +1,6 @@
 import type { News } from '../../app/server/event-bus.ts'
 
-/** An entry on its way to everybody who follows its game: made once, however many they are. */
+/** An entry on its way to everyone who follows its game: made once, however many they are. */
 export type Telling = News & {
   /** As an event of the game's own stream. */
   readonly frame: Buffer

@@ -137,7 +137,7 @@ function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & Acc
   )
 }
 
-/** Invitations to make an account, where not everybody may. */
+/** Invitations to make an account, where not everyone may. */
 export function houseInvitationRoutes(door: Door, { accounts: { registration } }: AccountPowers): void {
   door.get(
     '/api/v1/people/invitations',

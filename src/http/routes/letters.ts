@@ -9,7 +9,7 @@ const SHOWN = 100
 
 /**
  * The letters of a server that has no mail server, for whoever sits at its machine. They hold links that sign people
- * in: nobody else is shown that there are any, neither over the network, nor behind a proxy, nor by the name of a
+ * in: no one else is shown that there are any, neither over the network, nor behind a proxy, nor by the name of a
  * stranger's page that leads here.
  */
 export function letterRoutes(door: Door, { letters }: { readonly letters: LetterFolder }): void {

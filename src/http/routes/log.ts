@@ -7,7 +7,7 @@ import { standingHere } from '../door/standing-here.ts'
 /** How many bytes of a log are sent at a time; where that is less than was asked for, the link says where it goes on. */
 const MOST_BYTES = 4_194_304
 
-/** The log: the truth of a game, as everybody may have it. */
+/** The log: the truth of a game, as everyone may have it. */
 export function logRoutes(door: Door, { server }: DoorPowers): void {
   door.get(
     '/api/v1/games/:game/log',

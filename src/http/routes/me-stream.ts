@@ -11,7 +11,7 @@ import type { LivePowers } from '../live/live-powers.ts'
 import type { LiveStream } from '../live/live-stream.ts'
 import type { Telling } from '../live/telling.ts'
 
-/** Live news of all the games that somebody plays or hosts, in one stream. */
+/** Live news of all the games that someone plays or hosts, in one stream. */
 export function meStreamRoutes(door: Door, powers: LivePowers): void {
   door.get(
     '/api/v1/me/stream',
@@ -47,7 +47,7 @@ export function meStreamRoutes(door: Door, powers: LivePowers): void {
   )
 }
 
-/** A stream about all the games of somebody: which they are, with how many entries, and what they have been told of them. */
+/** A stream about all the games of someone: which they are, with how many entries, and what they have been told of them. */
 type OwnStream = {
   readonly account: AccountId
   readonly stream: LiveStream
@@ -56,7 +56,7 @@ type OwnStream = {
 }
 
 /**
- * Tells somebody of all their games. The id of each event says up to where they have been told of every one of them, so
+ * Tells someone of all their games. The id of each event says up to where they have been told of every one of them, so
  * that they resume in each where they were; a game that is new to them is told from now on.
  */
 function openOwnStream({ server, channels, beat }: LivePowers, { account, stream, games, places }: OwnStream): void {
@@ -107,7 +107,7 @@ function openOwnStream({ server, channels, beat }: LivePowers, { account, stream
 /** How many games one stream tells of: the newest. */
 const MOST = 200
 
-/** The games that somebody plays or hosts, with how many entries each has. */
+/** The games that someone plays or hosts, with how many entries each has. */
 async function ownGames({ store }: GameServer, account: AccountId): Promise<ReadonlyMap<GameId, number>> {
   const games = new Map<GameId, number>()
   for (let cursor: string | undefined; games.size < MOST; ) {
@@ -119,7 +119,7 @@ async function ownGames({ store }: GameServer, account: AccountId): Promise<Read
   return games
 }
 
-/** Up to which entry somebody has been told of each of their games: -1 where they have been told of none. */
+/** Up to which entry someone has been told of each of their games: -1 where they have been told of none. */
 type StreamPlaces = ReadonlyMap<string, number>
 
 /** How much of a game's identity stands in an event's id: among the games of one person it tells them apart. */
@@ -131,7 +131,7 @@ function placesWritten(places: StreamPlaces): string {
   return [...places].map(([game, seq]) => `${game.slice(0, short)}.${(seq + 1).toString(36)}`).join(',')
 }
 
-/** Places as they were written, for these games: those it does not tell of are absent. Undefined when nobody wrote it. */
+/** Places as they were written, for these games: those it does not tell of are absent. Undefined when no one wrote it. */
 function placesRead(text: string, games: readonly string[]): StreamPlaces | undefined {
   if (text === '') return new Map()
   const items = text.split(',').map(item => /^([a-z0-9]{1,40})\.([0-9a-z]{1,9})$/.exec(item))

@@ -15,7 +15,7 @@ import { accountHere } from '../door/standing-here.ts'
 import { accountView } from '../views/account-view.ts'
 import { gameSummarised } from '../views/game-view.ts'
 
-/** Oneself: what the house knows, what one changes, what one takes home, and going for good. */
+/** Oneself: what the server knows, what one changes, what one takes home, and going for good. */
 export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void {
   const { people, audit } = accounts
   const personHere = async (request: FastifyRequest): Promise<Person> => known(await people.of(accountHere(request)))
@@ -109,7 +109,7 @@ function known<Found>(found: Found | undefined): Found {
   return found
 }
 
-/** All games of somebody in one list: what waits for them, and what is new. */
+/** All games of someone in one list: what waits for them, and what is new. */
 export function meGamesRoutes(door: Door, { server }: DoorPowers): void {
   door.get(
     '/api/v1/me/games',

@@ -13,7 +13,7 @@ import { accountHere } from '../door/standing-here.ts'
 import type { OpenStreams } from '../live/open-streams.ts'
 import { knownToOperators, orderView } from '../views/moderation-view.ts'
 
-/** What operators look at: how the house does, and what was done by operators. */
+/** What operators look at: how the server does, and what was done by operators. */
 export function operatorRoutes(
   door: Door,
   powers: DoorPowers & Partial<AccountPowers> & { readonly streams: Pick<OpenStreams, 'count'> },

@@ -9,7 +9,7 @@ const params = Type.Object({ token: Type.String() })
 
 /**
  * The link of an email that mutes its game. Looking at it changes nothing, since mail programs look at links by
- * themselves; its button, or a mail program by RFC 8058, sends a POST. Nobody has to sign in: whoever has the email may.
+ * themselves; its button, or a mail program by RFC 8058, sends a POST. No one has to sign in: whoever has the email may.
  */
 export async function muteRoutes(door: Door, powers: DoorPowers): Promise<void> {
   await door.register(async inner => {

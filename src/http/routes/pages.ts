@@ -34,7 +34,7 @@ type ShowPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 /** What has no page: the API, files that pages load, and files that programs look for at the root, as `/robots.txt`. */
 const NO_PAGE = /^\/(api\/|assets\/|\.|[^/?]*\.)/
 
-/** Whether somebody looks for a page, or takes whatever there is, at an address where the API has nothing. */
+/** Whether someone looks for a page, or takes whatever there is, at an address where the API has nothing. */
 export function seeksPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return false
   return accept.includes('text/html') || (accept.includes('*/*') && !NO_PAGE.test(url))

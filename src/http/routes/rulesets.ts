@@ -13,7 +13,7 @@ import { askerHere, standingHere } from '../door/standing-here.ts'
 
 /** The rulesets from which games start here. */
 export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
-  /** They do not change while the house is open, and reading one takes files. */
+  /** They do not change while the server is open, and reading one takes files. */
   const known = new Map<string, string>()
   const toldOf = (name: string): string | undefined => {
     const ruleset = known.has(name) ? undefined : server.rulesets.readShipped(name)
@@ -140,7 +140,7 @@ export function referenceRoutes(door: Door): void {
   )
 }
 
-/** Programs that somebody is writing for a rule. */
+/** Programs that someone is writing for a rule. */
 export function programRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/games/:game/programs/check',

@@ -5,7 +5,7 @@ import type { AccountPowers, Door } from '../door/door.ts'
 import { atThisMachine } from '../door/origins.ts'
 import { giveDevice, visitorToKnowAgain } from '../door/session-cookie.ts'
 
-/** Coming to the house. */
+/** Coming to the server. */
 export function signUpRoutes(door: Door, { accounts, origin, lettersKept = false }: AccountPowers): void {
   door.get(
     '/api/v1/accounts',

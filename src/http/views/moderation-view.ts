@@ -37,7 +37,7 @@ export const orderView = {
 
 const NOTHING: KnownToOperators = { games: new Map(), names: new Map() }
 
-/** Somebody by their account, and by what the house calls them. */
+/** Someone by their account, and by what the server calls them. */
 function who(by: AccountId, { names }: KnownToOperators): { readonly by: AccountId; readonly byName?: string } {
   const byName = names.get(by)
   return { by, ...(byName === undefined ? {} : { byName }) }
@@ -47,7 +47,7 @@ function instant(at: number): string {
   return new Date(at).toISOString()
 }
 
-/** What operators are told beside the identities of games and accounts: what the house calls them. */
+/** What operators are told beside the identities of games and accounts: what the server calls them. */
 type KnownToOperators = {
   readonly games: ReadonlyMap<GameId, GameForOperators>
   readonly names: ReadonlyMap<AccountId, string>

@@ -150,7 +150,7 @@ function isChanged(before: Rule | undefined, now: Rule): boolean {
 
 /**
  * What follows at once from a ruling's effects, in the same entry and by whatever rule (the points it gave made
- * somebody win), falls with the ruling, and so does an act that it allowed. What it let go on that had been held is the
+ * someone win), falls with the ruling, and so does an act that it allowed. What it let go on that had been held is the
  * rules' doing and stays.
  */
 function standConsequences(run: Run): void {

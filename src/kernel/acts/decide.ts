@@ -25,7 +25,7 @@ import { carryOut, type Run, startRun } from './run.ts'
 import { settle } from './settle.ts'
 import { ChanceFailed } from './throw.ts'
 
-/** Whether something happened while an act was decided that nobody can take back: a die was thrown, a secret opened. */
+/** Whether something happened while an act was decided that no one can take back: a die was thrown, a secret opened. */
 function isIrrevocable({ effects }: Run): boolean {
   return effects.some(cannotBeTakenBack)
 }
@@ -36,7 +36,7 @@ function cannotBeTakenBack({ do: what }: LoggedEffect): boolean {
 
 /**
  * The entry of an act that was attempted without consequences: what was thrown and opened stands in it, and why nothing
- * else does. Nobody tries again until the dice please them, or learns a secret by an act that leaves no trace.
+ * else does. No one tries again until the dice please them, or learns a secret by an act that leaves no trace.
  * `besides` is done all the same.
  */
 function withoutConsequences(
@@ -99,7 +99,7 @@ function blamed({ state, payer }: Run): string {
 }
 
 /**
- * Whether somebody new would still be nobody of the game after their act. It is not done then: the log would name an
+ * Whether someone new would still be no one of the game after their act. It is not done then: the log would name an
  * author whom the game does not know.
  */
 function staysUnknown({ by }: Act, after: State): boolean {
@@ -117,7 +117,7 @@ function unsaid(state: State, { with: args }: Act, beside: Beside): readonly str
   return sealsIn(args).filter(seal => !Object.hasOwn(beside, seal) && !Object.hasOwn(state.seals, seal))
 }
 
-/** Whether an act holds a commitment that somebody else made, or nobody. */
+/** Whether an act holds a commitment that someone else made, or no one. */
 function holdsForeignSeal(state: State, { by, with: args }: Act, beside: Beside): boolean {
   return sealsIn(args).some(seal => {
     const known = lookup(state.seals, seal)
@@ -134,7 +134,7 @@ function untimely(state: State, act: Act): Refusal | undefined {
     : refuse('deadlineFirst', 'A deadline fell before this act and has to be entered first.')
 }
 
-/** Nobody fills the log with one act, nor puts into it what cannot be written. */
+/** No one fills the log with one act, nor puts into it what cannot be written. */
 function unfit(world: World, state: State, act: Act, beside: Beside): Refusal | undefined {
   if (!isData(act.with))
     return refuse(
@@ -168,7 +168,7 @@ function bringSecrets(run: Run): void {
   for (const seal of sealsIn(args)) carryOut(run, { do: 'seal', seal, by, warrant })
 }
 
-/** The refusal of an act by somebody whom the game does not know. */
+/** The refusal of an act by someone whom the game does not know. */
 function known(run: Run): Refusal | undefined {
   const { act, state } = run
   return Object.hasOwn(state.persons, act.by)

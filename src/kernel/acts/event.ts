@@ -19,7 +19,7 @@ export type GameEvent = {
  */
 export type Raised = { readonly event: GameEvent; readonly by: RuleId | null; readonly announced?: true }
 
-/** The events that the kernel itself raises: nobody else may. `changed REGISTER` and `kernel …` are its own too. */
+/** The events that the kernel itself raises: no one else may. `changed REGISTER` and `kernel …` are its own too. */
 export const KERNEL_EVENTS = [
   'founded',
   'gameStarted',

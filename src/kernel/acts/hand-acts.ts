@@ -63,7 +63,7 @@ function record(run: Run): Refusal | undefined {
   return denied ?? byHand(run, rule, effects)
 }
 
-/** Whether all that somebody asks for concerns matters that no rule in force carries out: the hand does it for any rule. */
+/** Whether all that someone asks for concerns matters that no rule in force carries out: the hand does it for any rule. */
 function concernOwed({ state }: Run, effects: Json): boolean {
   const list = Array.isArray(effects) ? effects : [effects]
   const owed = new Set(state.open.flatMap(it => (it.kind === 'owed' && it.matter !== undefined ? [it.matter] : [])))
@@ -161,7 +161,7 @@ function correct(run: Run): Refusal | undefined {
   return undefined
 }
 
-/** What a correction of its entry settles: a doubt, or an event that came due then and that nobody carried out. */
+/** What a correction of its entry settles: a doubt, or an event that came due then and that no one carried out. */
 function isCorrected({ kind, held }: OpenQuestion): boolean {
   if (kind === 'owed') return held !== undefined && lookup(held, 'event') !== undefined
   return kind === 'doubt' || kind === 'inDoubt'
@@ -196,7 +196,7 @@ function insist(run: Run): Refusal | undefined {
   return undefined
 }
 
-/** Whether somebody has raised as many open questions as one person may. */
+/** Whether someone has raised as many open questions as one person may. */
 function hasMany({ act, state, world }: Run): boolean {
   const by = (held: JsonObject | undefined) => lookup((lookup(held, 'act') as JsonObject | undefined) ?? held, 'by')
   return state.open.filter(({ held }) => by(held) === act.by).length >= world.caps.openByOne
@@ -212,7 +212,7 @@ function speaking({ state }: Run, name: string): readonly string[] {
   return [...new Set([...listeners(state, 'offers', name), ...listeners(state, 'forbids', name)])]
 }
 
-/** Who may act by hand is a founder's setting: `hands` names a register of persons (or says nobody). */
+/** Who may act by hand is a founder's setting: `hands` names a register of persons (or says no one). */
 function notByHand(run: Run): Refusal | undefined {
   const { state, act } = run
   const hands = state.settings['hands']

@@ -18,7 +18,7 @@ export type CallContext = {
   readonly rule: RuleId | null
   /** What asks: a program, an institution, a person by hand, a ruling. */
   readonly via: Warrant['via']
-  /** Whether an event is the kernel’s or an institution’s own, and so nobody else’s to raise. */
+  /** Whether an event is the kernel’s or an institution’s own, and so no one else’s to raise. */
   isReserved(event: string): boolean
   /** The rule by whose precedence, of two rules in conflict, the first one is void by the other; undefined if it is not. */
   voidingMethod(rule: RuleId, by: RuleId): RuleId | undefined
@@ -29,7 +29,7 @@ export type CallContext = {
   readonly matter?: string
   ask(question: string, asks: JsonObject, topic?: string): Decision
   askEach(question: string, asks: readonly JsonObject[]): readonly Decision[]
-  /** The neutral effects of what somebody asked for, under a warrant of its own (a ruling's effects, by hand). */
+  /** The neutral effects of what someone asked for, under a warrant of its own (a ruling's effects, by hand). */
   expand(asked: Json, via: Warrant['via'], rule: RuleId | null, matter?: string): Expansion
   /** A value in the one form that a question takes, or undefined when it is no answer to it. */
   normalise(question: string, value: Json): Json | undefined
@@ -61,7 +61,7 @@ export type Institution = {
   readonly about: string
   readonly registers: readonly RegisterDeclaration[]
   readonly questions: readonly QuestionKind[]
-  /** The events that its moves raise: nobody else may. */
+  /** The events that its moves raise: no one else may. */
   readonly events: readonly string[]
   readonly moves: { readonly [effect: string]: Move }
   readonly after: { readonly [event: string]: (context: CallContext, event: GameEvent) => Expansion }

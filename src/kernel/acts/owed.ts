@@ -11,7 +11,7 @@ import { heldText, settleOpen } from './hold.ts'
 import type { Reactor } from './reaction.ts'
 import { carryOut, fresh, type Run } from './run.ts'
 
-/** What waits in an open question that is owed: an event to which nobody reacts, or how a matter would be gone on with. */
+/** What waits in an open question that is owed: an event to which no one reacts, or how a matter would be gone on with. */
 export type Owed = {
   readonly event?: GameEvent
   readonly by?: RuleId | null

@@ -48,7 +48,7 @@ export function offerSchema(state: State, rule: RuleId, name: string): ActSchema
 /** How an act is asked about: as one that a ruling allows, or only tried, with arguments that stand for any. */
 export type How = { readonly allowed?: boolean; readonly trial?: boolean }
 
-/** Asks every rule that offers or forbids an act; nobody is passed over because another has already refused. */
+/** Asks every rule that offers or forbids an act; no one is passed over because another has already refused. */
 export function permission(run: Run, state: State, act: Act, how: How = {}): Permission {
   const offering = listeners(state, 'offers', act.do)
   const forbidding = listeners(state, 'forbids', act.do)

@@ -96,7 +96,7 @@ export function orderedReactors(
   return staged(decision.outcome.value as readonly (readonly string[])[], all)
 }
 
-/** The reactors in the stages where their rules are named first; those that nobody names come last. */
+/** The reactors in the stages where their rules are named first; those that no one names come last. */
 function staged(stages: readonly (readonly string[])[], all: readonly Reactor[]): readonly (readonly Reactor[])[] {
   const byRule = Map.groupBy(all, ({ rule }) => rule)
   const staged: Reactor[][] = []

@@ -29,7 +29,7 @@ export function settleAll(run: Run, events: readonly Raised[]): void {
   work(run)
 }
 
-/** Settles one event that nobody in particular raised. */
+/** Settles one event that no one in particular raised. */
 export function settle(run: Run, event: GameEvent): void {
   settleAll(run, [{ event, by: null }])
 }
@@ -294,7 +294,7 @@ function retryOrder(run: Run, id: string): boolean {
   return true
 }
 
-/** An event to which nobody reacted goes on once the rules have changed and somebody does. */
+/** An event to which no one reacted goes on once the rules have changed and someone does. */
 function retryOwed(run: Run, id: string): boolean {
   if (rulebookUnchanged(run.before, run.state)) return false
   const open = run.state.open.find(it => it.id === id)

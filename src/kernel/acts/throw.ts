@@ -38,7 +38,7 @@ export function shown(run: Run, asked: Throw): Throw {
   return done
 }
 
-/** Chance lies outside the game: what goes wrong there is nobody's in it, and nothing is decided. */
+/** Chance lies outside the game: what goes wrong there is no one's in it, and nothing is decided. */
 export class ChanceFailed extends Error {}
 
 function fromOutside(draw: () => Throw): Throw {

@@ -200,7 +200,7 @@ function started(deadline: Deadline, at: number): Deadline {
   return { ...running, at }
 }
 
-/** What somebody wrote over since is no longer the ruling's to undo, even if the same stands there again. */
+/** What someone wrote over since is no longer the ruling's to undo, even if the same stands there again. */
 function overwritten(ruling: StandingRuling, cells: readonly string[]): StandingRuling {
   return { ...ruling, undoing: ruling.undoing.filter(it => it.stands === undefined || !cells.includes(it.cell)) }
 }

@@ -288,7 +288,7 @@ function lapseFindings(run: Run): void {
   }
 }
 
-/** The events that say what a batch changed, for those registers that somebody listens to; raised by who changed it first. */
+/** The events that say what a batch changed, for those registers that someone listens to; raised by who changed it first. */
 function changes(state: State, items: readonly Item[]): readonly Raised[] {
   const changed = new Map<string, { readonly by: RuleId | null; readonly keys: Set<string> }>()
   for (const { effect, warrant } of items) {

@@ -49,7 +49,7 @@ export type RulebookEffect =
 
 /**
  * A die, or several alike, thrown by chance. It shows one face; or, of a line for the dice server, all its faces; or,
- * where it is thrown so often that nobody reads the faces, how often each came. Until it is thrown it shows 0, or none.
+ * where it is thrown so often that no one reads the faces, how often each came. Until it is thrown it shows 0, or none.
  */
 export type Throw = {
   readonly do: 'throw'
@@ -85,7 +85,7 @@ export type Effect =
   | { readonly do: 'lapse'; readonly rule: RuleId }
   | Throw
   | { readonly do: 'say'; readonly said: string }
-  /** An event that somebody raises by hand, or by a ruling: rules react to it. It changes nothing by itself. */
+  /** An event that someone raises by hand, or by a ruling: rules react to it. It changes nothing by itself. */
   | { readonly do: 'raise'; readonly event: string; readonly data: JsonObject }
   | { readonly do: 'seal'; readonly seal: string; readonly by: string }
   | { readonly do: 'reveal'; readonly seal: string; readonly salt: string; readonly text: string }

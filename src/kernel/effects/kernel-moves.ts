@@ -69,7 +69,7 @@ function raised(context: CallContext, args: JsonObject): Expansion {
   return { effects: openly ? [{ do: 'raise', event, data }] : [], events: [raising] }
 }
 
-/** Whether people may raise an event: nobody reacts to it, or somebody who reacts to it says so (`byHand`). */
+/** Whether people may raise an event: no one reacts to it, or someone who reacts to it says so (`byHand`). */
 function isForPeople({ state }: CallContext, event: string): boolean {
   const reacting = listeners(state, 'after', event)
   const says = (rule: string) =>

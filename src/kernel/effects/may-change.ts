@@ -79,7 +79,7 @@ function isVoidedByRuling(items: readonly Item[], rule: RuleId): boolean {
   )
 }
 
-/** A right says of its own act that it may happen, and not of what somebody orders by it. */
+/** A right says of its own act that it may happen, and not of what someone orders by it. */
 function defence(rule: RuleId, items: readonly Item[]): Said {
   const ownItems = items.flatMap(({ warrant }, index) => (warrant.via === 'ruling' ? [] : [index]))
   return { rule, verdict: 'apply', reason: 'it is a right', items: ownItems }
@@ -197,7 +197,7 @@ function itemFacts(run: Run, state: State, { effect, warrant }: Item, index: num
   return { ...base, ...plain(state, effect) }
 }
 
-/** When somebody says that what they enter by hand happened, and since when the rule that they enter it under has its text. */
+/** When someone says that what they enter by hand happened, and since when the rule that they enter it under has its text. */
 function happened({ act }: Run, state: State, { via, rule }: Warrant): JsonObject {
   const when = lookup(act.with, 'happened')
   if (via !== 'hand' || when === undefined) return {}

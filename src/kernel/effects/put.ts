@@ -1,11 +1,11 @@
 type Members<Value> = { readonly [key: string]: Value }
 
-/** The objects that were made since an entry began to be applied, and that nobody else has seen. */
+/** The objects that were made since an entry began to be applied, and that no one else has seen. */
 let own: WeakSet<object> | undefined
 
 /**
  * Does work in which many members of the same objects change, each of which is then copied once and not each time. What
- * is there in between must be seen by nobody.
+ * is there in between must be seen by no one.
  */
 export function copyingOnce<Result>(work: () => Result): Result {
   own = new WeakSet()

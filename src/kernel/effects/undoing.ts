@@ -18,7 +18,7 @@ export function undoingOf(state: State, effect: Effect): readonly Undoing[] {
     .toReversed()
 }
 
-/** The same with what the effect left standing, so that it is undone only where nobody has written since. */
+/** The same with what the effect left standing, so that it is undone only where no one has written since. */
 export function whatStands(state: State, undoing: Undoing): Undoing {
   const stands = undoing.effect.do === 'add' ? undefined : standing(state, undoing.cell)
   return stands === undefined ? undoing : { ...undoing, stands }

@@ -32,10 +32,10 @@ export const PRICE = {
   ruleOfChangedRulebook: 100,
 } as const
 
-/** The bound beyond which nobody's work goes on in an act: what rules share once the act's gas is spent comes on top of it. */
+/** The bound beyond which no one's work goes on in an act: what rules share once the act's gas is spent comes on top of it. */
 const HARD = 2
 
-/** Counts gas against whoever caused the work: a rule, or nobody in particular. */
+/** Counts gas against whoever caused the work: a rule, or no one in particular. */
 export function charge(run: Run, gas: number, rule: RuleId | null = run.payer): void {
   run.gas.set(rule, (run.gas.get(rule) ?? 0) + gas)
   run.gasSpent += gas
@@ -70,7 +70,7 @@ function allowance({ world: { caps }, gasSpent }: Run, state: State, rule: RuleI
   return Math.min(Math.floor(caps.gasPerAct / Math.max(1, programs(state))), caps.gasPerRule)
 }
 
-/** Does work whose cost is counted against a rule (or nobody in particular), and goes back to who paid before. */
+/** Does work whose cost is counted against a rule (or no one in particular), and goes back to who paid before. */
 export function paidBy<Result>(run: Run, rule: RuleId | null, work: () => Result): Result {
   const before = run.payer
   run.payer = rule

@@ -5,7 +5,7 @@ export type Spared = Map<string, JsonObject>
 
 /**
  * Arguments with the programs in them replaced by tokens: a rule that passes a proposal on need not read, carry and
- * pay gas for 64 KiB of somebody's source.
+ * pay gas for 64 KiB of someone's source.
  */
 export function sparing(value: Json, spared: Spared, of = 'act'): Json {
   if (typeof value !== 'object' || value === null) return value

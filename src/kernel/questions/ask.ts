@@ -107,7 +107,7 @@ function notFor(run: Run, place: number, why: string): string {
   return why
 }
 
-/** The kind of a question; one that nobody knows is a plain contest of whatever is answered. */
+/** The kind of a question; one that no one knows is a plain contest of whatever is answered. */
 export function kindOf(run: Run, question: string): QuestionKind {
   const known = lookup(run.world.kinds, question)
   return (

@@ -4,7 +4,7 @@ import type { Answer, DecisionOutcome, Standing } from './decision.ts'
 /** Every answer with its standing, and what came of the question. */
 export type Combined = { readonly answers: readonly Answer[]; readonly outcome: DecisionOutcome }
 
-/** The answers that count: whoever asserts; where nobody does, whoever answers `otherwise`. */
+/** The answers that count: whoever asserts; where no one does, whoever answers `otherwise`. */
 export function asserted(given: readonly Given[]): readonly Given[] {
   const speaking = given.filter(answer => answer.is === 'value' || answer.is === 'block' || answer.is === 'undecided')
   const firm = speaking.filter(answer => answer.otherwise !== true)

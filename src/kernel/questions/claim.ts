@@ -1,7 +1,7 @@
 import type { Claim, ClaimTarget } from '../state/rule.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 
-/** A claim as somebody proposes it or a program makes it, in its one form; undefined when it is none. */
+/** A claim as someone proposes it or a program makes it, in its one form; undefined when it is none. */
 export function claimOf(value: Json): Claim | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const { kind, target, words } = value as JsonObject

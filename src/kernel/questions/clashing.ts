@@ -29,7 +29,7 @@ export function clashing(reactions: readonly Reaction[]): ReadonlySet<Reaction> 
   return new Set([...cells.values()].filter(inOrder).flatMap(({ by }) => [...by]))
 }
 
-/** The cells that an effect writes, and how: of a matter that nobody closes in this step, each field is one by itself. */
+/** The cells that an effect writes, and how: of a matter that no one closes in this step, each field is one by itself. */
 function touched(
   effect: Effect,
   closed: ReadonlySet<string>,

@@ -101,7 +101,7 @@ function opinionsOf(parties: readonly Party[]): ReadonlySet<string> {
   return new Set(parties.map(({ says }) => says))
 }
 
-/** Those who beat everybody of another opinion. */
+/** Those who beat everyone of another opinion. */
 function champions(left: readonly Party[], { beats }: Ranking): readonly Party[] {
   const parties = Map.groupBy(left, ({ rule }) => rule)
   const alike = Map.groupBy(left, ({ says }) => says)

@@ -24,7 +24,7 @@ export type Standing =
   | { readonly is: 'prevails' | 'concurs' | 'counts' | 'silent' | 'failed' | 'unneeded' | 'tied' }
   | { readonly is: 'overruled' | 'void' | 'narrowed'; readonly by: RuleId; readonly clause: string }
 
-/** What came of a question. `by` are the rules that prevail and concur; `contestants` those that nobody ranks. */
+/** What came of a question. `by` are the rules that prevail and concur; `contestants` those that no one ranks. */
 export type DecisionOutcome =
   | { readonly is: 'decided'; readonly value: Json; readonly by: readonly RuleId[] }
   | { readonly is: 'silent' }

@@ -38,7 +38,7 @@ export function factsText(
   return besides === '' ? `{${told}}` : `{${told},${besides}}`
 }
 
-/** Stands for a text that is longer than anybody is told: no JSON is empty. */
+/** Stands for a text that is longer than anyone is told: no JSON is empty. */
 const TOO_MUCH = ''
 
 /** What one call is told besides. */
@@ -102,7 +102,7 @@ function readText(state: State, name: string, most: number): string | undefined 
   return register === undefined ? undefined : once(register, () => registerText(register))
 }
 
-/** A list as JSON; nothing when it is longer than anybody is told, and no more of it is then written. */
+/** A list as JSON; nothing when it is longer than anyone is told, and no more of it is then written. */
 function listText<Item>(items: Iterable<Item>, text: (item: Item) => string, most: number): string {
   const texts: string[] = []
   let length = 2

@@ -8,7 +8,7 @@ import type { JsonObject } from '../values/json.ts'
  * - `reaction`: what a rule or institution would have done at an event, held because a question is undecided;
  * - `batch`: effects that a rule asked to hold back;
  * - `act`: an act held undone, because its legality is undecided or its author insists;
- * - `doubt`, `challenge`: somebody doubts or challenges an entry;
+ * - `doubt`, `challenge`: someone doubts or challenges an entry;
  * - `inDoubt`: an entry that rests on a ruling since overruled;
  * - `owed`: what was decided and no rule in force carries out: a matter whose changes were adopted, an event that came due.
  */

@@ -129,7 +129,7 @@ function eachOnce(beats: readonly Beat[]): readonly Beat[] {
   return [...new Map(beats.map(beat => [`${beat.method} ${beat.winner}>${beat.loser}`, beat] as const)).values()]
 }
 
-/** The beats with contradictions between methods settled, pair by pair; those that nobody settles are dropped. */
+/** The beats with contradictions between methods settled, pair by pair; those that no one settles are dropped. */
 function consistent(run: Run, state: State, question: string, beats: readonly Beat[]): readonly Beat[] {
   const byPair = Map.groupBy(beats, ({ winner, loser }) => `${winner}>${loser}`)
   return beats.filter(beat => {

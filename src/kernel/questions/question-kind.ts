@@ -19,7 +19,7 @@ export type QuestionKind = {
   readonly silence: string
   /** Set when silence leaves whatever needs the answer held, rather than without it. */
   readonly holds?: true
-  /** Set when nobody answers it by hand, because no correction could undo what follows from an answer. */
+  /** Set when no one answers it by hand, because no correction could undo what follows from an answer. */
   readonly notByHand?: true
   /** The value in its one form, or undefined when it is no answer to this question. Absent: any value will do. */
   readonly normalise?: (value: Json) => Json | undefined

@@ -10,7 +10,7 @@ import type { State } from './state.ts'
 /** The state after an entry: its recorded effects, applied in order. Nothing else ever changes a state. */
 export function evolve(state: State, entry: Entry): State {
   let next = copyingOnce(() => entry.effects.reduce(applyEffect, begun(state, entry)))
-  // Whoever tried in vain to come in bears an identity that nobody else is ever given.
+  // Whoever tried in vain to come in bears an identity that no one else is ever given.
   if (attemptIn(entry) !== undefined && lookup(next.persons, entry.act.by) === undefined)
     next = counted(next, entry.act.by)
   const rulebooks = keptRulebooks(next, entry.seq)

@@ -30,7 +30,7 @@ const TAKEN = new Set([
 /** The largest cap that a register may declare, in bytes. */
 const MOST = 262_144
 
-/** A register as somebody proposes it, in its one form; undefined when it is no declaration. */
+/** A register as someone proposes it, in its one form; undefined when it is no declaration. */
 export function registerDeclaration(value: Json): RegisterDeclaration | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const { name, about, keys, type, start, cap, audience, ...rest } = value as JsonObject

@@ -4,7 +4,7 @@ import { lookup } from '../values/lookup.ts'
 import { plus, rational, written } from '../values/rational.ts'
 import type { Register, RegisterDeclaration, RegisterType } from './register.ts'
 
-/** What stands in a register under a key (or in the whole of it), its start where nobody has written. */
+/** What stands in a register under a key (or in the whole of it), its start where no one has written. */
 export function readRegister(register: Register, key?: string): Json {
   if (register.declaration.keys === undefined || key === undefined) return register.value
   const held = lookup(register.value as JsonObject, key)

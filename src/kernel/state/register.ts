@@ -11,11 +11,11 @@ export type RegisterDeclaration = {
   /** What it is keyed by; absent for a register with a single value. */
   readonly keys?: RegisterKeys
   readonly type: RegisterType
-  /** The value of a key nobody has written yet, or of the whole register. */
+  /** The value of a key no one has written yet, or of the whole register. */
   readonly start: Json
   /** The most bytes of canonical JSON that the whole register may hold; a write over it fails its writer. */
   readonly cap?: number
-  /** A secret register: who may see it (see architecture, Secrets). Absent: everybody. */
+  /** A secret register: who may see it (see architecture, Secrets). Absent: everyone. */
   readonly audience?: string
 }
 

@@ -25,7 +25,7 @@ export type Group = {
 /** The rulebook of an earlier entry: its rules and whatever says which of them speak. */
 export type Rulebook = Pick<State, 'rules' | 'groups' | 'findings' | 'answers'>
 
-/** A secret: who sealed it; what it says and its salt, where they are known; and whether it has been opened for everybody. */
+/** A secret: who sealed it; what it says and its salt, where they are known; and whether it has been opened for everyone. */
 export type Seal = { readonly by: PersonId; readonly salt?: string; readonly text?: string; readonly open?: true }
 
 /** The source of a program: as written, and as it runs. Kept by the hash of what runs. */

@@ -8,7 +8,7 @@ import { lookup } from './lookup.ts'
 const FEW = 128
 
 /**
- * How many members are copied when an effect is carried out in a course: a state that somebody has seen is never changed in
+ * How many members are copied when an effect is carried out in a course: a state that someone has seen is never changed in
  * place. `ahead` effects come before it in the same step, and may each have added one.
  */
 export function copying(state: State, effect: Effect, ahead: number): number {

@@ -9,7 +9,7 @@ export type ConfigSources = {
   readonly file?: { readonly name: string; readonly text: string }
 }
 
-/** A configuration, and where each value that somebody has set was set, by key; or everything that is wrong, a sentence each. */
+/** A configuration, and where each value that someone has set was set, by key; or everything that is wrong, a sentence each. */
 export type ReadConfig =
   | { readonly ok: true; readonly config: Config; readonly setAt: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly faults: readonly string[] }
@@ -108,5 +108,5 @@ function isMap(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A value that somebody has set: for which key, and where. */
+/** A value that someone has set: for which key, and where. */
 type Given = { readonly key: string; readonly value: unknown; readonly where: string }

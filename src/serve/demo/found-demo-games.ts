@@ -10,7 +10,7 @@ import { openServer } from '../open-server.ts'
 import { demoScripts } from './demo-scripts.ts'
 
 /**
- * Founds a game of each shipped ruleset in the middle of its play, as if people had played until now: in a house of its
+ * Founds a game of each shipped ruleset in the middle of its play, as if people had played until now: in a server of its
  * own over the same store, whose clock stands in the past. What the games wait for is still to come.
  */
 export async function foundDemoGames(store: Store, now: number, say: (text: string) => void): Promise<void> {
@@ -28,15 +28,15 @@ export async function foundDemoGames(store: Store, now: number, say: (text: stri
   }
 }
 
-/** Where the demo house's time stands: it is put to the instant of each act. */
+/** Where the demo server's time stands: it is put to the instant of each act. */
 type DemoTime = { now: number }
 
-/** Nobody's account: the demo games have no host who could invite, and their players have no seats. */
+/** No one's account: the demo games have no host who could invite, and their players have no seats. */
 const NOBODY = 'demo'
 
 type Playing = { readonly server: GameServer; readonly record: GameRecord; readonly persons: Map<string, string> }
 
-/** Plays a demo game up to an instant, in the past, through the same desks as any other. */
+/** Plays a demo game up to an instant, in the past, through the same game sessions as any other. */
 async function playDemo(server: GameServer, time: DemoTime, script: Script, now: number): Promise<GameRecord> {
   const { start, acts } = timedActs(script, now)
   time.now = start
@@ -67,7 +67,7 @@ function named({ players }: Script, persons: readonly string[]): Map<string, str
 async function play({ server, record, persons }: Playing, act: TimedAct): Promise<void> {
   const person = persons.get(act.by)
   const standing = { record, host: false, invited: false, ...(person === undefined ? {} : { person }) }
-  // Nobody comes to a game twice: each who joins in it is another nobody.
+  // No one comes to a game twice: each who joins in it is another no one.
   const account = `${NOBODY} ${act.by}`
   const done = await actInGame(server, standing, account, { do: act.do, with: act.with, asked: '' })
   if (!done.ok) {
@@ -79,7 +79,7 @@ async function play({ server, record, persons }: Playing, act: TimedAct): Promis
   await server.store.games.leaveSeat(record.id, account)
 }
 
-/** Something that somebody does in a demo game: when, who by the name in the script, and what. */
+/** Something that someone does in a demo game: when, who by the name in the script, and what. */
 type TimedAct = {
   readonly at: number
   readonly by: string

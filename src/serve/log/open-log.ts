@@ -18,7 +18,7 @@ const SECRET_NAMES = [
 
 const SECRETS = SECRET_NAMES.flatMap(name => [name, `*.${name}`, `*.*.${name}`])
 
-/** The log of a server: JSON, one happening a line, for whoever keeps it in order; in words where somebody sits before it. */
+/** The log of a server: JSON, one happening a line, for whoever keeps it in order; in words where someone sits before it. */
 export function openLog(level: string, sink: Sink = process.stderr): Logger {
   const form = sink.isTTY === true ? logLine : (line: string) => line
   return pino(
@@ -41,7 +41,7 @@ function toldFault(fault: unknown): object {
   return { type: name, message, ...(code === undefined ? {} : { code }), stack }
 }
 
-/** A line of the log without what looks like an e-mail address, an API token, or a password in a URL: a net under the redaction. */
+/** A line of the log without what looks like an email address, an API token, or a password in a URL: a net under the redaction. */
 function hidden(line: string): string {
   return line
     .replace(/nomic_[\w-]{6,}/g, 'nomic_[hidden]')
@@ -58,7 +58,7 @@ type Told = {
   readonly [name: string]: unknown
 }
 
-/** A line of the log as somebody at a terminal reads it: when, what, and the rest of it. */
+/** A line of the log as someone at a terminal reads it: when, what, and the rest of it. */
 function logLine(line: string): string {
   const { level = '', time = '', msg = '', err, ...rest } = JSON.parse(line) as Told
   const details = Object.entries(rest).map(

@@ -19,7 +19,7 @@ export function mustFollow({ seq, hash, line }: KeptEntry, end: LogEnd = { seq: 
 }
 
 /**
- * Whether an entry, whole in itself, was decided on another entry than the last one that is kept: on one that a desk
+ * Whether an entry, whole in itself, was decided on another entry than the last one that is kept: on one that a game session
  * had decided and that lost to another. It is a conflict like any other; the game is opened anew and decides again.
  */
 export function isOfAnotherPast(entry: KeptEntry | undefined, end: Pick<GameRecord, 'entries' | 'head'>): boolean {

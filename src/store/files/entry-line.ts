@@ -15,7 +15,7 @@ export function readEntryLine(bytes: Buffer, before: Entry | undefined): ReadEnt
   try {
     return entryIn(bytes, before)
   } catch {
-    // A line is somebody's word: what no entry can be made of must not stop whoever reads it.
+    // A line is someone's word: what no entry can be made of must not stop whoever reads it.
     return { ok: false, message: 'it holds what no entry can hold.' }
   }
 }

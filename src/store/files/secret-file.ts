@@ -4,7 +4,7 @@ import { fileBeside } from './file-beside.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /**
- * The secret of a game's dice, in a file beside the game that nobody but its owner may read: `NAME.secret`. It is on
+ * The secret of a game's dice, in a file beside the game that no one but its owner may read: `NAME.secret`. It is on
  * the disk before the entry that rests on it, and is never part of the log.
  */
 export function readSecret(game: string): string | undefined {

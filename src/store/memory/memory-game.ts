@@ -65,7 +65,7 @@ export function doneKey(account: string, key: string): string {
   return JSON.stringify([account, key])
 }
 
-/** Whether a seat may be taken: nobody else has it, and whoever takes it has no other. */
+/** Whether a seat may be taken: no one else has it, and whoever takes it has no other. */
 export function isFree(seats: readonly Seat[], { person, account }: Seat): boolean {
   return seats.every(seat => (seat.person === person) === (seat.account === account))
 }

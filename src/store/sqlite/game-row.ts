@@ -1,7 +1,7 @@
 import type { GameRecord, Seat } from '../../ports/game-store.ts'
 import type { Connection, Row } from './open-database.ts'
 
-/** A row of `games` with its seats, as the house knows the game. */
+/** A row of `games` with its seats, as the server knows the game. */
 export function gameRecord({ sql }: Connection, row: Row): GameRecord {
   const id = row['id'] as string
   const seats = sql('SELECT person, account FROM seats WHERE game = ? ORDER BY person').rows(id)

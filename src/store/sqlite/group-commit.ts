@@ -25,7 +25,7 @@ const AGAIN = 10
 
 /** Milliseconds from one commit to the next in which changes gather: a commit costs a processor about as much as deciding an act. */
 const GATHER = 8
-/** So many commits follow at once before gathering is tried again, when nothing gathered: somebody changes one thing after another. */
+/** So many commits follow at once before gathering is tried again, when nothing gathered: someone changes one thing after another. */
 const AT_ONCE = 16
 
 export function groupCommit(connection: Connection): Changes {

@@ -56,7 +56,7 @@ export function fromTheFuture(file: string, version: number, newest: number): st
 }
 
 /**
- * Triggers and views that no version of Nomothete made: a file from somebody else could change by them whatever is
+ * Triggers and views that no version of Nomothete made: a file from someone else could change by them whatever is
  * written into it. Virtual tables are among them, since they run code of their own.
  */
 export function strangeSchema(database: DatabaseSync): readonly string[] {

@@ -3,8 +3,8 @@ import { StoreFault } from '../../ports/store-care.ts'
 import { storeFaultOf } from './store-faults.ts'
 
 /**
- * Opens a database file as every part of the house opens it: what is committed is on the disk (WAL, synced at each
- * commit), what is deleted is overwritten, and nobody waits for a lock while everything else stands still.
+ * Opens a database file as every part of the server opens it: what is committed is on the disk (WAL, synced at each
+ * commit), what is deleted is overwritten, and no one waits for a lock while everything else stands still.
  */
 export function openDatabase(file: string, { readOnly = false } = {}): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly, timeout: readOnly ? 5_000 : 20 })

@@ -34,7 +34,7 @@ function isSmall(text: string): boolean {
   return text.length <= SMALL
 }
 
-/** The most bytes that are unpacked. A file that somebody else made may pack gigabytes into a few of them. */
+/** The most bytes that are unpacked. A file that someone else made may pack gigabytes into a few of them. */
 const MOST = 134_217_728
 
 /** The text that was packed. Throws for what cannot be unpacked, or is more than was ever packed. */

@@ -17,7 +17,7 @@ export function forgetAccount({ sql }: Connection, account: AccountId): void {
     sql(`DELETE FROM ${table} WHERE account = ?`).run(account)
 }
 
-/** Gives somebody a seat, within a change that gives rise to it. */
+/** Gives someone a seat, within a change that gives rise to it. */
 export function takeSeat(connection: Connection, game: GameId, { person, account }: Seat): Kept {
   const { sql } = connection
   if (isGone(connection, account)) return 'gone'

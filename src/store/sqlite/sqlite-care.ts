@@ -44,7 +44,7 @@ function told({ ailments, ...contents }: ExaminedDatabase): Examined {
 const BESIDE = ['', '-wal', '-shm', '-journal']
 
 /**
- * Puts a backup in the place of a database that nobody has open. The backup is looked at from end to end before
+ * Puts a backup in the place of a database that no one has open. The backup is looked at from end to end before
  * anything is touched; a database that is there is put aside under another name if so wished, and refused otherwise.
  */
 async function restored(file: string, from: string, { force, sameDice }: RestoreWishes): Promise<Restored> {
@@ -147,7 +147,7 @@ function isChained(packed: Uint8Array, line: string): boolean {
   }
 }
 
-/** Puts right what can be, all or nothing, in a database that nobody has open; answers what is still wrong. */
+/** Puts right what can be, all or nothing, in a database that no one has open; answers what is still wrong. */
 function mended(file: string): ExaminedDatabase {
   const release = holdFile(file)
   try {
@@ -158,7 +158,7 @@ function mended(file: string): ExaminedDatabase {
   }
 }
 
-/** Does all that mends some ailments, or nothing. Nobody may have the database open. */
+/** Does all that mends some ailments, or nothing. No one may have the database open. */
 function carryOut(file: string, ailments: ExaminedDatabase['ailments']): void {
   const mends = ailments.flatMap(ailment => ailment.mends ?? [])
   if (mends.length === 0) return

@@ -15,7 +15,7 @@ import { putLetters, sqliteOutbox } from './sqlite-outbox.ts'
 import { sqliteSpending } from './sqlite-spending.ts'
 import { storeFaultOf } from './store-faults.ts'
 
-/** A store in a file, to which others of the house may open connections of their own. */
+/** A store in a file, to which others of the server may open connections of their own. */
 export type SqliteStore = Store & { readonly file: string }
 
 /**
@@ -80,7 +80,7 @@ function assembled(opened: Connection, release: () => void): SqliteStore {
     outbox: sqliteOutbox(opened, changes),
     mutes: sqliteMutes(opened, changes),
     spending: sqliteSpending(opened, changes),
-    // The number is nobody's: writing it takes the same way to the disk as an entry does.
+    // The number is no one's: writing it takes the same way to the disk as an entry does.
     probe: () => changes.change(() => void opened.sql('PRAGMA user_version = 1').run()),
     disk: async () => diskOf(opened),
     reports: sqliteReports(opened, changes),

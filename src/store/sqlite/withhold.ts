@@ -50,7 +50,7 @@ function takeOutOfLetters(sql: Connection['sql'], game: string, said: string): v
 /** Decisions that were looked through for a text: those up to an entry, and those of them that quote it. */
 type LookedThrough = { readonly last: number; readonly quoting: readonly number[] }
 
-/** Looks for the decisions that quote a text, unpacking them aside, so that nobody else waits meanwhile. */
+/** Looks for the decisions that quote a text, unpacking them aside, so that no one else waits meanwhile. */
 export async function decisionsQuoting({ sql }: Connection, game: string, hash: string): Promise<LookedThrough> {
   const text = sql('SELECT text FROM beside WHERE game = ? AND hash = ?').row(game, hash)?.['text']
   const seqs = sql('SELECT seq FROM decisions WHERE game = ? ORDER BY seq')

@@ -52,7 +52,7 @@ export function LetterOnItsWay({ to, children }: { readonly to: string; readonly
   )
 }
 
-/** Uses up the link by which somebody came, when they press it and not before. */
+/** Uses up the link by which someone came, when they press it and not before. */
 export function LinkButton<Answer>({
   children,
   use,

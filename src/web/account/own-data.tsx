@@ -5,7 +5,7 @@ import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
 import { leaveNothing } from './use-come-in.ts'
 
-/** Taking home what the house knows of me, and going for good. */
+/** Taking home what the server knows of me, and going for good. */
 export function OwnData() {
   return (
     <section className="paper stack" aria-labelledby="own-data">

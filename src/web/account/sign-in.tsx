@@ -28,7 +28,7 @@ export function SignInForm({ address = '' }: { readonly address?: string }) {
   )
 }
 
-/** What somebody reads who is not signed in where one has to be; they come back to where they were. */
+/** What someone reads who is not signed in where one has to be; they come back to where they were. */
 export function SignInFirst({ to }: { readonly to: string }) {
   return (
     <section className="paper stack">

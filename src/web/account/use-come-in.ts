@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 
-/** What follows when somebody has signed in: everything is looked at anew with their eyes, from where they were. */
+/** What follows when someone has signed in: everything is looked at anew with their eyes, from where they were. */
 export function useComeIn(): () => Promise<void> {
   const queries = useQueryClient()
   const router = useRouter()
@@ -11,12 +11,12 @@ export function useComeIn(): () => Promise<void> {
   }
 }
 
-/** What is this browser's and nobody's in particular. */
+/** What is this browser's and no one's in particular. */
 const STAYS = ['theme']
 
 /**
- * Takes out of this browser what somebody leaves who signs out: forms that they began to fill in, sealed ballots among
- * them, the secrets of links, where they were and what they have seen. Whoever comes next may be somebody else.
+ * Takes out of this browser what someone leaves who signs out: forms that they began to fill in, sealed ballots among
+ * them, the secrets of links, where they were and what they have seen. Whoever comes next may be someone else.
  */
 export function leaveNothing(): void {
   sessionStorage.clear()
@@ -26,15 +26,15 @@ export function leaveNothing(): void {
 const KEPT = 'where I was'
 const HOUR = 3_600_000
 
-/** Where one signs in and up: nobody wants to come back there. */
+/** Where one signs in and up: no one wants to come back there. */
 const DOORS = ['/sign-in', '/sign-up', '/verify', '/reset', '/forgotten', '/invitation']
 
 /**
- * The page on which somebody was before they went to sign in, kept in this browser for an hour. Links in letters open
+ * The page on which someone was before they went to sign in, kept in this browser for an hour. Links in letters open
  * in a window of their own, which finds it, too.
  */
 export const whereOneWas = {
-  /** Remembers a page as one goes through the house; doors are passed by. */
+  /** Remembers a page as one goes through the server; doors are passed by. */
   passing(page: string): void {
     if (!DOORS.some(door => page.startsWith(door))) whereOneWas.remember(page)
   },

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 const SECRET = /^[\w-]{20,}$/
 
 /**
- * The secret of the link by which somebody came: what stands behind its `#`, which browsers send to no server. It is
- * taken out of the address bar at once, so that nobody reads it over a shoulder or copies it with the address, and kept
+ * The secret of the link by which someone came: what stands behind its `#`, which browsers send to no server. It is
+ * taken out of the address bar at once, so that no one reads it over a shoulder or copies it with the address, and kept
  * for this window only, so that the page can be loaded again. Nothing is done with it before a button is pressed:
  * programs that open links in letters to look for harm do not use it up.
  */

@@ -4,7 +4,7 @@ import type { paths } from './generated/schema.d.ts'
 import { NOT_REACHED, Refused } from './refused.ts'
 import type { Schema } from './schema.ts'
 
-/** The API of the house whose page this is. */
+/** The API of the server whose page this is. */
 export const api = createClient<paths>({ fetch: fetchOrPractise })
 
 type Answer<T> = { readonly data?: T; readonly error?: unknown; readonly response: Response }

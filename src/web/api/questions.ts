@@ -109,7 +109,7 @@ export const questions = {
       initialPageParam: -1,
       getNextPageParam: last => last.before,
     }),
-  /** A page of what is sought among everything that happened: before an entry, of somebody, of a kind of act, about a rule. */
+  /** A page of what is sought among everything that happened: before an entry, of someone, of a kind of act, about a rule. */
   soughtEntries: (game: string, { before, ...sought }: Sought) =>
     queryOptions({
       queryKey: ['game', game, 'entries', 'sought', before, sought],

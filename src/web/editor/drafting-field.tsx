@@ -25,7 +25,7 @@ export function DraftingField({
   const { kind, label, value, hint, onChange } = drafted
   const isMarked = useRef(false)
   useEffect(() => {
-    // What an editor is told while somebody begins to write in it takes back what they wrote: it is told nothing for nothing.
+    // What an editor is told while someone begins to write in it takes back what they wrote: it is told nothing for nothing.
     if (marked !== undefined || isMarked.current) editor?.mark(marked)
     isMarked.current = marked !== undefined
   }, [editor, marked])
@@ -85,7 +85,7 @@ function useEditor(
           const onChange = (value: string): void => latest.current.onChange(value)
           const editor = openEditor(host.current, { ...latest.current, onChange })
           opened = editor
-          // In one go: nobody can begin to write in the plain field between.
+          // In one go: no one can begin to write in the plain field between.
           flushSync(() => setEditor(editor))
         }),
       )
@@ -106,7 +106,7 @@ function useEditor(
 const PRESSED = 300
 
 /**
- * Does something once nobody writes in a field: at once where nobody does, else when they have left it. A key that is
+ * Does something once no one writes in a field: at once where no one does, else when they have left it. A key that is
  * pressed while a field gives its place to another is lost.
  */
 function afterWriting(field: HTMLElement | null, gone: AbortSignal, then: () => void): void {

@@ -13,7 +13,7 @@ import { AgainstView } from './against-view.tsx'
 import { ChangeOfRule } from './change-of-rule.tsx'
 import { Beside, TextInput } from './inputs.tsx'
 
-/** What is said of a change that nobody has told more of: one by hand. */
+/** What is said of a change that no one has told more of: one by hand. */
 const ANY_RULE: NonNullable<Argument['forms']> = [
   { kind: 'enact', says: named('title', 'text', 'program', 'group', 'label') },
   { kind: 'amend', says: named('rule', 'title', 'text', 'program') },

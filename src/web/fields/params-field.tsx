@@ -186,7 +186,7 @@ function WordsAndValue({ draft, place, was, set, row }: ConstantOf & { readonly 
   )
 }
 
-/** What a constant of a program counts as: one of what it may be, where that is known, else as somebody writes it. */
+/** What a constant of a program counts as: one of what it may be, where that is known, else as someone writes it. */
 function CountedField({
   label,
   value,

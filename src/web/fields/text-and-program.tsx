@@ -33,7 +33,7 @@ export function TextAndProgram({ draft, rule, set }: TextAndProgramOf) {
   )
 }
 
-/** What somebody wrote by hand where the words of a constant stood, for the program to count with. */
+/** What someone wrote by hand where the words of a constant stood, for the program to count with. */
 function Offer({ draft, place, rule, set }: TextAndProgramOf & { readonly place: number }) {
   const { params = [], text = '' } = draft
   const was = rule.params.find(({ name }) => name === params[place]?.name)

@@ -184,7 +184,7 @@ function SucceededNote({ game, succeeded }: { readonly game: string; readonly su
   )
 }
 
-/** What happened since somebody began to fill in a form: it may be about something else now. */
+/** What happened since someone began to fill in a form: it may be about something else now. */
 function Overtaken({
   game,
   since,

@@ -19,7 +19,7 @@ import { isAgainst } from './use-tried.ts'
 
 type OutcomeOf = Pick<ActOf, 'game' | 'act'> & { readonly making: ReturnType<typeof useAct> }
 
-/** What an act would come to if it were done now, above the button that does it: in the words of the house, or refused, with the rules that refuse it; or what is still to be filled in. */
+/** What an act would come to if it were done now, above the button that does it: in the words of the server, or refused, with the rules that refuse it; or what is still to be filled in. */
 export function ActOutcome(of: OutcomeOf) {
   return (
     <div className="dry-run" aria-live="polite" tabIndex={-1}>
@@ -136,7 +136,7 @@ function RefusedNow({
 /** So much of what came of an act stands there at once. */
 const AT_ONCE = 5
 
-/** What came of what somebody has just done, where they did it; and what comes next, and from whom. `brief` where the next thing is waited for from them: then it is told in a line. */
+/** What came of what someone has just done, where they did it; and what comes next, and from whom. `brief` where the next thing is waited for from them: then it is told in a line. */
 export function ActDone({
   game,
   outcome,

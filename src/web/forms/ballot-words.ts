@@ -7,7 +7,7 @@ export function isBallot({ name }: Pick<Argument, 'name'>): boolean {
   return name === 'choice'
 }
 
-/** What somebody’s ballot on a matter says, as the game shows it to whoever looks; undefined where none lies there. */
+/** What someone’s ballot on a matter says, as the game shows it to whoever looks; undefined where none lies there. */
 export function ownBallot({ fields }: Pick<Schema['Matter'], 'fields'>, name: string): unknown {
   const ballots = fields['ballots']
   return typeof ballots === 'object' && ballots !== null

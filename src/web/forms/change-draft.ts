@@ -6,7 +6,7 @@ export type ParamDraft = {
   readonly name: string
   readonly value: string
   readonly words: string
-  /** Whether it has followed the text by itself; false where somebody has had it stay as it was. */
+  /** Whether it has followed the text by itself; false where someone has had it stay as it was. */
   readonly followed?: boolean
 }
 
@@ -27,7 +27,7 @@ export type RegisterDraft = {
   readonly start: string
 }
 
-/** A change of the rules as somebody is drafting it. What belongs to another form of change stays, unsent. */
+/** A change of the rules as someone is drafting it. What belongs to another form of change stays, unsent. */
 export type ChangeDraft = {
   readonly kind: string
   readonly rule?: string

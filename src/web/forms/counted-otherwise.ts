@@ -7,7 +7,7 @@ export function saysItself({ value, words }: ParamDraft): boolean {
 }
 
 /**
- * A constant with what somebody types for it: its value, and its words with the new value in the place of the old.
+ * A constant with what someone types for it: its value, and its words with the new value in the place of the old.
  * Whoever types words of their own (“fifty”, “50 points”) has them in the text, and their number is counted.
  */
 export function countedOtherwise(was: ParamDraft, typed: string): ParamDraft {

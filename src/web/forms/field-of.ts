@@ -3,7 +3,7 @@ import type { Schema } from '../api/schema.ts'
 /** An argument of an act, as the game offers it now: its type as the rules declare it, and what there is to choose from. */
 export type Argument = Schema['PossibleActs']['acts'][number]['arguments'][number]
 
-/** What somebody has filled in so far, by argument: as the fields keep it, which is not yet as an act says it. */
+/** What someone has filled in so far, by argument: as the fields keep it, which is not yet as an act says it. */
 export type Draft = { readonly [argument: string]: unknown }
 
 /** One argument of an act that is being filled in. */

@@ -3,7 +3,7 @@ import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import { isUnchanged } from './written-arguments.ts'
 
-/** What each form of change cannot do without, in the order in which it is filled in, and how somebody is told. */
+/** What each form of change cannot do without, in the order in which it is filled in, and how someone is told. */
 const NEEDED: { readonly [kind: string]: readonly (readonly [part: keyof ChangeDraft, words: string])[] } = {
   enact: [['text', 'Write the text of the rule.']],
   amend: [

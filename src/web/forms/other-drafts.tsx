@@ -4,7 +4,7 @@ import type { ActOf } from './act-of.ts'
 import { draftName } from './use-act.ts'
 import { draftsKept } from './use-draft.ts'
 
-/** What else somebody has begun to write in the form of this act, from the page of a rule or at the table: a way to each. */
+/** What else someone has begun to write in the form of this act, from the page of a rule or at the table: a way to each. */
 export function OtherDrafts({ of }: { readonly of: ActOf }) {
   const { game, act, given } = of
   const bare = draftName({ ...of, begun: undefined, given: {} })

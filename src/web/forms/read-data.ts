@@ -1,5 +1,5 @@
 /**
- * What somebody means who writes data as people do: `3, 16` is a list of two numbers, a thing in each line is a list of
+ * What someone means who writes data as people do: `3, 16` is a list of two numbers, a thing in each line is a list of
  * texts, `create: hat` in each line names parts; `{…}` and `[…]` are taken as they stand. Empty text means nothing.
  */
 export function readData(text: string, list = false): unknown {

@@ -1,6 +1,6 @@
 import { type Argument, kindOf } from './field-of.ts'
 
-/** What somebody says by an act, a comment, a vote, a ruling, is said of something. */
+/** What someone says by an act, a comment, a vote, a ruling, is said of something. */
 const SAYING = ['words', 'word', 'text', 'sealed', 'one of']
 
 /**

@@ -24,6 +24,6 @@ function following(row: ParamDraft, had: ParamDraft, now: string | undefined): P
   if (row.followed === false) return row
   const next = now === undefined ? undefined : countedAs(had, now)
   if (next !== undefined) return next.words === row.words ? row : { ...next, followed: true }
-  // What somebody had typed so far was not meant for good.
+  // What someone had typed so far was not meant for good.
   return row.followed === true ? had : row
 }

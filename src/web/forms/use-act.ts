@@ -131,7 +131,7 @@ type Sent = { readonly body: Schema['NewAct']; readonly key: string }
 
 /**
  * Sends an act, to be done only if nothing has happened since what the page shows. Sent twice under its key it is done
- * once; where the game has moved on, or nobody is signed in any more, the page asks again how things stand.
+ * once; where the game has moved on, or no one is signed in any more, the page asks again how things stand.
  */
 function useSending(game: string, head: string, done: (outcome: Schema['ActDone']) => void) {
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ import { useKindsTried, useTried } from './use-tried.ts'
 import { writtenArguments } from './written-arguments.ts'
 import { successorOf } from './written-change.ts'
 
-/** What somebody is writing, kept in this browser under a name until it is forgotten: nothing typed is lost. */
+/** What someone is writing, kept in this browser under a name until it is forgotten: nothing typed is lost. */
 export function useDraft<T>(name: string, nothing: T): readonly [T, (next: T) => void, () => void] {
   const place = `draft ${name}`
   const [draft, setDraft] = useState<T>(() => kept(place) ?? nothing)

@@ -14,7 +14,7 @@ export type Against = NonNullable<Schema['Problem']['rules']>[number]
 /** The rules that refuse what is tried, by its name: none for what they allow; undefined for what could not be tried. */
 type Refusing = { readonly [name: string]: readonly Against[] | undefined }
 
-/** Which rules would refuse each of some acts, before anybody has said them; `tried` as soon as all have been. */
+/** Which rules would refuse each of some acts, before anyone has said them; `tried` as soon as all have been. */
 export function useTried(
   game: string,
   entries: number,
@@ -39,7 +39,7 @@ export function isAgainst(
   return all?.some(it => it.label === label) === true
 }
 
-/** What is not even understood, or asked where nobody answers, is refused by no rule: null. */
+/** What is not even understood, or asked where no one answers, is refused by no rule: null. */
 async function rulesAgainst(game: string, act: Schema['NewAct']): Promise<readonly Against[] | null> {
   try {
     await answered(api.POST('/api/v1/games/{game}/acts/preview', { params: { path: { game } }, body: act }))

@@ -6,7 +6,7 @@ import { readData } from './read-data.ts'
 import { amendmentOf, writtenChange } from './written-change.ts'
 import { type EffectDraft, writtenEffects } from './written-effects.ts'
 
-/** What an act says of what somebody has filled in; what is not filled in is left out. */
+/** What an act says of what someone has filled in; what is not filled in is left out. */
 export function writtenArguments(all: readonly Argument[], draft: Draft): { [name: string]: unknown } {
   const forms = changeForms(all)
   const change = draft[ONE_CHANGE] as ChangeDraft | undefined

@@ -2,7 +2,7 @@ import { CHANGES, type ChangeDraft } from './change-draft.ts'
 import { readData } from './read-data.ts'
 import { writtenChange } from './written-change.ts'
 
-/** Something that is to come about, as somebody is drafting it. */
+/** Something that is to come about, as someone is drafting it. */
 export type EffectDraft = {
   /** `award` and `set` write registers, `announce` says something, `change` changes the rules; another is a move by its name. */
   readonly effect: string

@@ -134,7 +134,7 @@ function fresh(me: Schema['Me'], ruleset: string): NewGameDraft {
   }
 }
 
-/** A game as it is sent, of what its founder filled in. Rows left empty are nobody. */
+/** A game as it is sent, of what its founder filled in. Rows left empty are no one. */
 function newGame(draft: NewGameDraft): Schema['NewGame'] {
   const { ruleset, title, zone, visibility, settings, founderPlays, own } = draft
   const others = seated(draft).map(it => ({ ...named(it.name), ...invited(it) }))
@@ -146,7 +146,7 @@ function newGame(draft: NewGameDraft): Schema['NewGame'] {
   }
 }
 
-/** The rows that somebody stands in. */
+/** The rows that someone stands in. */
 function seated({ others }: NewGameDraft): readonly NewPlayer[] {
   return others.filter(({ name }) => name.trim() !== '')
 }

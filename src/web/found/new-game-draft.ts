@@ -17,5 +17,5 @@ export type NewGameDraft = {
   readonly others: readonly NewPlayer[]
 }
 
-/** Nobody yet, to be invited by a link to pass on. */
+/** No one yet, to be invited by a link to pass on. */
 export const NOBODY_YET: NewPlayer = { name: '', invite: 'link', address: '' }

@@ -95,7 +95,7 @@ function applyTheme(theme: Theme): void {
 
 /**
  * What happens when a page is gone to, as soon as it has something to say: the window is called after it; and where what
- * had the keyboard is gone with the page before, the heading has it, so that nobody begins again at the top of the window.
+ * had the keyboard is gone with the page before, the heading has it, so that no one begins again at the top of the window.
  */
 function useArrival(path: string): void {
   const before = useRef(path)

@@ -30,7 +30,7 @@ export function OwnGames() {
   )
 }
 
-/** What somebody can do next who plays nowhere yet. */
+/** What someone can do next who plays nowhere yet. */
 function Welcome() {
   const { data: me } = useQuery(questions.me())
   return (
@@ -52,7 +52,7 @@ function Welcome() {
   )
 }
 
-/** A game that is suspended waits for nobody. */
+/** A game that is suspended waits for no one. */
 function waitsForMe({ glance, suspended }: Schema['OwnGame']): boolean {
   return suspended === undefined && glance?.waitsForYou !== undefined
 }

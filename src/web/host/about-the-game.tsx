@@ -51,7 +51,7 @@ function LeaveGame({ game }: { readonly game: string }) {
   )
 }
 
-/** Telling the operators of the house what ought not to be here. It is no judgment under the rules. */
+/** Telling the operators of the server what ought not to be here. It is no judgment under the rules. */
 function ReportAbuse({ game }: { readonly game: string }) {
   const form = useForm(
     { why: '', entry: '' },

@@ -5,7 +5,7 @@ import type { Schema } from '../api/schema.ts'
 import { useForm } from '../parts/form-parts.tsx'
 import { LetterOrLink } from '../parts/letter-or-link.tsx'
 
-/** Inviting somebody: to a seat that nobody has, or to look on; by a letter, or by a link that is told once. */
+/** Inviting someone: to a seat that no one has, or to look on; by a letter, or by a link that is told once. */
 export function InviteForm({ game, free }: { readonly game: string; readonly free: readonly Schema['GameSeat'][] }) {
   const queries = useQueryClient()
   const id = useId()

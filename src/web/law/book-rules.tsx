@@ -10,7 +10,7 @@ import { ProposedNotice } from './proposed.tsx'
 import type { ProposedFor } from './proposed-for.ts'
 import { RuleText } from './rule-text.tsx'
 
-/** So many rules are there as soon as the book is opened; the others a moment later, without anybody waiting for them. */
+/** So many rules are there as soon as the book is opened; the others a moment later, without anyone waiting for them. */
 const AT_ONCE = 8
 
 /** The rules of the book under their headings. */

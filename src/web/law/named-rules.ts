@@ -1,7 +1,7 @@
 import type { Schema } from '../api/schema.ts'
 import type { Place } from './places.ts'
 
-/** Which rule a label in a text means now: by its label; undefined where none or nobody knows. */
+/** Which rule a label in a text means now: by its label; undefined where none or no one knows. */
 export type Meaning = (label: string) => string | undefined
 
 const LABEL = String.raw`\d+(?:[./]\d+)*(?:#\d+)?`

@@ -1,7 +1,7 @@
 /** A stretch of a text: from a character on, and before another. */
 export type Place = { readonly from: number; readonly to: number }
 
-/** No phrase that anybody quotes has more words; a pattern of very many takes a browser long, or is none at all. */
+/** No phrase that anyone quotes has more words; a pattern of very many takes a browser long, or is none at all. */
 export const MOST_WORDS = 200
 
 /**

@@ -155,7 +155,7 @@ function saidOf(value: unknown): string {
   return wordsOf(String(value))
 }
 
-/** A name in the house’s own spelling as words: “sentenceRepeated” is “sentence repeated”. */
+/** A name in the server’s own spelling as words: “sentenceRepeated” is “sentence repeated”. */
 function wordsOf(name: string): string {
   return name
     .replace(/([a-z])([A-Z])/g, '$1 $2')

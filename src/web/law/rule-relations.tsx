@@ -70,7 +70,7 @@ function Labels({
   )
 }
 
-/** Whether words name a rule, be it within what somebody asked. */
+/** Whether words name a rule, be it within what someone asked. */
 function isAbout(words: string, label: string): boolean {
   return namedParts(words.replaceAll(/[“”]/g, ' ')).some(part => part.names === 'rule' && part.label === label)
 }

@@ -56,7 +56,7 @@ export function matterTitle({ fields }: Pick<Matter, 'fields'>): string {
   return changes.length === 1 ? (titles[0] ?? '') : ''
 }
 
-/** What it is about, in a line, without who put it forward: what the house says of it behind the first colon. */
+/** What it is about, in a line, without who put it forward: what the server says of it behind the first colon. */
 export function matterGist({ words, fields }: Pick<Matter, 'words' | 'fields'>): string {
   if (typeof fields['question'] === 'string') return fields['question']
   const colon = words.indexOf(': ')

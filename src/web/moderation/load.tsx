@@ -3,7 +3,7 @@ import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading.tsx'
 import { operateQuestions } from './operate-questions.ts'
 
-/** How much goes on in the house at this moment, and what there is to do about it. */
+/** How much goes on in the server at this moment, and what there is to do about it. */
 export function Load() {
   const { data, error } = useQuery(operateQuestions.load())
   return (
@@ -51,7 +51,7 @@ function lines(load: HouseLoad): readonly (readonly [string, string])[] {
   ]
 }
 
-/** So little room is left on the disk that somebody should do something about it. */
+/** So little room is left on the disk that someone should do something about it. */
 const LITTLE = 1_000_000_000
 
 function concerns({ desks, letters, disk }: HouseLoad): readonly string[] {

@@ -8,7 +8,7 @@ import { When } from '../parts/when.tsx'
 import { operateQuestions, useAfterDeed } from './operate-questions.ts'
 import { WhyForm } from './why-form.tsx'
 
-/** Finding somebody, keeping them out, and letting them in again. */
+/** Finding someone, keeping them out, and letting them in again. */
 export function PeopleSought() {
   const [words, setWords] = useState('')
   const sought = useRested(words.trim())

@@ -10,7 +10,7 @@ import { SuspendGame } from './suspend-game.tsx'
 import { TextsBeside } from './texts-beside.tsx'
 import { WhyForm } from './why-form.tsx'
 
-/** What people reported: what nobody has seen to, and below that how the rest was seen to. */
+/** What people reported: what no one has seen to, and below that how the rest was seen to. */
 export function Reports() {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operateQuestions.reports())
   const reports = data?.pages.flatMap(page => page.reports) ?? []
@@ -55,7 +55,7 @@ export function Reports() {
 
 type Report = Schema['Report']
 
-/** Something that was reported and that nobody has seen to: what it is, and everything that can be done about it. */
+/** Something that was reported and that no one has seen to: what it is, and everything that can be done about it. */
 function OpenReport({ report }: { readonly report: Report }) {
   const { id, game, title, entry, by, byName, at, why, suspended } = report
   const sent = useAfterDeed()
@@ -92,7 +92,7 @@ function OpenReport({ report }: { readonly report: Report }) {
   )
 }
 
-/** Nobody who has nothing to do with a private game finds its entries. */
+/** No one who has nothing to do with a private game finds its entries. */
 function EntryNamed({ game, entry, open }: { readonly game: string; readonly entry: number; readonly open: boolean }) {
   if (!open) return <>entry {entry}</>
   return (
@@ -127,7 +127,7 @@ function Texts({ report, game, entry }: { readonly report: string; readonly game
   return <TextsBeside game={game} entry={entry} texts={data.texts} />
 }
 
-/** A game as operators may know it: by its title, or as one that is private to them as to everybody. */
+/** A game as operators may know it: by its title, or as one that is private to them as to everyone. */
 export function GameNamed({ game, title }: { readonly game: string | undefined; readonly title: string | undefined }) {
   if (game === undefined || title === undefined) return <>a private game</>
   return (

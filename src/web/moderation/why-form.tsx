@@ -1,7 +1,7 @@
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
 
-/** A deed that wants a reason, folded until somebody means to do it; those concerned read what is written there. */
+/** A deed that wants a reason, folded until someone means to do it; those concerned read what is written there. */
 export function WhyForm({
   deed,
   about,

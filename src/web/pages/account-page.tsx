@@ -15,7 +15,7 @@ import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.t
 import { Fault, Loading, MoreButton } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
 
-/** Me, as the house knows me: what it calls me, how I come in, which letters come, and what happened. */
+/** Me, as the server knows me: what it calls me, how I come in, which letters come, and what happened. */
 export function AccountPage() {
   const { data: me } = useQuery(questions.me())
   if (me === undefined) return <Loading />
@@ -125,7 +125,7 @@ export function OwnPassword() {
   )
 }
 
-/** What the house calls me. */
+/** What the server calls me. */
 export function OwnName({ me }: { readonly me: Schema['Me'] }) {
   const queries = useQueryClient()
   const form = useForm(

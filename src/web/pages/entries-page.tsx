@@ -159,7 +159,7 @@ function chosen(sought: Sought, name: keyof Sought, value: string): Sought {
   return value === '' ? rest : { ...rest, [name]: value }
 }
 
-/** What somebody is typing in place of a value; when the value changes elsewhere, it is that. */
+/** What someone is typing in place of a value; when the value changes elsewhere, it is that. */
 export function useDraftOf(value: string): readonly [string, (draft: string) => void] {
   const [draft, write] = useState(value)
   useEffect(() => write(value), [value])

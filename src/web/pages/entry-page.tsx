@@ -81,7 +81,7 @@ function Neighbours({ game, seq, last }: { readonly game: string; readonly seq: 
   )
 }
 
-/** What operators may withhold of an entry. Nobody else sees that they may. */
+/** What operators may withhold of an entry. No one else sees that they may. */
 function ForOperators({
   game,
   seq,

@@ -81,7 +81,7 @@ export function RunningGameLink() {
   )
 }
 
-/** One true example, of Suber’s own rules: a rule, a change of it, and what followed that nobody had proposed. */
+/** One true example, of Suber’s own rules: a rule, a change of it, and what followed that no one had proposed. */
 export function LivingExample() {
   return (
     <section className="paper stack" aria-labelledby="example">

@@ -8,7 +8,7 @@ import { GameCard } from '../parts/game-card.tsx'
 import { Fault, MoreButton } from '../parts/loading.tsx'
 import { useRested } from '../parts/use-rested.ts'
 
-/** My games, those that wait for me first; then those that anybody may watch. */
+/** My games, those that wait for me first; then those that anyone may watch. */
 export function GamesPage() {
   const { data: me } = useQuery(questions.me())
   return (

@@ -24,7 +24,7 @@ export function MattersPage() {
   if (isPending || (state === undefined && fault === null)) return <Loading />
   const fits = (it: { readonly kind: string }): boolean => kind === undefined || it.kind === kind
   const newest = (state?.matters ?? []).toReversed().filter(fits)
-  // What is ruled on stays open where it can be contested; nobody is waited for.
+  // What is ruled on stays open where it can be contested; no one is waited for.
   const open = newest.toSorted((a, b) => Number(a.fields['ruling'] != null) - Number(b.fields['ruling'] != null))
   const closed = matters.filter(it => !it.open && fits(it))
   const listed = (list: typeof closed) => (
@@ -166,7 +166,7 @@ export function useToldThen(game: string, { label, kind, open, words }: Schema['
   return told.charAt(0).toUpperCase() + told.slice(1)
 }
 
-/** Changes of the rules that are kept in registers and that nobody has put to the vote yet, as suggestions are; each with its permanent address. */
+/** Changes of the rules that are kept in registers and that no one has put to the vote yet, as suggestions are; each with its permanent address. */
 export function NotPutForward({ game }: { readonly game: string }) {
   const { data } = useQuery(questions.registers(game))
   const persistence = (data?.registers ?? []).filter(register => keptChanges(register).length > 0)
@@ -220,7 +220,7 @@ function Kept({
   )
 }
 
-/** A change of the rules that a register keeps, and that nobody has put to the vote: a suggestion of somebody. */
+/** A change of the rules that a register keeps, and that no one has put to the vote: a suggestion of someone. */
 export type KeptChange = {
   /** Under whom or what it is kept. */
   readonly key: string

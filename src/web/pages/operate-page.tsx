@@ -45,7 +45,7 @@ export function OperatePage() {
   )
 }
 
-/** What everybody else reads here. */
+/** What everyone else reads here. */
 function ForOperators({ signedIn }: { readonly signedIn: boolean }) {
   return (
     <section className="paper stack">
@@ -136,7 +136,7 @@ export function ModerationLog() {
   )
 }
 
-/** Account activity, also what only was tried; asked for when somebody wants to see it. */
+/** Account activity, also what only was tried; asked for when someone wants to see it. */
 export function Happenings() {
   const [open, setOpen] = useState(false)
   return (
@@ -172,7 +172,7 @@ function Lines() {
   )
 }
 
-/** Inviting people to the house, where not everybody may come. */
+/** Inviting people to the server, where not everyone may come. */
 export function HouseInvitations() {
   const { data: registration } = useQuery(accountQuestions.registration())
   if (registration?.registration !== 'invitation') return null

@@ -59,7 +59,7 @@ export function PeoplePage() {
   )
 }
 
-/** That nobody has taken a seat yet. In games that nobody plays, to be looked at only, it is said of none. */
+/** That no one has taken a seat yet. In games that no one plays, to be looked at only, it is said of none. */
 function Absent({ game, person }: { readonly game: string; readonly person: string }) {
   const { data } = useQuery(questions.game(game))
   if (data === undefined || data.seated.length === 0 || data.you === person) return null
@@ -106,7 +106,7 @@ function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
   )
 }
 
-/** Where the host invites people to a game. Nobody else has it. */
+/** Where the host invites people to a game. No one else has it. */
 export function InviteSection({ game }: { readonly game: string }) {
   const { data } = useQuery(questions.game(game))
   const heading = useArrivedAt('invite')

@@ -15,7 +15,7 @@ import { ownBallot } from '../forms/ballot-words.ts'
 import { matterNamed, matterTitle } from '../matters/matter-state.ts'
 import { ValueView } from '../parts/value-view.tsx'
 
-/** Somebody in a game: what they are and have, with every line of their ledgers, and what they proposed, voted and judged. */
+/** Someone in a game: what they are and have, with every line of their ledgers, and what they proposed, voted and judged. */
 export function PersonPage() {
   const { game, person: named } = useParams({ from: '/g/$game/people/$person' })
   const { data: state, error, isPending } = useQuery(questions.state(game))
@@ -62,7 +62,7 @@ export function PersonPage() {
   )
 }
 
-/** A list on which everybody is tells nothing of anybody. */
+/** A list on which everyone is tells nothing of anyone. */
 function tells({ register: { value, derived } }: Place, people: number): boolean {
   return !derived && (!Array.isArray(value) || value.length < people)
 }
@@ -82,7 +82,7 @@ function Stranger({ game, named }: { readonly game: string; readonly named: stri
 
 type Matter = Schema['Matter']
 
-/** What somebody has put forward, judged, and voted on, newest first. */
+/** What someone has put forward, judged, and voted on, newest first. */
 export function HandOf({
   game,
   name,

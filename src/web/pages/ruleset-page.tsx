@@ -7,7 +7,7 @@ import { CarriedOut, HowCarriedOut } from '../law/carried-out.tsx'
 import { Loading, NoPage } from '../parts/loading.tsx'
 import { actTitle } from '../table/act-title.ts'
 
-/** A ruleset before anybody plays it: its story, what a founder may choose, and every rule. */
+/** A ruleset before anyone plays it: its story, what a founder may choose, and every rule. */
 export function RulesetPage() {
   const { ruleset } = useParams({ from: '/rulesets/$ruleset' })
   const { data, error, isPending } = useQuery(questions.ruleset(ruleset))

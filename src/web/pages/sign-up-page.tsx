@@ -47,7 +47,7 @@ type Wish = {
 
 const NOTHING: Wish = { name: '', address: '', password: '' }
 
-/** Making an account; `secret` is that of the invitation by which somebody came. */
+/** Making an account; `secret` is that of the invitation by which someone came. */
 export function SignUpForm({
   secret = '',
   byInvitation,
@@ -109,7 +109,7 @@ export function SignUpForm({
   )
 }
 
-/** What is wrong with an address for e-mail, as far as that can be known before it is sent. */
+/** What is wrong with an address for email, as far as that can be known before it is sent. */
 export function wrongAddress(said: string): string | undefined {
   return /^\S+@\S+$/.test(said.trim()) ? undefined : 'That is not an email address: it needs an @ and no spaces.'
 }

@@ -38,7 +38,7 @@ export function VerifyPage() {
   )
 }
 
-/** Whoever is signed in to the account that added the address needs no more than a press; anybody else shows who they are. */
+/** Whoever is signed in to the account that added the address needs no more than a press; anyone else shows who they are. */
 function Unconfirmed({ confirmBy }: { readonly confirmBy: Confirm }) {
   const { data: me } = useQuery(questions.me())
   const [asked, setAsked] = useState(false)
@@ -85,7 +85,7 @@ function Confirmed({ address }: { readonly address: string }) {
 export type Confirm = (proof: { password?: string; newPassword?: string }) => Promise<string>
 
 /**
- * Confirming an address and signing in, in one. The link alone does neither: somebody else may have signed up with the
+ * Confirming an address and signing in, in one. The link alone does neither: someone else may have signed up with the
  * address, and would know the password of the account that is confirmed. So the reader enters the password or sets a
  * new one.
  */

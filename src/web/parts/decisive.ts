@@ -44,7 +44,7 @@ function sentence(words: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`
 }
 
-/** A sentence of the house without the rules by which it is so, and those rules apart. */
+/** A sentence of the server without the rules by which it is so, and those rules apart. */
 type Apart = { readonly words: string; readonly rules: readonly string[] }
 
 /** “…, by rule 202 (with 108): 10 × 3/3” as “… (10 × 3/3)”, and the rules 202 and 108. */
@@ -58,7 +58,7 @@ export function byRules(line: string): Apart {
   return { words: `${words}${how}${says === '' ? '' : ` (${says})`}`, rules: [rule, ...rests] }
 }
 
-/** Whether words end in the midst of what somebody wrote: that is left alone. */
+/** Whether words end in the midst of what someone wrote: that is left alone. */
 function quotes(words: string): boolean {
   return words.lastIndexOf('“') > words.lastIndexOf('”')
 }

@@ -156,7 +156,7 @@ export function SendButton({
 /** What a new password is to be. */
 export const PASSWORD_HINT = '10 characters or more; several words do best.'
 
-/** What need not be seen at once: it is only made when somebody opens it, so that there may be much of it. */
+/** What need not be seen at once: it is only made when someone opens it, so that there may be much of it. */
 export function Folded({ summary, children }: { readonly summary: ReactNode; readonly children: ReactNode }) {
   const [opened, setOpened] = useState(false)
   return (

@@ -87,7 +87,7 @@ function Players({ glance }: { readonly glance: Schema['Glance'] }) {
   )
 }
 
-/** What time is up next, for what and by which rule: that is nobody’s to do. */
+/** What time is up next, for what and by which rule: that is no one’s to do. */
 function NextDeadline({ at, clock }: { readonly at: string; readonly clock: Schema['Glance']['clock'] }) {
   const about = clock === undefined || clock.about.length === 0 ? '' : `, for ${clock.about.join(', ')}`
   const title = clock === undefined || clock.title === null ? '' : ` (${clock.title})`

@@ -1,7 +1,7 @@
 import { Copied, Field, type FieldGiven, SendButton } from './form-parts.tsx'
 import { Fault } from './loading.tsx'
 
-/** How somebody is invited: by a letter to their address, which is then on its way, or by a link that is told once. */
+/** How someone is invited: by a letter to their address, which is then on its way, or by a link that is told once. */
 export function LetterOrLink({
   address,
   fault,

@@ -1,4 +1,4 @@
-/** A part of a sentence of the house: plain words, or what names a rule, an entry or a matter of some kind. */
+/** A part of a sentence of the server: plain words, or what names a rule, an entry or a matter of some kind. */
 export type NamedPart = {
   readonly text: string
   readonly names?: 'rule' | 'entry' | 'matter'
@@ -27,7 +27,7 @@ const NAMED = new RegExp(
   'g',
 )
 
-/** A sentence of the house in parts, so that what it names can lead there. All parts, one after the other, are the sentence. */
+/** A sentence of the server in parts, so that what it names can lead there. All parts, one after the other, are the sentence. */
 export function namedParts(words: string): readonly NamedPart[] {
   const parts: NamedPart[] = []
   let after = 0

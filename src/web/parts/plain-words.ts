@@ -3,7 +3,7 @@ export const FIRST_INSTANT = 1e12
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
-/** A sentence of the house in which instants stand as numbers: as a day and an hour; what only tells deadlines apart is left out. */
+/** A sentence of the server in which instants stand as numbers: as a day and an hour; what only tells deadlines apart is left out. */
 export function plainWords(words: string): string {
   return words
     .replace(/(,| and) 1\d{12} \d+\b/g, '')

@@ -11,7 +11,7 @@ export function RulesByWhich({
   at,
 }: {
   readonly game: string
-  /** What came about, as the house says it. */
+  /** What came about, as the server says it. */
   readonly lines: readonly string[]
   /** Labels of rules that are not in the game yet. */
   readonly unborn?: readonly string[]

@@ -7,7 +7,7 @@ import { plainWords } from './plain-words.ts'
 import { RuleLink } from './rule-link.tsx'
 
 /**
- * A sentence that the house made of a decision, with what it names leading there; with `at`, to the rules as of that
+ * A sentence that the server made of a decision, with what it names leading there; with `at`, to the rules as of that
  * entry, since rules may bear other numbers today.
  */
 export function Said({
@@ -62,10 +62,10 @@ function Named({
   )
 }
 
-/** An instant as sentences of the house tell it: “28 November 2026, 13:03 (Europe/Athens)”. */
+/** An instant as sentences of the server tell it: “28 November 2026, 13:03 (Europe/Athens)”. */
 const TOLD = /(\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d) \(([A-Z][\w+-]*(?:\/[\w+-]+)*)\)/
 
-/** Words of the house in which instants stand by the clocks of the game: by the reader’s, too, where those differ. Without brackets, since they may stand in some. */
+/** Words of the server in which instants stand by the clocks of the game: by the reader’s, too, where those differ. Without brackets, since they may stand in some. */
 function DatesView({ words }: { readonly words: string }) {
   const parts = words.split(TOLD)
   if (parts.length === 1) return <>{words}</>

@@ -19,7 +19,7 @@ const KEPT = 'what I have seen'
 /** Of so many games it is known how far I have looked. */
 const MOST = 300
 
-/** How far I have looked at games in this browser. The server keeps no note of what anybody reads. */
+/** How far I have looked at games in this browser. The server keeps no note of what anyone reads. */
 export const lastSeen = {
   remember(game: string, entries: number): void {
     const { [game]: _, ...others } = read()

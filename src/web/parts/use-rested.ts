@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** So long somebody pauses before what they type is looked for, in milliseconds. */
+/** So long someone pauses before what they type is looked for, in milliseconds. */
 const PAUSE = 250
 
-/** What somebody types, once they pause: so that the server is not asked at every letter. */
+/** What someone types, once they pause: so that the server is not asked at every letter. */
 export function useRested(typed: string): string {
   const [rested, setRested] = useState(typed)
   useEffect(() => {

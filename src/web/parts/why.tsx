@@ -5,7 +5,7 @@ import { Because } from './because.tsx'
 /**
  * A number or a status of the game, and why it is so: pointed at, it opens the decision behind it. Nothing that a rule
  * decides is shown otherwise. `of` is what GET …/why understands: `points of Ames`, `mover`, `required 302`. A page may
- * have hundreds of them, so that each is only a button until somebody asks.
+ * have hundreds of them, so that each is only a button until someone asks.
  */
 export function Why({
   game,

@@ -11,8 +11,8 @@ import { isAmounts, isEmpty, isKept, registerHeading } from './register-value.ts
 const AT_ONCE = 12
 
 /**
- * Who has how much of what, whoever has most of the first above: a line for everybody who plays or has something. Every
- * amount opens its cause; that of what nothing ever changed is the rule by which everybody begins so.
+ * Who has how much of what, whoever has most of the first above: a line for everyone who plays or has something. Every
+ * amount opens its cause; that of what nothing ever changed is the rule by which everyone begins so.
  */
 export function AmountsTable({
   game,

@@ -10,7 +10,7 @@ import { Fault } from '../parts/loading.tsx'
 import { Said } from '../parts/said.tsx'
 import { isKept, type Square } from './register-value.ts'
 
-/** The board, with everybody on their square; whoever may move chooses where to. */
+/** The board, with everyone on their square; whoever may move chooses where to. */
 export function Board({ game, registers, squares }: BoardOf) {
   const [chosen, choose] = useState<Square>()
   const { data: acts } = useQuery(questions.acts(game))
@@ -72,7 +72,7 @@ type BoardOf = {
   readonly squares: Schema['Register']
 }
 
-/** How far the board goes: as many files as the rules say, and every row on which somebody is or that has a label. */
+/** How far the board goes: as many files as the rules say, and every row on which someone is or that has a label. */
 function extent(registers: readonly Schema['Register'][], standing: readonly (readonly [string, Square])[]) {
   const held = (name: string): unknown => registers.find(it => it.name === name)?.value
   const labels = (isKept(held('rows')) ? held('rows') : {}) as { readonly [row: string]: unknown }

@@ -4,7 +4,7 @@ import { isAmounts, isKept } from './register-value.ts'
 
 type Register = Schema['Register']
 
-/** What somebody is or holds by a register: an office, a team, a status, a place on a list. */
+/** What someone is or holds by a register: an office, a team, a status, a place on a list. */
 export type Place = {
   readonly register: Register
   /** What they are called by it: “Mogul”, “Active”, “has the turn”. */
@@ -18,7 +18,7 @@ export type Place = {
 /** What the institutions themselves say of one person, as it is said of them: whose turn it is, and who judges. */
 const OF_ALL_GAMES: { readonly [register: string]: string } = { mover: 'has the turn', judge: 'would judge now' }
 
-/** Everything that somebody is or holds in a game, amounts apart. */
+/** Everything that someone is or holds in a game, amounts apart. */
 export function placesOf(registers: readonly Register[], name: string): readonly Place[] {
   return registers.flatMap(register => {
     if (isAmounts(register)) return []
@@ -37,7 +37,7 @@ function statusIn(register: Register, status: unknown, name: string): readonly P
   return [{ register, words: status, of: `${register.name} of ${name}`, office: true }]
 }
 
-/** By which keys somebody is named: the office that they hold, the team of which they are. */
+/** By which keys someone is named: the office that they hold, the team of which they are. */
 function heldIn(register: Register, held: { readonly [key: string]: unknown }, name: string): readonly Place[] {
   if (register.keys === 'matter' || register.keys === 'rule') return []
   return Object.entries(held).flatMap(([key, value]) =>

@@ -8,7 +8,7 @@ export function isKept(value: unknown): value is Held {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether nothing stands in a register: nobody, no words, no list, no key. */
+/** Whether nothing stands in a register: no one, no words, no list, no key. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === '' || value === false) return true
   return typeof value === 'object' && Object.keys(value).length === 0

@@ -4,7 +4,7 @@ type Register = Schema['Register']
 
 /**
  * The register of those who have yet to vote, told of every vote that is open: for the rules it tells of the first alone,
- * which somebody who looks would take for all of them. Every other register as it is.
+ * which someone who looks would take for all of them. Every other register as it is.
  */
 export function whoHasYetToVote(register: Register, waitsFor: Schema['Waiting']['waitsFor']): Register {
   if (register.name !== 'awaited' || !register.derived) return register

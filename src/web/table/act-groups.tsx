@@ -18,7 +18,7 @@ const FEW = 6
 
 /**
  * The acts that one can do: first those by which the game goes on, or by which one comes into it, then the others by what they are about, and at the end
- * what the rules only note down, and how one leaves. Nobody waits for what is done `again`. `beside` whom the game waits for, the others are called what they are.
+ * what the rules only note down, and how one leaves. No one waits for what is done `again`. `beside` whom the game waits for, the others are called what they are.
  */
 export function actGroups(
   acts: readonly PossibleAct[],
@@ -51,7 +51,7 @@ function sorted(others: readonly PossibleAct[], beside: boolean): readonly ActGr
   return named.toSorted((a, b) => Number(a.title === ELSE) - Number(b.title === ELSE))
 }
 
-/** Whether an act is what somebody is waited for to do: to vote on a matter, or what the part of the turn is called. */
+/** Whether an act is what someone is waited for to do: to vote on a matter, or what the part of the turn is called. */
 function isAwaited({ act, arguments: all }: PossibleAct, { to, matters }: Schema['Awaited']): boolean {
   const votes = all.some(isBallot) && all.some(it => isAboutOne(it, matters))
   return votes || (matters.length === 0 && to.includes(act.slice(0, STEM).toLowerCase()))
@@ -117,7 +117,7 @@ export function ActsOffered({
     </>
   )
   if (bare) return <div className="acts">{atOnce(only)}</div>
-  // What nobody waits for and cannot be taken back does not come to lie under the hand of whoever has just acted.
+  // What no one waits for and cannot be taken back does not come to lie under the hand of whoever has just acted.
   if (are === 'noted' || are === 'leaving')
     return (
       <details className="acts">

@@ -6,7 +6,7 @@ type Deadline = Schema['Deadline']
 export type ClockGroup = { readonly mine: boolean; readonly deadlines: readonly Deadline[] }
 
 /**
- * What the clock brings: first what concerns somebody or something that waits for them, then everything else, both in the
+ * What the clock brings: first what concerns someone or something that waits for them, then everything else, both in the
  * order of time; what stands still is behind what runs.
  */
 export function clockGroups(

@@ -118,7 +118,7 @@ function Falls({
   )
 }
 
-/** The time of a rule, where it runs for nobody and nothing in particular. */
+/** The time of a rule, where it runs for no one and nothing in particular. */
 function OfRule({ game, at, rule, title }: { readonly game: string } & Pick<Deadline, 'at' | 'rule' | 'title'>) {
   if (rule === null) return <>{at === null ? ' ' : 'The time is up '}</>
   return (

@@ -92,7 +92,7 @@ export function GameFrame() {
   )
 }
 
-/** What somebody wrote as a reason, as one sentence among others. */
+/** What someone wrote as a reason, as one sentence among others. */
 function sentence(why: string): string {
   const text = why.trim()
   return /[.!?…]$/.test(text) ? text : `${text}.`
@@ -154,7 +154,7 @@ export function Alone({ game }: { readonly game: string }) {
 type PossibleAct = Pick<Schema['PossibleActs']['acts'][number], 'refused'>
 type Refusal = PossibleAct['refused'][number]
 
-/** The rule that refuses somebody an act because too few play, if one does: it says how many it wants. */
+/** The rule that refuses someone an act because too few play, if one does: it says how many it wants. */
 export function wantedPlayers(acts: readonly PossibleAct[], players: number): Refusal | undefined {
   return acts
     .flatMap(({ refused }) => refused)

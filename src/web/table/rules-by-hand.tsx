@@ -7,7 +7,7 @@ import { RuleLink } from '../parts/rule-link.tsx'
 /** So many such rules are named one by one. */
 const FEW = 2
 
-/** The rules that were adopted in play and that no program carries out: nothing comes of them unless somebody remembers. */
+/** The rules that were adopted in play and that no program carries out: nothing comes of them unless someone remembers. */
 export function RulesByHand({
   game,
   record,

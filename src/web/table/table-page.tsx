@@ -18,7 +18,7 @@ import { Folded } from '../parts/form-parts.tsx'
 import { Clock } from './clock.tsx'
 
 /**
- * The game itself: what is going on, what I can do, what is waited for; then what happened and how everybody stands.
+ * The game itself: what is going on, what I can do, what is waited for; then what happened and how everyone stands.
  * Whoever plays sees what they are to do before all that is before the players; whoever looks on comes for that.
  */
 export function TablePage() {

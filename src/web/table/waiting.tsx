@@ -15,7 +15,7 @@ export function WaitsNow({ state, you }: { readonly state: Schema['GameState']; 
 /** Those for whom a game waits to do the same: their names as one says them, and what they are to do. */
 type WaitingTogether = { readonly names: string; readonly to: string; readonly why: string | null }
 
-/** More than so many are not all named, where nobody asked for whom the game waits. */
+/** More than so many are not all named, where no one asked for whom the game waits. */
 const FEW = 4
 
 /** For whom a game waits, those together who are to do the same; whoever looks is told that it is they. */

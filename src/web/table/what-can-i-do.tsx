@@ -178,7 +178,7 @@ function WaitsForYou({
   )
 }
 
-/** The game waits for others: what somebody may do all the same, they need not. */
+/** The game waits for others: what someone may do all the same, they need not. */
 function OthersFirst({ state }: { readonly state: Schema['GameState'] }) {
   if (state.waitsFor.length === 0) return null
   return (

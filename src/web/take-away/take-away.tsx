@@ -76,7 +76,7 @@ function inGame(game: string) {
   return { params: { path: { game } } }
 }
 
-/** Gives somebody a file to keep, as if they had followed a link to it. */
+/** Gives someone a file to keep, as if they had followed a link to it. */
 function saveFile(name: string, type: string, parts: readonly BlobPart[]): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([...parts], { type }))

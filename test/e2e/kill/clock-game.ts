@@ -9,7 +9,7 @@ import { guest, here, openServerWithAccounts } from '../../accounts/server-with-
 
 export const HOUR = 3_600_000
 
-/** Counts how often each name was struck, and how often each alarm rang. */
+/** Counts how often each name was struck, and how often each timer rang. */
 const CLOCK = `export default rule({
   reads: ['struck', 'rung'],
   offers: {
@@ -27,7 +27,7 @@ const CLOCK = `export default rule({
 
 const counted = (name: string) => ({ name, keys: 'text', type: 'data', start: null })
 
-/** A house with people and games in it, made before any server has it. */
+/** A server with people and games in it, made before any server has it. */
 export type MadeServer = {
   readonly games: readonly string[]
   /** For each person of every game, the account and what its program shows: they may play. */

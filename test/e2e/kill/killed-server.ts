@@ -7,7 +7,7 @@ import { type Acknowledged, play } from './lane.ts'
 import { nothingLost } from './nothing-lost.ts'
 
 const GAMES = 3
-/** In each game so many alarms ring for each kill, within so many milliseconds; on a slow machine, many while nobody serves. */
+/** In each game so many alarms ring for each kill, within so many milliseconds; on a slow machine, many while no one serves. */
 const ALARMS = 4
 const WITHIN = 1_500
 /** How many play beside each other for each person of each game. */

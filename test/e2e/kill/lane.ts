@@ -9,7 +9,7 @@ export type Acknowledged = {
   readonly seq: number
 }
 
-/** Somebody who plays on, act after act, whatever becomes of the server. */
+/** Someone who plays on, act after act, whatever becomes of the server. */
 export type Lane = {
   readonly name: string
   readonly game: string
@@ -58,7 +58,7 @@ async function sent(lane: Lane, key: string): Promise<{ readonly seq: number; re
   }
 }
 
-/** Undefined: nobody knows what became of it. */
+/** Undefined: no one knows what became of it. */
 async function asked({ origin, game, player }: Lane, key: string) {
   const url = `${await origin()}/api/v1/games/${game}/acts`
   const headers = {

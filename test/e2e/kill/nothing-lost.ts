@@ -12,7 +12,7 @@ import { sqliteStore } from '../../../src/store/sqlite/sqlite-store.ts'
 import { HOUR } from './clock-game.ts'
 import type { Acknowledged } from './lane.ts'
 
-/** Holds a database to what was acknowledged: every act is in its log exactly once, every alarm has rung exactly once. */
+/** Holds a database to what was acknowledged: every act is in its log exactly once, every timer has rung exactly once. */
 export async function nothingLost(
   folder: string,
   games: readonly string[],
@@ -46,7 +46,7 @@ function eachOnce(log: readonly Entry[], acts: readonly Acknowledged[]): void {
   )
 }
 
-/** Each alarm fell once, at its own instant, and everything was counted once. */
+/** Each timer fell once, at its own instant, and everything was counted once. */
 function alarmsOnce(log: readonly Entry[], state: State): void {
   const instants = (act: string) => log.flatMap(entry => (entry.act.do === act ? [entry.act.at] : []))
   same(

@@ -6,7 +6,7 @@ type Breaking = (draft: Draft) => Draft
 
 const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '$ref', '']
 
-/** Values that hardly anybody expects. */
+/** Values that hardly anyone expects. */
 const odd: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

@@ -10,13 +10,13 @@ import { RECIPES } from './recipes.ts'
 import type { Stock } from './valid-values.ts'
 import { sent, type WireAnswer, type WireRequest } from './wire-request.ts'
 
-/** A fuzzing under way: everything that the house says can be done, and trying it. */
+/** A fuzzing under way: everything that the server says can be done, and trying it. */
 export type Fuzzing = {
   readonly server: FuzzedServer
   readonly operations: readonly Operation[]
-  /** Sends so many valid and so many broken requests, as everybody, and throws at the first answer that has a fault. */
+  /** Sends so many valid and so many broken requests, as everyone, and throws at the first answer that has a fault. */
   fuzz(operation: Operation, runs: number): Promise<void>
-  /** Whether the operation has been done by anybody so far, or can be. */
+  /** Whether the operation has been done by anyone so far, or can be. */
   canBeDone(operation: Operation): Promise<boolean>
   close(): Promise<void>
 }

@@ -28,18 +28,18 @@ import {
 /** Who comes to the door: what they show, made anew when something that was fuzzed took it away. */
 export type Role = { readonly name: string; readonly account?: string; headers(): { readonly [name: string]: string } }
 
-/** A house that listens on a port of this machine, with people of every role, two games and a secret in one of them. */
+/** A server that listens on a port of this machine, with people of every role, two games and a secret in one of them. */
 export type FuzzedServer = {
   readonly origin: string
   readonly people: ServerWithAccounts
   readonly server: GameServer
   readonly roles: readonly Role[]
   readonly games: { readonly public: string; readonly private: string }
-  /** What nobody but this role may be told, if it is of one; and what nobody at all may be told. */
+  /** What no one but this role may be told, if it is of one; and what no one at all may be told. */
   secrets(role: Role): Iterable<string>
-  /** What the house itself could not do since it was last asked, as its log would tell it. */
+  /** What the server itself could not do since it was last asked, as its log would tell it. */
   faults(): readonly unknown[]
-  /** Gives everybody back what they show, and the seats. */
+  /** Gives everyone back what they show, and the seats. */
   restore(): Promise<void>
   close(): Promise<void>
 }

@@ -9,12 +9,12 @@ import { done } from '../../server/test-server.ts'
 import type { Draft } from './drafts.ts'
 import type { FuzzedServer } from './fuzzed-server.ts'
 
-/** How to do what only somebody can who knows a password, a link in a letter, or what is over once it is done. */
+/** How to do what only someone can who knows a password, a link in a letter, or what is over once it is done. */
 export type Recipe = (server: FuzzedServer) => Promise<Omit<Draft, 'method' | 'query'>>
 
 let guests = 0
 
-/** Somebody with an account, made for this once. */
+/** Someone with an account, made for this once. */
 async function newGuest({ people }: FuzzedServer) {
   guests += 1
   const address = `guest-${guests}@example.net`

@@ -27,7 +27,7 @@ const TITLE =
 export type Monster = { readonly game: string; readonly player: string }
 
 /**
- * A game of 150 rules and 40 players with as many entries as are wanted, in a house’s file: decided by the app and kept
+ * A game of 150 rules and 40 players with as many entries as are wanted, in a server’s file: decided by the app and kept
  * in the store as any other, without the network between and with many entries to a commit. It ends now.
  */
 export async function makeMonster(file: string, account: string, length: Length): Promise<Monster> {
@@ -61,7 +61,7 @@ export async function makeMonster(file: string, account: string, length: Length)
   return { game, player: monsterPlayers[mover]?.surname ?? '' }
 }
 
-/** The same desk, of which snapshots are taken as often as a house takes them. */
+/** The same game session, of which snapshots are taken as often as a server takes them. */
 function remembering(desk: GameSession, snapshots: Snapshot[]): GameSession {
   let entries = 1
   return {

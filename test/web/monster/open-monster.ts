@@ -16,7 +16,7 @@ export type ServedMonster = {
 /** Starts a server over a folder, on a port or on any, and waits until it is ready. */
 export type Serve = (data: string, port?: string) => Promise<{ readonly origin: string; stop(): Promise<unknown> }>
 
-/** Serves a house in which somebody makes an account; while it is closed for a moment, the monster grows in its file. */
+/** Serves a server in which someone makes an account; while it is closed for a moment, the monster grows in its file. */
 export async function openMonster(serve: Serve, data: string, length: Length): Promise<ServedMonster> {
   const first = await serve(data)
   const mover = await player(first.origin, 'Ames')

@@ -15,8 +15,8 @@ const ARGUMENT =
   'I have read this three times and still think that rule 203 is against it, whatever anybody said in the debate before.'
 
 /**
- * Plays whole turns, each with a debate that goes on and on and a vote in which everybody takes part; and gives every
- * entry. At the end it is somebody’s turn, and nothing is proposed.
+ * Plays whole turns, each with a debate that goes on and on and a vote in which everyone takes part; and gives every
+ * entry. At the end it is someone’s turn, and nothing is proposed.
  */
 export function playMonster(
   desk: GameSession,

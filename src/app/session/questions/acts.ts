@@ -38,7 +38,7 @@ export const actsQuestion: Question = ({ world, state: whole, request: { by, at 
       with: schema,
       arguments: argumentsView(rules, state, schema, room),
       offered: offeredBy(state, name),
-      // Whoever is nobody of the game yet may do nothing there but come in.
+      // Whoever is no one of the game yet may do nothing there but come in.
       open: open && (isIn || to.get(name) === 'in'),
       leads: to.get(name) ?? null,
       revises: revised.get(name) ?? null,
@@ -57,10 +57,10 @@ export const actsQuestion: Question = ({ world, state: whole, request: { by, at 
 const MOST_TRIED = 10
 /** So many for whether they give something another form. */
 const MOST_REVISING = 4
-/** So many for whether somebody new comes in by them: anybody may ask, however costly the rules make it. */
+/** So many for whether someone new comes in by them: anyone may ask, however costly the rules make it. */
 const MOST_WAYS_IN = 3
 
-/** Where acts lead: somebody new, into the game; others, where no more needs to be said, out of the game, or, for somebody for whom it waits, a step further; or only into the notes of the rules. */
+/** Where acts lead: someone new, into the game; others, where no more needs to be said, out of the game, or, for someone for whom it waits, a step further; or only into the notes of the rules. */
 function leading(
   world: World,
   state: State,
@@ -122,7 +122,7 @@ function argumentsView(
   })
 }
 
-/** Somebody new is asked for under the identity that they would get. */
+/** Someone new is asked for under the identity that they would get. */
 function personOf(state: State, by: Asker): string {
   return typeof by === 'object' ? by.person : `p${state.nextId}`
 }
@@ -141,9 +141,9 @@ function comesInBy(
 }
 
 /**
- * Whether the game waits for somebody to do what no rule in force offers them any more (the rule about votes was repealed
+ * Whether the game waits for someone to do what no rule in force offers them any more (the rule about votes was repealed
  * while a vote is open), and nothing on the table says so: then the players go on by hand. It takes no more gas than one
- * act may; where that is not enough to find out, nobody is told so.
+ * act may; where that is not enough to find out, no one is told so.
  */
 export function goesOnByHand(world: World, state: State, person: PersonId): boolean {
   const bounded = withPurse(world)
@@ -215,7 +215,7 @@ export function whereTo(world: World, state: State, { by, name, at }: Trial): Ex
   return effects.length > 0 && effects.every(it => isMark(state, it)) ? 'noted' : undefined
 }
 
-/** Whether all that is written is a yes or a no of which nobody else is told, or what stood there before. */
+/** Whether all that is written is a yes or a no of which no one else is told, or what stood there before. */
 function isMark({ registers }: State, effect: LoggedEffect): boolean {
   if (effect.do !== 'write' || !isNote(effect)) return false
   const register = lookup(registers, effect.register)

@@ -37,7 +37,7 @@ function clockView(seen: State): JsonObject {
   return next === undefined ? {} : { clock: deadlineView(seen, next) }
 }
 
-/** Those who play, where the rules keep a list of them; or everybody in the game. */
+/** Those who play, where the rules keep a list of them; or everyone in the game. */
 function personsOf(rules: RulesNow, state: State): readonly string[] {
   const players = rules.register('players')
   return Array.isArray(players) ? players.filter(it => typeof it === 'string') : Object.keys(state.persons)

@@ -19,7 +19,7 @@ export const lettersQuestion: Question = ({ world, state, request: { of } }) => 
 }
 
 /**
- * Entries as everybody was told of them when they happened, to the byte, oldest first: each a text that is JSON. What was
+ * Entries as everyone was told of them when they happened, to the byte, oldest first: each a text that is JSON. What was
  * withheld since says so, and why.
  */
 export const toldQuestion: Question = questioned => {

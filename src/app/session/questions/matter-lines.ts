@@ -15,7 +15,7 @@ import { changesView } from '../change-view.ts'
 import { linesOfPast, pastAsked } from '../past-lines.ts'
 import { type Question, textOf, told, wireInstant } from '../question.ts'
 
-/** What some entries have to do with a matter, oldest first: each as everybody was told of it, what was said, and the form it gave the matter. */
+/** What some entries have to do with a matter, oldest first: each as everyone was told of it, what was said, and the form it gave the matter. */
 export const matterLinesQuestion: Question = questioned => {
   const id = textOf(questioned.request.of['matter'])
   return told({
@@ -48,7 +48,7 @@ function isSaidOf(before: State, entry: Entry, id: string): boolean {
   return isRemark(entry) && matter?.open === true && matter.institution === 'proposals'
 }
 
-/** What somebody said in an act, word for word; null where nothing was said, or where it is withheld. */
+/** What someone said in an act, word for word; null where nothing was said, or where it is withheld. */
 function spokenIn(after: State, { act }: Entry): string | null {
   const text = act.with['text']
   const spoken = isObject(text) ? saidShown(after, text) : text

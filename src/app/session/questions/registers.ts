@@ -85,7 +85,7 @@ function saidIn(name: string, value: Json): { readonly says?: string } {
   return says === value ? {} : { says }
 }
 
-/** What is kept from somebody today is kept from them in the past, too. */
+/** What is kept from someone today is kept from them in the past, too. */
 function isHiddenNow({ world, state, past, request }: Questioned, name: string): boolean {
   if (past === undefined || !Object.hasOwn(state.registers, name)) return false
   return seenRegister(state, world, name, () => state, viewerOf(request.by)) === undefined

@@ -49,7 +49,7 @@ export const stateQuestion: Question = questioned => {
 
 const WINS = /\bwin(s|ner|ners|ning)?\b/i
 
-/** So many rules are quoted that nobody asks who has won, and that only speak of it. */
+/** So many rules are quoted that no one asks who has won, and that only speak of it. */
 const FEW = 2
 
 /** With how much one wins, in figures and in words, the rules that say so, and how they came to it, where they tell. */

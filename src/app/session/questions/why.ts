@@ -83,7 +83,7 @@ function whyView({ entry, rules, sentence, clause }: Explanation, at: number): J
 }
 
 /**
- * With what a register begins, where nothing ever changed it: “Dell: TMUs 0, as everybody begins by rule 320”. An entry
+ * With what a register begins, where nothing ever changed it: “Dell: TMUs 0, as everyone begins by rule 320”. An entry
  * that declared it says with what; `now` knows the names of those who came later. Undefined if the entry did not.
  */
 function explainStart({ before, decided }: EntryTurnout, fact: StartFact, now: State): Explanation | undefined {

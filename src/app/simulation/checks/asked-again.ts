@@ -18,7 +18,7 @@ import type { Step } from './check.ts'
 /**
  * The first effect of an entry that every rule which speaks of it stops, when the guards of a topic are asked again: as
  * the game stood before the entry, before what was done under one warrant, and just before the effect. Effects that
- * follow each other under one warrant are put together. What the founders wrote and what is undone is put to nobody, nor is what a ruling lets go on; what a
+ * follow each other under one warrant are put together. What the founders wrote and what is undone is put to no one, nor is what a ruling lets go on; what a
  * right brings may take precedence.
  */
 export function stoppedWhenAskedAgain(

@@ -40,7 +40,7 @@ function isCountedAnew({ before, decided, entryAt }: Step): boolean {
   )
 }
 
-/** A rule that another rule’s program enacts by itself was proposed by nobody, so that no rule numbers it. */
+/** A rule that another rule’s program enacts by itself was proposed by no one, so that no rule numbers it. */
 function isUnproposed({ after, entryAt }: Step, label: string): boolean {
   const bearing = Object.values(after.rules).filter(it => it.label === label)
   return bearing.some(({ id, since }) =>

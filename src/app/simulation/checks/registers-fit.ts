@@ -14,7 +14,7 @@ export const registersFit: Check = ({ before, after }) => {
   return undefined
 }
 
-/** No act takes more gas, and no entry or game more room, than the house gives. What is refused at the bound is not here. */
+/** No act takes more gas, and no entry or game more room, than the server gives. What is refused at the bound is not here. */
 export const withinCaps: Check = ({ world: { caps }, after, decided: { entry, gas, line } }) => {
   if (entry.seq === 0) return undefined
   // What rules share once the budget is spent comes on top; a call that runs into the bound has spent its own bound, too.

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check, Step } from './check.ts'
 
-/** When a ruling is overruled, what it wrote and nobody has written since stands as it stood before the ruling. */
+/** When a ruling is overruled, what it wrote and no one has written since stands as it stood before the ruling. */
 export const rulingsUndone: Check = step => {
   const { before, decided } = step
   if (!decided.entry.effects.some(({ warrant }) => warrant.via === 'undoing')) return undefined

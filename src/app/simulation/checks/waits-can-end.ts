@@ -40,7 +40,7 @@ function reason({ votes, cases, phase, owes }: Awaited): string {
 /** Sampled, since it asks the rules: every so many entries. */
 const EVERY_SO_MANY = 31
 
-/** A game in which nobody is waited for can still go on: some player's act changes something, a deadline runs, or what is open says why not. */
+/** A game in which no one is waited for can still go on: some player's act changes something, a deadline runs, or what is open says why not. */
 export const someoneCanGoOn: Check = ({ world, after, decided: { entry } }) =>
   entry.seq % EVERY_SO_MANY === 1 ? standstill(world, after) : undefined
 
@@ -71,7 +71,7 @@ function canChangeSomething(world: World, state: State, by: PersonId): boolean {
 /** Sampled, since it asks the rules: every so many entries. */
 const EVERY_FEW = 11
 
-/** A vote that is open can still come to an end: a ballot is missing, somebody calls the count, a deadline runs; or the question that blocks it is named. */
+/** A vote that is open can still come to an end: a ballot is missing, someone calls the count, a deadline runs; or the question that blocks it is named. */
 export const votesCanEnd: Check = ({ world, after, decided: { entry } }) => {
   if (entry.seq % EVERY_FEW !== 0) return undefined
   const stuck = openVotes(after).find(matter => !canEnd(world, after, matter))

@@ -9,7 +9,7 @@ import type { Draw } from '../draw.ts'
 /** Makes a change of a rule that a game has. */
 type Maker = (state: State, draw: Draw) => JsonObject
 
-/** What players of chance do to rules that there are: to any of them, and to those that decide how the game is played. */
+/** What random players do to rules that there are: to any of them, and to those that decide how the game is played. */
 export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
   amendText: (state, draw) => amendAny(anyRule(state, draw), state, draw),
   amendVoting: (state, draw) => amendAny(answering(state, draw, 'required', 'mayVote', 'votes'), state, draw),
@@ -99,7 +99,7 @@ function itemOf(state: State, draw: Draw): JsonObject {
   ])
 }
 
-/** Something is taken away: a rule, a proposal, a person, what somebody has. */
+/** Something is taken away: a rule, a proposal, a person, what someone has. */
 export function takenAway(state: State, draw: Draw): JsonObject {
   const persons = Object.keys(state.persons)
   return draw.one<JsonObject>([

@@ -1,7 +1,7 @@
 import type { State } from '../../../kernel/state/state.ts'
 import type { JsonObject } from '../../../kernel/values/json.ts'
 
-/** A rule that players of chance may propose: its text, and whatever stands beside it. It fits every ruleset, or is refused by it. */
+/** A rule that random players may propose: its text, and whatever stands beside it. It fits every ruleset, or is refused by it. */
 export type NewRuleIdea = {
   readonly title: string
   readonly text: string

@@ -103,7 +103,7 @@ function placeOf({ game, seq }: Row): Pick<FoundAilment, 'game' | 'entry'> {
   }
 }
 
-/** Tables, indexes and triggers that are missing, are not as this version of the schema has them, or are nobody's. */
+/** Tables, indexes and triggers that are missing, are not as this version of the schema has them, or are no one's. */
 function tableAilments({ database, file, sql }: Connection): readonly FoundAilment[] {
   const there = schemaOf(sql('SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL').rows())
   const strange = strangeSchema(database).map(

@@ -101,7 +101,7 @@ function wrongWith({ person, account }: Row, persons: State['persons'], accounts
   return undefined
 }
 
-/** The accounts of the house; undefined where a file has games only. */
+/** The accounts of the server; undefined where a file has games only. */
 function accountsOf({ sql }: Pick<Connection, 'sql'>): ReadonlySet<string> | undefined {
   if (sql(`SELECT 1 FROM sqlite_schema WHERE name = 'accounts_users'`).row() === undefined) return undefined
   return new Set(
@@ -111,7 +111,7 @@ function accountsOf({ sql }: Pick<Connection, 'sql'>): ReadonlySet<string> | und
   )
 }
 
-/** Texts beside a log that are gone and nobody withheld, and texts that were withheld and are there all the same. */
+/** Texts beside a log that are gone and no one withheld, and texts that were withheld and are there all the same. */
 function withheldAilments({ sql }: Connection, game: string): readonly FoundAilment[] {
   const gone = sql(
     `SELECT seq, hash FROM beside WHERE game = ?1 AND text IS NULL
