@@ -59,7 +59,7 @@ test('an open session is not enough to add or remove an address', async () => {
   assert.equal((await addresses.of(account)).length, 1)
 })
 
-test('who adds an address of somebody else learns nothing and gets nothing; its owner is told', async () => {
+test('who adds an address of someone else learns nothing and gets nothing; its owner is told', async () => {
   const server = await openServerWithAccounts()
   await settle(server, 'lee@example.org')
   const { account } = await guest(server, kim)

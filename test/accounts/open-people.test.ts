@@ -35,7 +35,7 @@ async function peopleOf(context: TestContext, parts: Partial<PeopleParts> = {}) 
   return { store, clock, woken, faults, ...people }
 }
 
-test('letters about accounts go into the outbox of the house', async context => {
+test('letters about accounts go into the outbox of the server', async context => {
   const { accounts, store, clock } = await peopleOf(context)
   done(await accounts.registration.signUp(kim, here))
   const [letter] = await store.outbox.waiting(clock.now(), 10)
@@ -43,7 +43,7 @@ test('letters about accounts go into the outbox of the house', async context => 
   assert.match(letter.text, /https:\/\/nomic\.example\/verify#/)
 })
 
-test('who holds an open invitation to a game may come into a house by invitation', async context => {
+test('who holds an open invitation to a game may come into a server by invitation', async context => {
   const { accounts, store, clock } = await peopleOf(context, {
     registration: 'invitation',
     operators: ['op@x.example'],
@@ -101,7 +101,7 @@ test('what has run out is cleared away every day', async context => {
   assert.deepEqual([links(), woken.length], [0, 1])
 })
 
-test('while somebody else writes, a wish is put off with a fault of the store, and holds afterwards', async context => {
+test('while someone else writes, a wish is put off with a fault of the store, and holds afterwards', async context => {
   const { accounts, store, woken, faults } = await peopleOf(context)
   const other = openDatabase(store.file)
   other.exec('BEGIN IMMEDIATE')

@@ -75,7 +75,7 @@ test('whoever has forgotten a password gets the same answer whether there is an 
   refused(await passwords.forgotten('nobody', here), 'notAnAddress')
 })
 
-test('whose address it is takes an account over that somebody else made with it', async () => {
+test('whose address it is takes an account over that someone else made with it', async () => {
   const server = await openServerWithAccounts()
   const { registration, passwords, sessions } = server.accounts
   done(await registration.signUp({ name: 'Thief', address: kim, password: 'the password of a thief' }, elsewhere))

@@ -17,7 +17,7 @@ const kim = 'kim@example.org'
 /** Tables that hold nothing of anyone: identities, numbers and hashes only. */
 const NOBODYS = ['accounts_first', 'accounts_version', 'accounts_tries', 'accounts_happenings', 'sqlite_sequence']
 
-test('the house knows somebody by a name, which they change', async () => {
+test('the server knows someone by a name, which they change', async () => {
   const server = await openServerWithAccounts()
   const { account, key } = await guest(server, kim)
   const { people, sessions } = server.accounts
@@ -42,7 +42,7 @@ test('one does without letters of a kind', async () => {
   assert.deepEqual(await addresses.lettersTo('nobody', 'reminders'), [])
 })
 
-test('one takes home all that the house knows of oneself, and no secret', async () => {
+test('one takes home all that the server knows of oneself, and no secret', async () => {
   const server = await openServerWithAccounts()
   const { account, key, caller } = await guest(server, kim)
   const { people, tokens } = server.accounts
@@ -83,7 +83,7 @@ test('who deletes an account leaves nothing behind: no session, no token, no lin
   }
 })
 
-test('who comes back is somebody new', async () => {
+test('who comes back is someone new', async () => {
   const server = await openServerWithAccounts()
   const first = await guest(server, kim)
   done(await server.accounts.people.remove(first.account, password))

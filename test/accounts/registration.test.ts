@@ -95,7 +95,7 @@ test('an address gets only so many letters that are asked for at one place, whet
   done(await sessions.askLink(kim.address, here))
 })
 
-test('who has letters of one kind written to an address keeps nobody elsewhere from it, nor from letters of another kind', async () => {
+test('who has letters of one kind written to an address keeps no one elsewhere from it, nor from letters of another kind', async () => {
   const server = await openServerWithAccounts({ limits: { letters: { times: 1, within: HOUR } } })
   const { sessions, passwords, registration, addresses } = server.accounts
   done(await sessions.askLink(kim.address, here))
@@ -118,7 +118,7 @@ test('an address gets only so many letters of one kind, wherever they are asked 
   refused(await addresses.addressee(kim.address, 'invitations', 'ned'), 'tooManyTries')
 })
 
-test('at one place so many letters are asked for only, to whomever, so that nobody has the house write to half the world', async () => {
+test('at one place so many letters are asked for only, to whomever, so that no one has the server write to half the world', async () => {
   const server = await openServerWithAccounts({ limits: { lettersFromOnePlace: { times: 3, within: HOUR } } })
   const { registration, sessions, passwords } = server.accounts
   done(await registration.signUp(kim, here))
@@ -133,7 +133,7 @@ test('at one place so many letters are asked for only, to whomever, so that nobo
   done(await sessions.askLink('ned@example.org', here))
 })
 
-test('a house that names no operator belongs to who is verified first, and to nobody after them', async () => {
+test('a server that names no operator belongs to who is verified first, and to no one after them', async () => {
   const server = await openServerWithAccounts({ operators: [], registration: 'closed' })
   const { people, registration } = server.accounts
   const first = await guest(server, kim.address)
@@ -143,14 +143,14 @@ test('a house that names no operator belongs to who is verified first, and to no
   refused(await registration.signUp(kim, here), 'registrationClosed')
 })
 
-test('an operator is who has an address of one, verified; they may come even to a closed house', async () => {
+test('an operator is who has an address of one, verified; they may come even to a closed server', async () => {
   const server = await openServerWithAccounts({ registration: 'closed', operators: ['Operator@Nomic.example'] })
   refused(await server.accounts.registration.signUp(kim, here), 'registrationClosed')
   const { caller } = await guest(server, 'operator@nomic.example')
   assert.equal(caller.operator, true)
 })
 
-test('once an operator is there, nobody finds out their address by signing up with it', async () => {
+test('once an operator is there, no one finds out their address by signing up with it', async () => {
   const server = await openServerWithAccounts({ registration: 'closed' })
   const operator = { ...kim, address: 'operator@nomic.example' }
   await guest(server, operator.address)
@@ -177,7 +177,7 @@ test('by invitation one comes once', async () => {
   )
 })
 
-test('an invitation to an address goes there, and its secret to nobody else; withdrawn or run out it opens nothing', async () => {
+test('an invitation to an address goes there, and its secret to no one else; withdrawn or run out it opens nothing', async () => {
   const server = await openServerWithAccounts({ registration: 'invitation' })
   const { registration } = server.accounts
   const { account: by } = await guest(server, 'operator@nomic.example')
@@ -193,7 +193,7 @@ test('an invitation to an address goes there, and its secret to nobody else; wit
   refused(await registration.signUp(late, here), 'invitationNeeded')
 })
 
-test('an invitation to a game opens a house by invitation', async () => {
+test('an invitation to a game opens a server by invitation', async () => {
   const server = await openServerWithAccounts({
     registration: 'invitation',
     invited: async secret => secret === 'to a game',
@@ -225,7 +225,7 @@ test('of several who come by one invitation at the very same moment one comes, a
   assert.deepEqual([rows('accounts_users'), rows('accounts_credentials'), rows('accounts_people')], [3, 3, 3])
 })
 
-test('an invitation that is withdrawn while somebody comes by it lets nobody in', async () => {
+test('an invitation that is withdrawn while someone comes by it lets no one in', async () => {
   const server = await openServerWithAccounts({ registration: 'invitation' })
   const { registration } = server.accounts
   const { account: by } = await guest(server, 'operator@nomic.example')

@@ -171,7 +171,7 @@ test('a link is for what it was sent for only', async () => {
   done(await sessions.redeemLink(secret, here))
 })
 
-test('whoever asks for a link learns nothing here; the letter tells that nobody has the address, or only says so', async () => {
+test('whoever asks for a link learns nothing here; the letter tells that no one has the address, or only says so', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim)
   const { registration, sessions } = server.accounts

@@ -23,7 +23,7 @@ test('a token shows its account and what it may be used for; its secret is told 
   assert.match(lastLetter(server, kim).text, /My robot/)
 })
 
-test('a secret that is not quite the right one shows nobody', async () => {
+test('a secret that is not quite the right one shows no one', async () => {
   const server = await openServerWithAccounts()
   const { caller } = await guest(server, kim)
   const { tokens } = server.accounts
@@ -33,7 +33,7 @@ test('a secret that is not quite the right one shows nobody', async () => {
     assert.equal(await tokens.caller(other), undefined, other)
 })
 
-test('a revoked token shows nobody; nobody revokes the token of somebody else', async () => {
+test('a revoked token shows no one; no one revokes the token of someone else', async () => {
   const server = await openServerWithAccounts()
   const { caller, account } = await guest(server, kim)
   const lee = await guest(server, 'lee@example.org')

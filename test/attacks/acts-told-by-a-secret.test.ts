@@ -32,7 +32,7 @@ function told(game: SecretGame, by: Asker): string {
   return JSON.stringify(acts).replace(/[0-9a-f]{64}/g, '#')
 }
 
-test('which acts are open is told to nobody by what is sealed', () => {
+test('which acts are open is told to no one by what is sealed', () => {
   const [yes, no] = pair()
   for (const by of ASKERS) assert.equal(told(yes, by), told(no, by))
 })

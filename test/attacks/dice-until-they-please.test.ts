@@ -27,7 +27,7 @@ test('a newcomer’s throw that does not let them in stands in the log', () => {
   game.replays()
 })
 
-test('a rule that makes the entry too large when the die displeases spares nobody the entry', () => {
+test('a rule that makes the entry too large when the die displeases spares no one the entry', () => {
   const program = `export default rule({
     offers: { gamble: { schema: {}, does: (_, { roll }) => roll({ sides: 6, purpose: 'gamble' }) } },
     after: { thrown: ({ event }, p) => event.purpose === 'gamble' && event.face !== 6

@@ -26,7 +26,7 @@ async function emailSaying(t: TestContext, text: string): Promise<Letter> {
 
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 
-test('an email holds no marks that nobody sees or that make text run the other way', async t => {
+test('an email holds no marks that no one sees or that make text run the other way', async t => {
   const { subject, text } = await emailSaying(t, 'Pay\u202e yap\u2066 here\u200b\u00ad\u{e0041}\u2800\u0007\ufeff.')
   assert.doesNotMatch(subject, UNSEEN)
   assert.doesNotMatch(text, UNSEEN)

@@ -29,7 +29,7 @@ for (const [what, mark] of Object.entries(MARKS)) {
     assert.deepEqual([renamed.status, renamed.body.code], [400, 'notAName'])
   })
 
-  test(`nobody comes into a game under a name that holds ${what}`, async t => {
+  test(`no one comes into a game under a name that holds ${what}`, async t => {
     const hosted = await openHostedServer(t)
     const ann = await hosted.guest('Ann')
     const { body } = await ann.ask('POST', '/api/v1/games', game)

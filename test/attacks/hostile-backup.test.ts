@@ -41,7 +41,7 @@ async function refused(from: string, why: RegExp): Promise<void> {
 
 const sql = (text: string) => (database: DatabaseSync) => database.exec(text)
 
-describe('a backup that somebody else made', () => {
+describe('a backup that someone else made', () => {
   it('is refused with a trigger that would change what is written later', async () => {
     const from = backup(sql(`CREATE TRIGGER t AFTER INSERT ON entries BEGIN UPDATE games SET host = 'eve'; END`))
     await refused(from, /a trigger “t” that Nomothete did not make/)

@@ -42,7 +42,7 @@ function laughing(): string {
   return `{"l":["${'x'.repeat(30)}",${lists.join()}]}`
 }
 
-describe('a log that somebody else made', () => {
+describe('a log that someone else made', () => {
   it('is refused in the same words however deep it is nested and however small the stack is', () => {
     for (const depth of [300, 10_000, 1_000_000])
       assert.match(faultOf(`${entryWith(nested(depth))}\n`), /nested too deep/)

@@ -28,7 +28,7 @@ async function played(content: string | Buffer): Promise<{ readonly status: numb
 const proposing = (file: string): string =>
   `${HEAD}steps:\n  - {by: Kim, do: propose, with: {enact: {text: T, program: {file: "${file}"}}}}\n`
 
-describe('a script that somebody else wrote', () => {
+describe('a script that someone else wrote', () => {
   it('repeats nothing by aliases', async () => {
     const bomb = Array.from({ length: 12 }, (_, n) => `x${n + 1}: &x${n + 1} [${Array(10).fill(`*x${n}`).join()}]\n`)
     const { status, said } = await played(`x0: &x0 [a]\n${bomb.join('')}${HEAD}steps: []\n`)

@@ -22,7 +22,7 @@ test('the letter of a thief confirms nothing in the browser of the victim, who h
   assert.equal((await browser.ask('POST', '/api/v1/sessions', { address: victim, password })).status, 201)
 })
 
-test('a cookie that somebody made up, or that is another browser’s, confirms nothing', async context => {
+test('a cookie that someone made up, or that is another browser’s, confirms nothing', async context => {
   const server = await serveAccounts(context)
   const [thief, other] = [server.browser(), server.browser()]
   await thief.ask('POST', SIGN_UP, { name: 'Thief', address: victim, password: thiefs })

@@ -61,7 +61,7 @@ function linkIn(raw: string): string {
   return link
 }
 
-test('a mail program mutes the game with one POST, nobody signed in, and only that game', async t => {
+test('a mail program mutes the game with one POST, no one signed in, and only that game', async t => {
   const { game, server, sent, post } = await opened(t)
   const raw = await sent('a')
   const link = linkIn(raw)
@@ -104,7 +104,7 @@ test('the database holds no token of a link', async t => {
   assert.equal(await server.store.mutes.tokenOf(token), undefined)
 })
 
-test('a page of somebody else mutes nothing for whoever looks at it', async t => {
+test('a page of someone else mutes nothing for whoever looks at it', async t => {
   const { game, server, sent, post } = await opened(t)
   const link = linkIn(await sent('a'))
   const crossing = await post(link, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })

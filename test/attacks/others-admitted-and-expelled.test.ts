@@ -12,7 +12,7 @@ test('a rule expels a player, as it was voted: the law, visibly warranted by tha
   game.replays()
 })
 
-test('a rule admits nobody whom the game does not know, but for the one who acts under a name that was given', () => {
+test('a rule admits no one whom the game does not know, but for the one who acts under a name that was given', () => {
   const game = new HostileGame({
     rules: [
       {
@@ -27,7 +27,7 @@ test('a rule admits nobody whom the game does not know, but for the one who acts
   game.replays()
 })
 
-test('a rule makes everybody leave at once: the game goes on without players', () => {
+test('a rule makes everyone leave at once: the game goes on without players', () => {
   const game = new HostileGame({
     rules: [
       {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('a rule ranks itself above everybody: the rules of precedence longer in force decide', () => {
+test('a rule ranks itself above everyone: the rules of precedence longer in force decide', () => {
   const game = new HostileGame()
   game.adopt(`export default rule({ answers: {
     required: () => '1/100',
@@ -19,7 +19,7 @@ test('a rule ranks itself above everybody: the rules of precedence longer in for
   game.replays()
 })
 
-test('rules that are not in the contest are nobody’s to make void', () => {
+test('rules that are not in the contest are no one’s to make void', () => {
   const game = new HostileGame()
   const victims = ['101', '103', '104', '105', '110', '113'].map(label => game.rule(label))
   game.adopt(`export default rule({ answers: {

@@ -8,7 +8,7 @@ const spoiler = (victim: string) => {
   return `export default rule({ after: { partBegan: ${spoil}, announced: ${spoil} } })`
 }
 
-test('a rule whose effect is refused takes nobody else’s effects with it', () => {
+test('a rule whose effect is refused takes no one else’s effects with it', () => {
   const victim = new HostileGame({ unguarded: true }).rule('105')
   const harmless = 'export default rule({ after: { partBegan() {}, announced() {} } })'
   const [plain, spoiled] = [harmless, spoiler(victim)].map(

@@ -8,7 +8,7 @@ import { decide } from '../../src/kernel/acts/decide.ts'
 import { entryHash, falselySaid, saidHash } from '../../src/kernel/log/chain.ts'
 import { SecretGame } from './secret-game.ts'
 
-test('Whoever hands in somebody’s commitment is refused, wherever in an act it stands, and it stays whose it was', () => {
+test('Whoever hands in someone’s commitment is refused, wherever in an act it stands, and it stays whose it was', () => {
   const game = new SecretGame()
   const seal = game.keeps('p2', 'wheat')
   const sealed = { sealed: seal }
@@ -30,7 +30,7 @@ test('Whoever hands in somebody’s commitment is refused, wherever in an act it
   game.verifies()
 })
 
-test('A commitment that nobody made is none', () => {
+test('A commitment that no one made is none', () => {
   const game = new SecretGame()
   game.refuses('badArgument', 'p2', 'note', { what: { sealed: 'a'.repeat(64) } })
 })
@@ -48,7 +48,7 @@ test('A sealed word is not sealed a second time, even by a host who writes it in
   assert.match(fault?.message ?? '', /the rules refuse this act/)
 })
 
-test('Not even its text lets anybody else use it as a name', () => {
+test('Not even its text lets anyone else use it as a name', () => {
   const game = new SecretGame()
   const seal = game.keeps('p1', 'wheat')
   const done: Decided = game.does('p2', 'note', { what: { said: seal } })
@@ -56,7 +56,7 @@ test('Not even its text lets anybody else use it as a name', () => {
   assert.doesNotMatch(game.shown(), /wheat/)
 })
 
-test('Whoever sealed a thing may put it back where somebody wrote over it', () => {
+test('Whoever sealed a thing may put it back where someone wrote over it', () => {
   const game = new SecretGame()
   const sealed = { sealed: game.keeps('p1', 'wheat') }
   const rule = game.rule('351')

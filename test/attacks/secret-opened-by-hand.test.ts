@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { viewAs } from '../../src/app/views/view-as.ts'
 import { SecretGame } from './secret-game.ts'
 
-test('By hand nobody opens what somebody else sealed, and everybody may open what is theirs', () => {
+test('By hand no one opens what someone else sealed, and everyone may open what is theirs', () => {
   const game = new SecretGame()
   game.keeps('p1', 'wheat')
   const rule = game.rule('351')
@@ -15,7 +15,7 @@ test('By hand nobody opens what somebody else sealed, and everybody may open wha
   game.verifies()
 })
 
-test('By hand nobody says who may see a secret', () => {
+test('By hand no one says who may see a secret', () => {
   const game = new SecretGame()
   const seal = game.keeps('p1', 'wheat')
   game.refuses('notYours', 'p2', 'answer', { rule: game.rule('351'), question: 'maySee', value: true })

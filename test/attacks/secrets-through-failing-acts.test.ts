@@ -40,7 +40,7 @@ test('a preview of an act that opens a secret says the same whatever the secret 
   assert.deepEqual(one, other)
 })
 
-test('what somebody new is told they may do is the same whatever the secret is', () => {
+test('what someone new is told they may do is the same whatever the secret is', () => {
   const told = ['yes', 'no'].map(word => {
     const game = withSecret(word)
     return [...actsToldTo(gameSessionOf(game), 'newcomer', game.state.now + 1)].filter(([name]) => name === 'peek')

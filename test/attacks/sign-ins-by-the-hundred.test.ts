@@ -71,7 +71,7 @@ test('guesses from everywhere lock the password for strangers, and not for a dev
   refused(await sessions.signIn({ address: kim, password: wish.next }, own), 'tooManyTries')
 })
 
-test('somebody with a device of their own guesses at the password of another account no more often', async () => {
+test('someone with a device of their own guesses at the password of another account no more often', async () => {
   const server = await openServerWithAccounts()
   const thief = { ...elsewhere, device: 't'.repeat(43) }
   await settle(server, kim)
@@ -83,7 +83,7 @@ test('somebody with a device of their own guesses at the password of another acc
   refused(await guess(elsewhere.ip), 'tooManyTries')
 })
 
-test('successes do not count: somebody who signs in again and again is not locked out', async () => {
+test('successes do not count: someone who signs in again and again is not locked out', async () => {
   const server = await openServerWithAccounts({ limits: { signInsFromOnePlace: { times: 2, within: 60_000 } } })
   await guest(server, kim)
   for (let time = 0; time < 4; time += 1) await enter(server, kim)

@@ -63,7 +63,7 @@ test('one network address has only so many connections, and the next one is told
   await until(() => next.text().startsWith('HTTP/1.1 200 '))
 })
 
-test('a full house lets somebody in by closing a connection that only waits', async t => {
+test('a full server lets someone in by closing a connection that only waits', async t => {
   const { door } = await testDoor(t, { http: { limits: { connections: 3 } } })
   await door.listen({ port: 0, host: '127.0.0.1' })
   const idle: SlowClient[] = []

@@ -107,7 +107,7 @@ test('of a thief who signs in, changes the password or makes an address at the v
   done(await sessions.signIn({ address: victim, password: next }, here))
 })
 
-test('a thief who changes the password or signs everybody out does not end the reset that the owner asked for', async () => {
+test('a thief who changes the password or signs everyone out does not end the reset that the owner asked for', async () => {
   const { server, account, passwords, sessions } = await robbed()
   done(await passwords.forgotten(victim, here))
   const secret = linkTo(server, victim)

@@ -37,7 +37,7 @@ test('a token that may read does not act', async t => {
   assert.equal(entries.body.entries.length, 1, 'the founding alone')
 })
 
-test('a token that may play founds no game, invites nobody, and changes no game', async t => {
+test('a token that may play founds no game, invites no one, and changes no game', async t => {
   const { asks, game } = await withToken(t, ['play'])
   assert.equal((await asks('POST', `/games/${game}/acts`, SAYS)).status, 201)
   for (const [method, path, body] of [

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { matterIn } from '../../src/kernel/state/find-matter.ts'
 import { HostileGame } from './hostile-game.ts'
 
-test('a rule offers “vote” for somebody else: 105’s own offer prevails', () => {
+test('a rule offers “vote” for someone else: 105’s own offer prevails', () => {
   const program = `export default rule({ offers: { vote: { as: 'right', schema: { proposal: 'matter proposal', choice: 'word' },
     does: ({ matter }, { castBallot }) => ['p1', 'p2', 'p3'].map(voter => castBallot({ matter: matter.id, voter, choice: 'for' })) } } })`
   const game = new HostileGame({ rules: [{ label: '301', program }] })

@@ -49,7 +49,7 @@ for (const put of PUTS)
     game.replays()
   })
 
-test('somebody announces “constructor”', () => {
+test('someone announces “constructor”', () => {
   const game = new HostileGame()
   for (const name of NAMES) {
     game.does('p1', 'announce', { text: name })

@@ -17,7 +17,7 @@ const rows = readFileSync(new URL('README.md', FOLDER), 'utf8')
   }))
 
 describe('the table of attacks', () => {
-  it('has a row for each of the ways that were found, and for those that nobody had tried', () => {
+  it('has a row for each of the ways that were found, and for those that no one had tried', () => {
     assert.ok(rows.length >= 23, `${rows.length}`)
   })
 

@@ -126,7 +126,7 @@ function givers(code: string): readonly string[] {
 describe('every refusal', () => {
   for (const code of REFUSAL_CODES) {
     const reached = REACHED[code]
-    if (reached === 'reserved') it(`${code} is given by nobody yet`, () => assert.deepEqual(givers(code), []))
+    if (reached === 'reserved') it(`${code} is given by no one yet`, () => assert.deepEqual(givers(code), []))
     else it(`${code} is given`, () => assert.equal(reached(), code))
   }
 })

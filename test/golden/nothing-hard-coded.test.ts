@@ -42,7 +42,7 @@ function holds(change: Change, steps: string): void {
 }
 
 describe('nothing is hard-coded', () => {
-  it('with no rules at all nobody may do anything, and no rule answers', () => {
+  it('with no rules at all no one may do anything, and no rule answers', () => {
     const result = play(
       ruleset => ({ ...ruleset, rules: [] }),
       `${HEAD}steps:
@@ -52,7 +52,7 @@ describe('nothing is hard-coded', () => {
     assert.ok(result.ok, JSON.stringify(result))
   })
 
-  it('without 201 and 202 nobody moves, and nobody can propose', () => {
+  it('without 201 and 202 no one moves, and no one can propose', () => {
     holds(
       without('201', '202'),
       `steps:

@@ -14,7 +14,7 @@ function refused({ status, body, headers }: Came, expected: number, code: string
   assert.match(body.detail, /^\S.*\.$/)
 }
 
-test('somebody makes an account, verifies the address, signs in, is known, and signs out', async context => {
+test('someone makes an account, verifies the address, signs in, is known, and signs out', async context => {
   const server = await serveAccounts(context)
   const browser = server.browser()
   refused(await browser.ask('GET', '/api/v1/me'), 401, 'signInFirst')
@@ -121,7 +121,7 @@ test('a request from another site changes nothing, even with the cookie', async 
   assert.equal(form.status, 403)
 })
 
-test('a session that was not begun here is nobody’s, and signing in gives another', async context => {
+test('a session that was not begun here is no one’s, and signing in gives another', async context => {
   const server = await serveAccounts(context)
   const thief = await server.guest('thief@example.org')
   const browser = server.browser()
@@ -240,7 +240,7 @@ test('what is missing or too much in a request is told with the field, and no pa
   refused(await ask({ name: 'Kim', address: 'nobody', password }), 400, 'notAnAddress', 'address')
 })
 
-test('an operator finds somebody, suspends them with a reason, and lets them in again', async context => {
+test('an operator finds someone, suspends them with a reason, and lets them in again', async context => {
   const server = await serveAccounts(context)
   const browser = await server.guest(kim)
   const operator = await server.guest('operator@nomic.example')
@@ -272,7 +272,7 @@ test('an operator finds somebody, suspends them with a reason, and lets them in 
   )
 })
 
-test('an operator invites to a house where not everybody may come', async context => {
+test('an operator invites to a server where not everyone may come', async context => {
   const server = await serveAccounts(context, { registration: 'invitation' })
   const operator = await server.guest('operator@nomic.example')
   const wish = { name: 'Kim', address: kim, password }

@@ -44,7 +44,7 @@ describe('an act over HTTP', () => {
     problem(await say('Twice.'), 'keyReused', 409)
   })
 
-  it('is done once under one key also when it is sent several times at once, and everybody hears what was done', async t => {
+  it('is done once under one key also when it is sent several times at once, and everyone hears what was done', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const { head } = (await opened.ask({ url: `/api/v1/games/${game}/state` })).json as { readonly head: string }
@@ -115,7 +115,7 @@ describe('an act over HTTP', () => {
   })
 })
 
-describe('a program that somebody is writing', () => {
+describe('a program that someone is writing', () => {
   it('is told what is wrong with it, and where, or what it speaks to', async t => {
     const opened = await testDoor(t)
     const description = await documented(opened)

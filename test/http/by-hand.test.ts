@@ -9,7 +9,7 @@ const players = [
 ]
 
 describe('by hand', () => {
-  it('one person at a time leaves the game, so that nobody stays in it by half', async t => {
+  it('one person at a time leaves the game, so that no one stays in it by half', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened, { players })
     const leaving = (...effects: readonly object[]) => ({ rule: '115', effects })
@@ -24,7 +24,7 @@ describe('by hand', () => {
     assert.match(String(one['detail']), /^Rule 113: /)
   })
 
-  it('nobody stands twice in a list of persons', async t => {
+  it('no one stands twice in a list of persons', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened, { players })
     const effects = [{ set: { players: ['Ames', 'Cole', 'Ann'] } }]

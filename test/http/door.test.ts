@@ -120,7 +120,7 @@ describe('the door', () => {
     problem(stranger, 'crossSite', 403)
   })
 
-  it('takes no change from a page that came without encryption, where the house is reached with it', async t => {
+  it('takes no change from a page that came without encryption, where the server is reached with it', async t => {
     const { ask } = await testDoor(t, { http: { origin: 'https://nomic.test' } })
     const found = (origin: string) =>
       ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body: NEW, headers: { origin, host: 'nomic.test' } })
@@ -169,7 +169,7 @@ describe('the door', () => {
     problem(await ask({ url: '/api/v1/games' }), 'tooMuch', 429)
   })
 
-  it('has nobody found games faster than anybody needs to, also where nothing comes of it', async t => {
+  it('has no one found games faster than anyone needs to, also where nothing comes of it', async t => {
     const { ask } = await testDoor(t, { http: { limits: { heavy: 2 } } })
     const found = (who: string) =>
       ask({ method: 'POST', url: '/api/v1/games', as: who, body: { ...NEW, ruleset: 'nowhere' } })
@@ -178,7 +178,7 @@ describe('the door', () => {
     problem(await found('brook'), 'cannotFound', 422)
   })
 
-  it('seeks games for nobody faster than anybody types, and lists them all the same', async t => {
+  it('seeks games for no one faster than anyone types, and lists them all the same', async t => {
     const { ask } = await testDoor(t, { http: { limits: { heavy: 2 } } })
     for (const words of ['marsh', 'fen']) assert.equal((await ask({ url: `/api/v1/games?words=${words}` })).status, 200)
     problem(await ask({ url: '/api/v1/games?words=bog' }), 'tooMuch', 429)
@@ -235,7 +235,7 @@ describe('the door', () => {
       assert.equal((await ask({ url: `/api/docs/${source}` })).status, 200, `${source}`)
   })
 
-  it('tells nobody of a private game who has nothing to do with it', async t => {
+  it('tells no one of a private game who has nothing to do with it', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened, { visibility: 'private' })
     const refused = problem(await opened.ask({ url: `/api/v1/games/${game}` }), 'unknownGame', 404)

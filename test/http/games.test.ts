@@ -49,7 +49,7 @@ async function ownGames(opened: TestDoor, as: string): Promise<readonly Own[]> {
   return (answer.json as { games: readonly Own[] }).games
 }
 
-describe('the games of somebody', () => {
+describe('the games of someone', () => {
   it('are told in one answer, each with whether it waits for them; the look is kept, and no game is opened for it again', async t => {
     const opened = await testDoor(t)
     const { fits } = await documented(opened)

@@ -99,7 +99,7 @@ describe('an invitation to a game', () => {
     assert.deepEqual([body.invitations[0].is, body.invitations[0].address], ['used', undefined])
   })
 
-  it('says to an address that is nobody’s here nothing that the host wrote', async t => {
+  it('says to an address that is no one’s here nothing that the host wrote', async t => {
     const { ann, letters } = await opened(t)
     const game = await founded(ann, { title: 'Buy at shop.example' })
     assert.equal((await invite(ann, game, { person: 'p2', address: 'dee@example.org' })).status, 201)
@@ -109,7 +109,7 @@ describe('an invitation to a game', () => {
     assert.match(letter?.text ?? '', /before 4 February 2026, 12:00 \(UTC\)/)
   })
 
-  it('lets somebody look at a private game, until it is withdrawn', async t => {
+  it('lets someone look at a private game, until it is withdrawn', async t => {
     const { ann, guest } = await opened(t)
     const game = await founded(ann, { visibility: 'private' })
     const bob = await guest('Bob')
@@ -171,7 +171,7 @@ describe('an invitation to a game', () => {
     assert.equal((await use(bob, toSit)).body.you, 'p2', 'who used it before is in')
   })
 
-  it('is refused for a person who is not there, or whom somebody plays', async t => {
+  it('is refused for a person who is not there, or whom someone plays', async t => {
     const { ann, guest } = await opened(t)
     const game = await founded(ann)
     const bob = await guest('Bob')
@@ -182,7 +182,7 @@ describe('an invitation to a game', () => {
     refused(await invite(bob, game, { person: 'p2' }), 'notForYou', 403)
   })
 
-  it('gives nobody a second seat, and no seat that somebody else has by now', async t => {
+  it('gives no one a second seat, and no seat that someone else has by now', async t => {
     const { ann, guest } = await opened(t)
     const game = await founded(ann)
     const [first, second] = [await linked(ann, game, { person: 'p2' }), await linked(ann, game, { person: 'p2' })]
@@ -193,7 +193,7 @@ describe('an invitation to a game', () => {
     refused(await cat.ask('GET', `/api/v1/invitations/${both[0]?.status === 200 ? second : first}`), 'seatTaken', 409)
   })
 
-  it('opens a house whose door is closed to the uninvited', async t => {
+  it('opens a server whose door is closed to the uninvited', async t => {
     const { ann, guest, stranger, letters } = await opened(t, { registration: 'invitation' })
     const game = await founded(ann)
     const wish = { name: 'Dee', address: 'dee@example.org', password: 'a good long password' }
@@ -282,7 +282,7 @@ describe('founding a game', () => {
 })
 
 describe('a seat', () => {
-  it('is left by whoever has it; the person stays in the game, and somebody else may be invited to play them', async t => {
+  it('is left by whoever has it; the person stays in the game, and someone else may be invited to play them', async t => {
     const { ann, guest, server } = await opened(t)
     const game = await founded(ann)
     const [bob, cat] = [await guest('Bob'), await guest('Cat')]
@@ -314,7 +314,7 @@ describe('a seat', () => {
     for (const game of games) assert.equal((await use(cat, await linked(ann, game, { person: 'p2' }))).body.you, 'p2')
   })
 
-  it('is nobody’s who deletes the account while they join, or found a game', async t => {
+  it('is no one’s who deletes the account while they join, or found a game', async t => {
     const { ann, guest, server } = await opened(t)
     const game = await founded(ann)
     const bob = await guest('Bob')

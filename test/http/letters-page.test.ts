@@ -39,7 +39,7 @@ describe('the page of letters, on a server without a mail server', () => {
     assert.doesNotMatch(body, /"onclick/)
   })
 
-  it('is there for nobody who does not sit at the machine', async () => {
+  it('is there for no one who does not sit at the machine', async () => {
     const host = 'localhost:8080'
     for (const away of [
       { remoteAddress: '192.0.2.1', headers: { host } },

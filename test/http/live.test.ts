@@ -162,7 +162,7 @@ describe('the stream of a game', () => {
     }
   })
 
-  it('cuts off a reader who does not read, and nobody else, and takes them up again where they were', async t => {
+  it('cuts off a reader who does not read, and no one else, and takes them up again where they were', async t => {
     const opened = await live(t, { limits: { streamBuffer: 65_536 } })
     const good = await opened.watch()
     let ended = false
@@ -209,7 +209,7 @@ describe('the stream of a game', () => {
     assert.equal((await opened.watch()).status, 200)
   })
 
-  it('ends when the house closes', async t => {
+  it('ends when the server closes', async t => {
     const opened = await live(t)
     const watcher = await opened.watch()
     await watcher.until(1)
@@ -219,7 +219,7 @@ describe('the stream of a game', () => {
   })
 })
 
-describe('the stream of somebody’s own games', () => {
+describe('the stream of someone’s own games', () => {
   it('tells of all of them, and resumes in each where it was', async t => {
     const opened = await live(t)
     const other = await foundedGame(opened)
@@ -260,7 +260,7 @@ describe('the stream of somebody’s own games', () => {
     }
   })
 
-  it('takes in a game that somebody comes to, and leaves out one that they left', async t => {
+  it('takes in a game that someone comes to, and leaves out one that they left', async t => {
     const opened = await live(t, { beat: 30 })
     const mine = await opened.watch('/api/v1/me/stream', { 'x-account': 'cole' })
     assert.deepEqual(JSON.parse((await mine.until(1))[0]?.data ?? ''), { games: [] })
@@ -283,7 +283,7 @@ describe('the stream of somebody’s own games', () => {
     assert.deepEqual(JSON.parse((await resumed.until(1))[0]?.data ?? ''), { games: [] })
   })
 
-  it('tells nothing more of a game that somebody left or is not invited to any more, and goes on with the others', async t => {
+  it('tells nothing more of a game that someone left or is not invited to any more, and goes on with the others', async t => {
     const opened = await live(t)
     const { games, invitations } = opened.server.store
     await games.setRecord(opened.game, { visibility: 'private' })
@@ -313,7 +313,7 @@ describe('the stream of somebody’s own games', () => {
     assert.equal(JSON.parse(brook.events[3]?.data ?? '').game, other)
   })
 
-  it('is for whoever is signed in, and resumes after no id that nobody gave', async t => {
+  it('is for whoever is signed in, and resumes after no id that no one gave', async t => {
     const opened = await live(t)
     problem(await opened.ask({ url: '/api/v1/me/stream' }), 'signInFirst', 401)
     for (const id of ['x', '1', `${opened.game}.zzzz`, `${opened.game}.-1`, `${opened.game}.1,`, '__proto__.1'])

@@ -24,7 +24,7 @@ describe('the log over HTTP', () => {
     assert.deepEqual(await page(opened, `/api/v1/games/${game}/log?from=9`), { seqs: [] })
   })
 
-  it('tells nobody under which key somebody sent an act', async t => {
+  it('tells no one under which key someone sent an act', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const headers = { 'idempotency-key': 'ann-at-the-hospital' }

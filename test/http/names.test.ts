@@ -26,7 +26,7 @@ function founds({ ask }: TestDoor, ...names: readonly (readonly [string, string]
   return ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body })
 }
 
-describe('the name of somebody who joins', () => {
+describe('the name of someone who joins', () => {
   it('is on one line, short enough, and can be seen', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
@@ -36,7 +36,7 @@ describe('the name of somebody who joins', () => {
     }
   })
 
-  it('is nobody else’s, whatever is done to it that nobody sees', async t => {
+  it('is no one else’s, whatever is done to it that no one sees', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const likeOthers = [

@@ -91,7 +91,7 @@ describe('a game that is suspended', () => {
     )
   })
 
-  it('is nobody’s but an operator’s to suspend, and has to be there', async t => {
+  it('is no one’s but an operator’s to suspend, and has to be there', async t => {
     const { opened, game } = await clockGame(t)
     const body = { why: 'Mine.' }
     for (const method of ['POST', 'DELETE'] as const) {
@@ -104,7 +104,7 @@ describe('a game that is suspended', () => {
 })
 
 describe('a text that is withheld', () => {
-  it('is told at no route, stands in no file, and everybody sees why; the log still verifies', async t => {
+  it('is told at no route, stands in no file, and everyone sees why; the log still verifies', async t => {
     const folder = mkdtempSync(join(tmpdir(), 'withheld-'))
     t.after(() => rmSync(folder, { recursive: true }))
     const store = sqliteStore({ file: join(folder, 'nomothete.db') })
@@ -147,7 +147,7 @@ describe('a text that is withheld', () => {
     problem(await withhold(opened, game, { entry: 1, hash, why: 'Again.' }), 'alreadySo', 409)
   })
 
-  it('is told to nobody who follows the game or resumes, nor to whoever had it before', async t => {
+  it('is told to no one who follows the game or resumes, nor to whoever had it before', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const at = await opened.door.listen({ port: 0, host: '127.0.0.1' })
@@ -209,7 +209,7 @@ describe('a text that is withheld', () => {
     assert.doesNotMatch(players.text, /toad/)
   })
 
-  it('is none that is sealed: nobody sees it, and a ballot is not an operator’s to take away', async t => {
+  it('is none that is sealed: no one sees it, and a ballot is not an operator’s to take away', async t => {
     const desks = new URL('envelope-thread.ts', import.meta.url)
     const opened = await testDoor(t, { desks })
     const players = ['Ames', 'Brook', 'Cole'].map(surname => ({ name: 'A', surname }))

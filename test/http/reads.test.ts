@@ -194,7 +194,7 @@ describe('what can be read of a game', () => {
     assert.deepEqual(await seqs('matter=301&limit=2&before=3'), [2, 1])
   })
 
-  it('knows why somebody is awaited, why a deadline runs, and how a rule is counted and read', async () => {
+  it('knows why someone is awaited, why a deadline runs, and how a rule is counted and read', async () => {
     const { waitsFor } = (await got('waiting')) as { waitsFor: { why: string | null }[] }
     assert.deepEqual(
       waitsFor.map(({ why }) => why),
@@ -361,7 +361,7 @@ describe('what can be read of a game', () => {
     }
   })
 
-  it('refuses cursors and numbers that nobody gave, and names the field', async () => {
+  it('refuses cursors and numbers that no one gave, and names the field', async () => {
     for (const [path, field] of [
       ['entries?before=-1', 'before'],
       ['entries?before=x', 'before'],
@@ -399,7 +399,7 @@ describe('what can be read of a game', () => {
   })
 })
 
-describe('what can be read of the house', () => {
+describe('what can be read of the server', () => {
   it('has no games of a stranger', async () => {
     problem(await door.ask({ url: '/api/v1/games?mine=true' }), 'signInFirst', 401)
     const own = await door.ask({ url: '/api/v1/games?mine=true', as: 'ames' })

@@ -51,7 +51,7 @@ describe('a report of abuse', () => {
     assert.equal(settled?.settled?.how, 'A warning.')
   })
 
-  it('stands before those that somebody has seen to, page by page, also while they are seen to', async t => {
+  it('stands before those that someone has seen to, page by page, also while they are seen to', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const ids: string[] = []

@@ -25,7 +25,7 @@ const joins = (name: string) => ({ do: 'join', with: { name, surname: 'Smith' } 
 type Offered = { readonly act: string; readonly open: boolean; readonly leads: string | null }
 
 describe('a stranger in a game', () => {
-  it('does nothing that would not bring them in, and takes no seat of nobody', async t => {
+  it('does nothing that would not bring them in, and takes no seat of no one', async t => {
     const opened = await testDoor(t)
     const game = await shoutingGame(opened)
     const shout = { do: 'shout', with: { name: 'Eve' } }
@@ -56,7 +56,7 @@ describe('a stranger in a game', () => {
     assert.ok(hers.some(([act]) => act === 'shout') && !hers.some(([, leads]) => leads === 'in'), JSON.stringify(hers))
   })
 
-  it('who comes many times at once comes once, is told the truth each time, and disturbs nobody', async t => {
+  it('who comes many times at once comes once, is told the truth each time, and disturbs no one', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const says = (text: string) => tries(opened, game, 'ames', { do: 'announce', with: { text } })
@@ -77,7 +77,7 @@ describe('whoever has left their seat', () => {
   const seat = ({ ask }: TestDoor, game: string, as: string, method: 'POST' | 'DELETE') =>
     ask({ method, url: `/api/v1/games/${game}/seat`, as })
 
-  it('comes back as who they were, and as nobody else', async t => {
+  it('comes back as who they were, and as no one else', async t => {
     const opened = await testDoor(t)
     const description = await documented(opened)
     const game = await foundedGame(opened)
@@ -114,7 +114,7 @@ describe('whoever has left their seat', () => {
     assert.equal((again.json as { readonly person: string }).person, person)
   })
 
-  it('comes as nobody at all while somebody else plays who they were', async t => {
+  it('comes as no one at all while someone else plays who they were', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     await seat(opened, game, 'brook', 'DELETE')

@@ -187,7 +187,7 @@ describe('a secret, over HTTP', () => {
     assert.deepEqual(await differing('wheat, amber', 'psoriasis, x', undefined), [])
   })
 
-  it('shows itself to nobody who is signed in and has no seat', async () => {
+  it('shows itself to no one who is signed in and has no seat', async () => {
     assert.deepEqual(await differing('wheat, amber', 'psoriasis, x', 'watcher'), [])
   })
 
@@ -239,7 +239,7 @@ describe('a secret, over HTTP', () => {
     assert.notDeepEqual(said.news, [])
   })
 
-  it('is opened for everybody at once when a rule opens it, the past included', async () => {
+  it('is opened for everyone at once when a rule opens it, the past included', async () => {
     const { id } = twins['wheat, amber'] as Twin
     const { id: other } = twins['psoriasis, amber'] as Twin
     for (const game of [id, other]) {

@@ -79,7 +79,7 @@ async function verdict(route: string, who: string, game: string): Promise<string
   return VERDICTS[answer.json<{ code: string }>().code] ?? 'y'
 }
 
-test('every route of the house stands in the table, and the table has no other', () => {
+test('every route of the server stands in the table, and the table has no other', () => {
   const routes = opened.routes.map(({ route }) => route)
   assert.deepEqual(
     routes.filter(route => !Object.hasOwn(WHO_MAY, route)),

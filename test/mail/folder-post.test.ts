@@ -20,7 +20,7 @@ const mail: Mail = {
 const from = 'Nomic <nomic@nomic.example>'
 
 describe('letters in a folder', () => {
-  it('are files that mail programs read, for nobody else of the machine', async () => {
+  it('are files that mail programs read, for no one else of the machine', async () => {
     const folder = join(root, 'one')
     const post = folderPost({ folder, from, clock: { now: () => Date.UTC(2030, 0, 2, 3, 4, 5, 6) } })
     assert.deepEqual(await post.send(mail), { ok: true })

@@ -52,7 +52,7 @@ describe('letters by a mail server', () => {
     )
   })
 
-  it('bear no header and go to nobody that somebody has smuggled into a subject or an address', async t => {
+  it('bear no header and go to no one that someone has smuggled into a subject or an address', async t => {
     const { server, post } = await opened(t)
     await post.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.org\r\n\r\nBuy' })
     for (const to of [
@@ -118,7 +118,7 @@ describe('letters by a mail server', () => {
     assert.deepEqual([plain.server.signedIn, plain.server.taken], [[], []])
   })
 
-  it('leave to nobody whose certificate is not good, unless the host says so', async t => {
+  it('leave to no one whose certificate is not good, unless the host says so', async t => {
     const { server, post } = await opened(t, { tls: 'required' })
     assert.equal(again(await post.send(mail)), true)
     assert.deepEqual(server.taken, [])

@@ -70,7 +70,7 @@ for (const now of ['2027-03-28T00:30:00Z', '2028-02-29T09:59:59Z'].map(Date.pars
     })
     after(() => server.close())
 
-    test('are public and told of while they are founded; nobody has a seat in them', () => {
+    test('are public and told of while they are founded; no one has a seat in them', () => {
       assert.deepEqual(games.map(it => it.ruleset).sort(), shipped.sort())
       assert.equal(said.length, 1 + games.length)
       for (const { title, entries, seats } of games) {
@@ -80,7 +80,7 @@ for (const now of ['2027-03-28T00:30:00Z', '2028-02-29T09:59:59Z'].map(Date.pars
       }
     })
 
-    test('wait for somebody, and for a deadline more than a day after the last act', async () => {
+    test('wait for someone, and for a deadline more than a day after the last act', async () => {
       for (const { id, title, nextDue = 0, lastAt } of games) {
         assert.ok(nextDue > now && nextDue > lastAt + DAY, title)
         const state = await askGame(server, id, { about: 'state', by: 'nobody' })

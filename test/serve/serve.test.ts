@@ -101,7 +101,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     assert.doesNotMatch(server.said.err, /\n {4}at /)
   })
 
-  test('somebody who never finishes a request does not hold up the end', async () => {
+  test('someone who never finishes a request does not hold up the end', async () => {
     const server = await open({ NOMIC_DATA: newFolder() })
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').on('error', () => {})
     socket.write(
@@ -112,7 +112,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     socket.destroy()
   })
 
-  test('somebody who is still connected does not hold up the end', async () => {
+  test('someone who is still connected does not hold up the end', async () => {
     const server = await open({ NOMIC_DATA: newFolder() })
     const [response] = await once(
       get(`${server.origin}/healthz`, { agent: new Agent({ keepAlive: true }) }),

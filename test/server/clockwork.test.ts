@@ -51,7 +51,7 @@ async function fallen(store: Store, game: string): Promise<readonly number[]> {
 const timer = (server: GameServer, game: string, side = 'outside') =>
   done(server, game, 'zoe', 'setAlarm', { side, name: 'a' })
 
-describe('the clock of the house', () => {
+describe('the clock of the server', () => {
   it('lets a deadline fall by itself when its instant is over, once, and the log verifies', async t => {
     const clock = handClock(NOON)
     const { store, server } = opened(t, clock)
@@ -130,7 +130,7 @@ describe('the clock of the house', () => {
     ])
   })
 
-  it('counts an act as received when its desk is asked, not when somebody began to send it', async t => {
+  it('counts an act as received when its game session is asked, not when someone began to send it', async t => {
     const clock = handClock(NOON)
     const { store, server } = opened(t, clock)
     const game = await foundTest(server, 'clock')

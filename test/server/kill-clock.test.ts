@@ -58,7 +58,7 @@ function falls(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter(({ act }) => act.do === 'fall')
 }
 
-test(`deadlines fall once by the machine's clock, however often the house is killed (${KILLS} times) while they do`, {
+test(`deadlines fall once by the machine's clock, however often the server is killed (${KILLS} times) while they do`, {
   timeout: 300_000,
 }, async () => {
   const file = join(folder, 'nomothete.db')

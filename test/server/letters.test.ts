@@ -110,7 +110,7 @@ describe('letters of games', () => {
     assert.deepEqual(await waiting(), ['al/reminders 120 Odd: rang (Brook), 1 January 2030, 16:00 (UTC)'])
   })
 
-  it('tell everybody when somebody has won, and when the game is suspended and goes on', async t => {
+  it('tell everyone when someone has won, and when the game is suspended and goes on', async t => {
     const { server, waiting, seat, store, clock } = opened(t)
     const game = await foundTest(server, 'clock', 'Bells')
     await seat(game)

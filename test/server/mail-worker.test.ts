@@ -47,7 +47,7 @@ async function parts(t: TestContext): Promise<Parts> {
 
 const subjects = ({ taken }: MailServer) => taken.map(({ mail }) => mail.subject)
 
-describe('the postman', () => {
+describe('the mail worker', () => {
   it('takes a letter out once its instant has come, once', async t => {
     const { clock, store, mailServer } = await parts(t)
     await store.outbox.put([letter('a'), letter('b', { notBefore: NOON + MINUTE })])
@@ -77,7 +77,7 @@ describe('the postman', () => {
     assert.match(mailServer.taken[0]?.raw ?? '', /List-Unsubscribe: <https:\/\/nomic\.example\/account>/)
   })
 
-  it('takes a letter about reports to all operators, and none once somebody has seen to all of them', async t => {
+  it('takes a letter about reports to all operators, and none once someone has seen to all of them', async t => {
     const { clock, store, mailServer } = await parts(t)
     const server = opened(t, { clock, store, mailServer })
     const game = 'g'
@@ -120,7 +120,7 @@ describe('the postman', () => {
     assert.deepEqual(await store.outbox.counts(), { waiting: 0, aside: 1, limited: 0 })
   })
 
-  it('puts a letter aside that nobody takes in ten tries', async t => {
+  it('puts a letter aside that no one takes in ten tries', async t => {
     const { clock, store, mailServer } = await parts(t)
     mailServer.refuse.to = () => 450
     await store.outbox.put([letter('a')])
@@ -133,7 +133,7 @@ describe('the postman', () => {
     assert.deepEqual(mailServer.taken, [])
   })
 
-  it('sends a letter again under the same identity when the house went down before it could be kept that it left', async t => {
+  it('sends a letter again under the same identity when the server went down before it could be kept that it left', async t => {
     const { clock, store, mailServer } = await parts(t)
     await store.outbox.put([letter('a')])
     const sent: Store['outbox']['sent'] = async () => {

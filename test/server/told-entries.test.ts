@@ -10,7 +10,7 @@ const LONG = 'A very long speech. '.repeat(10_000)
 const ACTS = 20
 
 describe('entries that are told', () => {
-  it('are kept at hand only so far that nobody fills the memory with long ones by asking after each', async t => {
+  it('are kept at hand only so far that no one fills the memory with long ones by asking after each', async t => {
     const server = testServer({ store: memoryStore(), clock: systemClock() })
     t.after(() => server.close())
     const game = await foundTest(server, 'suber')

@@ -29,7 +29,7 @@ async function opened(t: TestContext) {
 }
 
 describe('withholding a text', () => {
-  it('takes the game off its desk, so that nobody is told any more of what it knew', async t => {
+  it('takes the game off its game session, so that no one is told any more of what it knew', async t => {
     const { server, game, withhold } = await opened(t)
     const state = async () => {
       const answer = await askGame(server, game, { about: 'state', by: 'nobody' })

@@ -28,7 +28,7 @@ function simulated(name: string, acts: number, seed: number) {
   return next.value
 }
 
-describe(`${ACTS} acts of players of chance in games of each ruleset`, () => {
+describe(`${ACTS} acts of random players in games of each ruleset`, () => {
   for (const name of RULESETS)
     it(`${name}: after each of them everything holds`, context => {
       const { summary, fault } = simulated(name, ACTS, 1)
@@ -45,7 +45,7 @@ it('the same seed plays the same games, another seed other ones', () => {
   assert.notDeepEqual(simulated('suber', 60, 5).summary, simulated('suber', 60, 6).summary)
 })
 
-it('players of chance have at least 80 rule-changes to propose', () => {
+it('random players have at least 80 rule-changes to propose', () => {
   assert.ok(IDEAS >= 80, `there are ${IDEAS}`)
 })
 

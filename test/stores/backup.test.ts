@@ -79,7 +79,7 @@ describe('a backup', () => {
     assert.deepEqual(sqliteCare.examine(to).ailments, [])
   })
 
-  it('is restored with new dice, unless nobody can have seen what the old ones will show', async () => {
+  it('is restored with new dice, unless no one can have seen what the old ones will show', async () => {
     const to = join(folder, 'dice', 'nomothete.db')
     await sqliteCare.restore(to, good, { force: false, sameDice: false })
     const store = sqliteStore({ file: to })

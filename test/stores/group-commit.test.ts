@@ -59,7 +59,7 @@ describe('changes', () => {
     await store.close()
   })
 
-  it('wait while somebody else is writing, and hold up nobody meanwhile', async () => {
+  it('wait while someone else is writing, and hold up no one meanwhile', async () => {
     const other = new DatabaseSync(file)
     other.exec('BEGIN IMMEDIATE')
     const kept = next('g1')
@@ -84,7 +84,7 @@ describe('changes', () => {
     await again.close()
   })
 
-  it('stay in memory of nobody else: a second store does not open the same file', async () => {
+  it('stay in memory of no one else: a second store does not open the same file', async () => {
     assert.throws(() => sqliteStore({ file }), { code: 'busy' })
     await store.close()
     const again = sqliteStore({ file })

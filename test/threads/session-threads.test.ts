@@ -146,7 +146,7 @@ test('given more asked of one game than may wait, then the rest is refused as bu
   assert.ok(refused.every(({ reason }) => reason instanceof SessionFault && reason.code === 'busy'))
 })
 
-test('given desks that close, when something is still asked, then it fails and nothing hangs', async () => {
+test('given game sessions that close, when something is still asked, then it fails and nothing hangs', async () => {
   const desks = gameSessionsOf()
   await founded(desks, 'closing')
   const asked = Array.from({ length: 5 }, () => desks.ask('closing', STATE))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { byRules } from '../../src/web/parts/decisive.ts'
 
-it('takes the rules out of a sentence of the house, and leaves what they say and how it came about', () => {
+it('takes the rules out of a sentence of the server, and leaves what they say and how it came about', () => {
   const told: readonly (readonly [string, string, readonly string[]])[] = [
     ['proposal 301 is put forward, by rule 202 (with 108)', 'proposal 301 is put forward', ['202', '108']],
     ['+10 points to Ames, by rule 202: 10 × 3/3 = 10', '+10 points to Ames (10 × 3/3 = 10)', ['202']],

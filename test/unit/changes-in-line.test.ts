@@ -28,7 +28,7 @@ function toldIn(steps: string, ruleset = 'thermo') {
 
 const RULES = ['0.2', '0.3', '0.4', '0.5', '10.1', '10.2', '10.3', '10.5']
 
-describe('what somebody would vote on, in a line,', () => {
+describe('what someone would vote on, in a line,', () => {
   const hats = `  - { by: Han, do: submit, with: { changes: [{ enact: { label: 20, group: things, title: Hats, text: '${LONG}' } }, { item: { create: hat, owner: Han, quantity: 2 } }, { repeal: '0.4' }, { repeal: '0.5' }, { repeal: '0.2' }] } }`
 
   it('names every change, however long the first is', () => {

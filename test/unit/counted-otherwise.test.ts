@@ -17,7 +17,7 @@ describe('a constant whose words say its value', () => {
     assert.ok(!saysItself(constant('3', 'midnight of the third day')))
   })
 
-  it('has its words follow what somebody types, as they are written', () => {
+  it('has its words follow what someone types, as they are written', () => {
     assert.deepEqual(countedOtherwise(constant('10', '10 points'), '5'), constant('5', '5 points'))
     assert.deepEqual(
       countedOtherwise(constant('3', 'within three days'), '21'),

@@ -69,7 +69,7 @@ test('what cannot be thrown is not thrown, and the program hears why', () => {
   assert.deepEqual(told(game), [])
 })
 
-test('no act lets more dice fall than it may, so that nobody keeps the game waiting', () => {
+test('no act lets more dice fall than it may, so that no one keeps the game waiting', () => {
   const program = `export default rule({ offers: { hail: (_, { roll }) =>
     [roll({ sides: 2, times: 9999999 }), roll({ sides: 2 }), roll({ sides: 2 }), roll({ sides: 2, times: 9999999 })] } })`
   const game = new HostileGame({ rules: [{ label: '301', program }], faces: [[9_999_999, 0], 2] })

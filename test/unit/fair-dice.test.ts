@@ -95,7 +95,7 @@ test('a million dice fall in well under a second', () => {
 })
 
 // Worked out with other tools, from the description in decision 0007.
-test('the same secret and deeds give the same faces for everybody', () => {
+test('the same secret and deeds give the same faces for everyone', () => {
   const { throwDie, countFaces } = drawnFaces('00'.repeat(32), 'ff'.repeat(32))
   assert.deepEqual([6, 6, 6, 20, 1_000_000_000, 1].map(throwDie), [1, 1, 2, 4, 948_095_170, 1])
   assert.deepEqual(countFaces(3, 1_000), [325, 352, 323])

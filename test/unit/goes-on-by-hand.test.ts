@@ -26,11 +26,11 @@ describe('the players go on by hand', () => {
     ])
   })
 
-  it('where it is somebody’s turn to propose, and no rule offers to', () => {
+  it('where it is someone’s turn to propose, and no rule offers to', () => {
     assert.deepEqual(told(new TestGame([{ label: '202', program: 'reads: ["mover"]' }])), [['p1', true]])
   })
 
-  it('nowhere else: where a rule offers what the game waits for, nobody is told so', () => {
+  it('nowhere else: where a rule offers what the game waits for, no one is told so', () => {
     const game = new TestGame()
     assert.deepEqual(told(game), [['p1', false]])
     game.do('p1', 'propose', { repeal: { rule: game.id('206') } })

@@ -142,7 +142,7 @@ describe('what would follow if a proposal were adopted', () => {
     assert.match(followed.at(-1)?.why ?? '', /one act may/)
   })
 
-  it('tells nobody what is sealed by a program that would open it', () => {
+  it('tells no one what is sealed by a program that would open it', () => {
     const [plain, other] = [last(tables(TRI_NOMIC, sealed('wheat'))), last(tables(TRI_NOMIC, sealed('psoriasis')))]
     const toldTo = (table: Table, viewer: string) =>
       JSON.stringify(told(table, open(table, '324'), viewer)).replace(/[0-9a-f]{64}/g, '#')

@@ -105,7 +105,7 @@ describe('what stands in a register', () => {
     assert.equal(registerHeading({ about: null, name: 'awaited', words: 'awaited' }), 'Who has yet to vote')
   })
 
-  it('tells what somebody is and holds', () => {
+  it('tells what someone is and holds', () => {
     const registers = [
       register({ name: 'statuses', type: 'text', value: { Cato: 'Active' } }),
       register({ name: 'officers', keys: 'text', type: 'person', value: { Mogul: 'Cato', Booth: 'Ewing' } }),

@@ -32,7 +32,7 @@ it('an author is asked of an offer whether a sentence with “may” grants it',
   ])
 })
 
-it('nobody is asked where the text only forbids, or the author has decided', () => {
+it('no one is asked where the text only forbids, or the author has decided', () => {
   assert.deepEqual(askedOf('Players may not give gifts. Under no circumstances may a gift be sold.', { give: '' }), [])
   assert.deepEqual(askedOf('Any player may give a gift.', { give: 'right', wrap: 'facility' }), [])
   assert.deepEqual(askedOf('Gifts are given.', { give: '' }), [])

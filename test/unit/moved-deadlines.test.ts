@@ -38,7 +38,7 @@ describe('a deadline that is moved', () => {
     assert.match(told({}, 5, 2)[0] ?? '', /^vote over is moved forward from 6 January/)
   })
 
-  it('is no news where it runs until the same instant, for somebody’s silence, or is told already', () => {
+  it('is no news where it runs until the same instant, for someone’s silence, or is told already', () => {
     assert.deepEqual(told({}, 2, 2), [])
     assert.deepEqual(told({ person: somebody }, 2, 5), [])
     assert.deepEqual(told({}, 2, 5, 'a week more'), [])

@@ -59,7 +59,7 @@ describe('the label on a forehead', () => {
     assert.equal(shownTo(amber, undefined), shownTo(birch, undefined))
   })
 
-  it('is there for everybody else in the game', () => {
+  it('is there for everyone else in the game', () => {
     assert.notEqual(shownTo(amber, baker), shownTo(birch, baker))
     assert.match(shownTo(amber, baker), /"Adams":"amber"/)
   })

@@ -6,7 +6,7 @@ import { newsBeside } from '../../src/web/parts/news-beside.ts'
 const links = (words: string) =>
   namedParts(words).flatMap(({ names, kind, label }) => (names === undefined ? [] : [`${kind ?? names} ${label}`]))
 
-describe('a sentence of the house', () => {
+describe('a sentence of the server', () => {
   it('leads to every rule that it names, be it the second that bears a number', () => {
     assert.deepEqual(links('case 1 is put forward, by rule 11#1 (with 5.1)'), ['case 1', 'rule 11#1', 'rule 5.1'])
     assert.deepEqual(links('by rule 324 (with 302 and 311).'), ['rule 324', 'rule 302', 'rule 311'])

@@ -17,7 +17,7 @@ function called({ state }: HostileGame): readonly string[] {
 }
 
 describe('in a game with namesakes', () => {
-  it('nobody is lost from a register', () => {
+  it('no one is lost from a register', () => {
     const game = joined(['Name 1', 'S001'])
     const [, , , newcomer = ''] = Object.keys(game.state.persons)
     assert.deepEqual(called(game), ['p1', 'S002', 'S003', newcomer])
@@ -25,7 +25,7 @@ describe('in a game with namesakes', () => {
     assert.deepEqual(Object.keys(points), called(game))
   })
 
-  it('everybody is meant by what they are called, and by nothing else', () => {
+  it('everyone is meant by what they are called, and by nothing else', () => {
     for (const [name, surname] of [
       ['', 'p2'],
       ['S001', ''],

@@ -56,7 +56,7 @@ describe('a game whose dice are new', () => {
     )
   })
 
-  it('is one whose secret is lost: then the house makes another and keeps it', async () => {
+  it('is one whose secret is lost: then the server makes another and keeps it', async () => {
     const store = memoryStore()
     const [first] = gamble(OLD).entries
     await store.games.found(founded('g', {}, first))

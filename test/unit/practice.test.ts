@@ -51,7 +51,7 @@ describe('a practice game', () => {
     }
   })
 
-  it('begins with the newcomer, for whom everybody waits', async () => {
+  it('begins with the newcomer, for whom everyone waits', async () => {
     const game = await sitDown(() => 0)
     await game.goOn(atOnce)
     const { registers } = await asked<State>(game, 'state')

@@ -21,7 +21,7 @@ describe('conflicts that a Judge finds', () => {
     assert.equal(game.ask('winner').decision.outcome.is, 'silent')
   })
 
-  it('S-11: a rule that looks back is void by 107 once the Judge says so, and takes nothing from anybody', () => {
+  it('S-11: a rule that looks back is void by 107 once the Judge says so, and takes nothing from anyone', () => {
     const game = new TestGame([
       {
         label: '301',

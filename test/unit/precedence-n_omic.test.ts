@@ -85,7 +85,7 @@ describe('conflicts within N_omic that are real', () => {
     assert.deepEqual(decision.outcome.is === 'decided' && decision.outcome.value, false)
   })
 
-  it('C-N02: nobody becomes a Reyalp while Judgment is awaited, by the claim of 334 over 303', () => {
+  it('C-N02: no one becomes a Reyalp while Judgment is awaited, by the claim of 334 over 303', () => {
     comesOut(contested(played('judgment'), 'lapses'), false, '334', `303 by 334: ${CLAUSES.claim}`)
   })
 

@@ -62,7 +62,7 @@ describe('conflicts within Suber’s set that are real', () => {
     assert.ok(game.state.rules[game.id('203')])
   })
 
-  it('S-06: where somebody speaks for 115, 114 prevails over it by the lower number', () => {
+  it('S-06: where someone speaks for 115, 114 prevails over it by the lower number', () => {
     const game = new TestGame()
     const value = [{ items: [0], verdict: 'apply', reason: 'as permissible as other rule-changes' }]
     game.do('p2', 'invokeJudgment', { question: 'May 203 be repealed?' })

@@ -45,7 +45,7 @@ describe('a number in the text of a rule', () => {
     assert.match(references(says).join(), /^“206” in its text refers to rule 208 \([^)]*\)\.$/)
   })
 
-  it('is told to be undecided where rules that nobody ranks disagree', () => {
+  it('is told to be undecided where rules that no one ranks disagree', () => {
     const says = `B: { text: One., status: neither, program: ${program('208')} }
     C: { text: Another., status: neither, program: ${program('209')} }`
     assert.deepEqual(references(says), ['Which rule “206” in its text refers to is undecided.'])

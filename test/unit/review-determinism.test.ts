@@ -92,7 +92,7 @@ test('a log that holds nonsense is refused, not choked on', () => {
   assert.ok(verifyLog(world, [{ ...other, hash: entryHash(other, sha256) }]).fault)
 })
 
-test('nobody joins under a name that was never said', () => {
+test('no one joins under a name that was never said', () => {
   const game = new TestGame()
   const said = 'a'.repeat(64)
   assert.ok(!game.try('p9', 'join', { name: { said }, surname: { said } } as unknown as JsonObject).ok)

@@ -93,7 +93,7 @@ describe('a secret', () => {
     assert.match(notes.join(), /Entries 3–4 .*secrets/)
   })
 
-  it('is proved when it is opened: then everybody can decide everything again', () => {
+  it('is proved when it is opened: then everyone can decide everything again', () => {
     const { entries, game, question, go } = envelopes('wheat', 'amber')
     go('p1', 'openAll', { question })
     go('p3', 'shout', { whom: 'p1' })

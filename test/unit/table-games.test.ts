@@ -61,7 +61,7 @@ test('an act that wants more than the least is open: a title, what is given', as
 
 const FOUNDED: readonly (string | boolean)[] = ['Ann Archer', 'Submit']
 
-test('where nobody numbers a new rule, its author is asked for its number and its group', async () => {
+test('where no one numbers a new rule, its author is asked for its number and its group', async () => {
   const { heard } = await sat('thermo', [
     ...FOUNDED,
     'A new rule',
@@ -160,7 +160,7 @@ test('words that are no ballot are typed, and a list is said how to write', asyn
   )
 })
 
-test('nobody may be named where several may be and none has to', async () => {
+test('no one may be named where several may be and none has to', async () => {
   const { heard } = await sat('charnomic', ['Ann Archer', 'Invoke', 'Is it so?', 'Nobody', true, LEAVE])
   assert.match(
     heard,
@@ -170,7 +170,7 @@ test('nobody may be named where several may be and none has to', async () => {
   )
 })
 
-test('somebody comes to the table by whatever the rules call it', async () => {
+test('someone comes to the table by whatever the rules call it', async () => {
   const { state } = await sat('thermo', [
     'Somebody joins',
     'Zed',

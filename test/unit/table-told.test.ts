@@ -79,7 +79,7 @@ describe('the table', () => {
     )
   })
 
-  it('says what somebody must have to win now, where the law names a share', () => {
+  it('says what someone must have to win now, where the law names a share', () => {
     const { rules, state } = stands(THREE_RIVERS)
     assert.equal(
       howOneWins(rules, state)[1],
@@ -102,7 +102,7 @@ describe('the table', () => {
     assert.equal(whereTo(world, state, { by: ada, name: 'beginTurn', at: state.now }), 'noted')
   })
 
-  it('tells apart what is due of somebody and whose turn it is', () => {
+  it('tells apart what is due of someone and whose turn it is', () => {
     const { rules, state, ada, ben } = stands(N_OMIC)
     const told = (person: string) => {
       const awaited = awaitedNow(rules, state).find(it => it.person === person)
@@ -160,7 +160,7 @@ steps:
     )
   })
 
-  it('knows by which act the game goes on, and by which somebody leaves it', () => {
+  it('knows by which act the game goes on, and by which someone leaves it', () => {
     const { state, ada } = stands(PROPOSED)
     const to = (name: string) => whereTo(world, state, { by: ada, name, at: state.now })
     assert.equal(to('callVote'), 'further')

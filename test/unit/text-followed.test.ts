@@ -42,7 +42,7 @@ describe('a constant of a program', () => {
     assert.ok(isUnchanged(textFollowed(textFollowed(begun, typed[4] ?? '', rule), TEXT, rule), rule))
   })
 
-  it('follows in numbers alone, and not where somebody has had it stay', () => {
+  it('follows in numbers alone, and not where someone has had it stay', () => {
     assert.equal(counts(TEXT.replace('unanimous', 'by half'))[2], 'unanimous = all')
     const left = { ...begun, params: begun.params?.map(it => ({ ...it, followed: false })) ?? [] }
     assert.equal(textFollowed(left, TEXT.replace('100', '30'), rule).params?.[0]?.value, '100')

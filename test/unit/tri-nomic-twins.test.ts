@@ -103,7 +103,7 @@ function shownTo(table: Table, viewer: string | undefined): string {
   return everything.replace(/[0-9a-f]{64}/g, '#'.repeat(64)).replace(/"salt":"[^"]*"/g, '"salt":""')
 }
 
-describe('two games of Three Rivers Nomic that differ only in what somebody voted', () => {
+describe('two games of Three Rivers Nomic that differ only in what someone voted', () => {
   const [plain, long] = [played(PLAIN), played(LONG)]
 
   for (const [viewer, who] of [
@@ -120,7 +120,7 @@ describe('two games of Three Rivers Nomic that differ only in what somebody vote
     assert.match(shownTo(long, 'p5'), /Albrecht Dürer/)
   })
 
-  it('do not look the same to anybody once the votes are over', () => {
+  it('do not look the same to anyone once the votes are over', () => {
     const over = [plain, long].map(table => {
       fallUntil(table.game, Date.parse('2030-01-29T00:00:00Z'))
       return JSON.stringify(allMatters(table.game.state).map(it => matterShown(table.game.state, it)))

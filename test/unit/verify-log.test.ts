@@ -48,7 +48,7 @@ test('a log that was played is decided again to the byte', () => {
   )
 })
 
-test('an effect changed by somebody who hashes everything anew is found, and said', () => {
+test('an effect changed by someone who hashes everything anew is found, and said', () => {
   const more = changed(6, entry => ({
     ...entry,
     effects: entry.effects.map(effect => (effect.do === 'add' ? { ...effect, amount: '40' } : effect)),

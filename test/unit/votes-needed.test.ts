@@ -62,7 +62,7 @@ A proposal needs two votes.
   })`,
 }
 
-it('a vote that is counted early counts everybody who might have voted as eligible', () => {
+it('a vote that is counted early counts everyone who might have voted as eligible', () => {
   const steps = `steps:
   - { by: Ada, do: propose, with: { changes: [{ enact: { text: x } }] } }
   - { by: Ada, do: ballot, with: { proposal: 7 } }

@@ -30,7 +30,7 @@ const vote = {
   ],
 }
 
-it('of two votes the one in which nobody’s ballot of mine lies stands first, and the other says how I voted', () => {
+it('of two votes the one in which no one’s ballot of mine lies stands first, and the other says how I voted', () => {
   const marked = votesMarked(choices, matters, 'Grimm')
   assert.deepEqual(
     marked.map(({ words }) => words),

@@ -47,7 +47,7 @@ describe('the text of a rule on a page', () => {
     }
   })
 
-  it('is not altered where somebody writes what they like', () => {
+  it('is not altered where someone writes what they like', () => {
     const word = fc.constantFrom(
       'rule 101',
       'Rules 203, 5.1 and 9',

@@ -121,7 +121,7 @@ steps: [{ by: Cy, do: introduceMotion, with: { text: Ada is lucky., effects: [{ 
     assert.equal(matterInWords(table.game.state, motion), `Motion M1 by Cy: ${told}`)
   })
 
-  it('an effect that nobody knows is told by its name', () => {
+  it('an effect that no one knows is told by its name', () => {
     const { state } = played(
       'here',
       `${HEAD}ruleset: charnomic\nsteps: [{ by: Ada, do: announce, with: { text: hello } }]`,
@@ -238,7 +238,7 @@ steps:
     )
   })
 
-  it('a deadline that nobody has to mind any more is not told as missed, and lines of a poem are quoted', () => {
+  it('a deadline that no one has to mind any more is not told as missed, and lines of a poem are quoted', () => {
     const { state } = played(
       'here',
       `${HEAD}ruleset: charnomic\nsteps: [{ by: Ada, do: announce, with: { text: hello } }]`,

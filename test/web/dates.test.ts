@@ -54,7 +54,7 @@ describe('when something happened, or is due', () => {
       assert.doesNotMatch((await due.textContent()) ?? '', /in the game/)
     }))
 
-  it('in a sentence of the house, too, is told by the reader’s clocks', () =>
+  it('in a sentence of the server, too, is told by the reader’s clocks', () =>
     readsIn('Asia/Tokyo', '', async page => {
       const told = page.getByText(/\d\d:\d\d (JST|GMT\+9), which is \d{1,2} \w+ \d{4}, \d\d:\d\d UTC in the game/)
       await told.first().waitFor()

@@ -332,7 +332,7 @@ describe('who drafts a rule with a program', () => {
     assert.equal(await form.getByText('part ways').count(), 0)
   })
 
-  it('is warned where nobody could say any more whether a proposal is adopted', async context => {
+  it('is warned where no one could say any more whether a proposal is adopted', async context => {
     const { game, page } = await drafting(context, 'repeal')
     const change = { amend: { rule: '203', params: { required: { value: 'half', words: 'by half' } } } }
     await ames.ask('POST', `/api/v1/games/${game}/acts`, { do: 'propose', with: change })
@@ -361,7 +361,7 @@ describe('who drafts a rule with a program', () => {
   })
 
   for (const theme of ['light', 'dark'] as const)
-    it(`has a form that everybody can read, in the ${theme} theme`, async context => {
+    it(`has a form that everyone can read, in the ${theme} theme`, async context => {
       const { page, form } = await drafting(context, 'enact', theme)
       await write(await editor(form, 'Text of the rule'), 'Whoever brings a cake has a point.')
       await form.getByLabel('Who carries it out').selectOption('new')

@@ -42,7 +42,7 @@ async function writing(context: TestContext): Promise<{ readonly page: Page; rea
   return { page, game: id }
 }
 
-describe('what somebody writes', () => {
+describe('what someone writes', () => {
   it('is there again after signing in, when the session has ended meanwhile', async context => {
     const { page } = await writing(context)
     const form = page.getByRole('form', { name: 'Propose a change' })

@@ -33,7 +33,7 @@ describe('the head of every page on a telephone', () => {
     }
   })
 
-  it('is one row for somebody with a long name, who goes on to their account by it', async () => {
+  it('is one row for someone with a long name, who goes on to their account by it', async () => {
     const somebody = await visitor({ viewport: { width: 360, height: 640 } })
     const { page, close } = somebody
     try {

@@ -162,7 +162,7 @@ describe('why?', () => {
       )
     })
 
-  it('of what nothing ever changed is the rule by which everybody begins so', () =>
+  it('of what nothing ever changed is the rule by which everyone begins so', () =>
     reads('tri-nomic', '/people', async page => {
       await page.locator('[data-why="tmus of Ashby"]').click()
       const slip = page.getByRole('dialog', { name: 'Why?' })
@@ -189,7 +189,7 @@ describe('why?', () => {
       assert.equal(lines.at(-1)?.[0], 'set')
     }))
 
-  it('quotes the part of a rule that has to do with what is asked, and marks nothing that nobody cited', () =>
+  it('quotes the part of a rule that has to do with what is asked, and marks nothing that no one cited', () =>
     reads('n_omic', '', async page => {
       await page.locator('[data-why="mover"]').first().click()
       const slip = page.getByRole('dialog', { name: 'Why?' })

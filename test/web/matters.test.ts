@@ -105,7 +105,7 @@ for (const ruleset of ['suber', 'charnomic', 'n_omic', 'thermo', 'tri-nomic']) {
         }
       }))
 
-    it('has a page for everybody in it', () =>
+    it('has a page for everyone in it', () =>
       lookingOn(async somebody => {
         const game = gameOf(ruleset)
         await goTo(somebody.page, game, 'people')
@@ -210,7 +210,7 @@ describe('a case on its page', () => {
 })
 
 describe('the registers of N_omic', () => {
-  it('draw the board with everybody on their square, and the poem line by line', () =>
+  it('draw the board with everyone on their square, and the poem line by line', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('n_omic'), 'registers')
       const row = page.locator('.board tbody tr').filter({ has: page.locator('th', { hasText: /^16/ }) })
@@ -244,7 +244,7 @@ describe('the registers of N_omic', () => {
       assert.deepEqual(register.value.Adams, [1, 19])
     }))
 
-  it('give a suggestion that nobody has proposed a place among the matters and an address of its own', () =>
+  it('give a suggestion that no one has proposed a place among the matters and an address of its own', () =>
     lookingOn(async visitor => {
       const evans = await player(origin, 'Evans')
       const body = {

@@ -67,7 +67,7 @@ async function doDeed(within: ReturnType<typeof reportOf>, deed: string, why: st
 }
 
 describe('the page of operators', () => {
-  it('is linked for an operator alone; anybody else reads calmly what it is for', () =>
+  it('is linked for an operator alone; anyone else reads calmly what it is for', () =>
     both(async (operator, other) => {
       await operator.goto(server.origin)
       await operator.getByRole('banner').getByRole('link', { name: 'Admin' }).click()
@@ -146,7 +146,7 @@ describe('the page of operators', () => {
       await report.getByText(INSULT).first().waitFor()
     }))
 
-  it('keeps somebody out, who is told why when they sign in, and lets them in again', () =>
+  it('keeps someone out, who is told why when they sign in, and lets them in again', () =>
     both(async (operator, other) => {
       await player(server.origin, 'Bert')
       await operator.goto(`${server.origin}/operate`)
@@ -169,7 +169,7 @@ describe('the page of operators', () => {
     ['light', 1280],
     ['dark', 320],
   ] as const)
-    it(`can be read and worked by everybody with everything open, in a ${theme} window ${width} pixels wide`, async () => {
+    it(`can be read and worked by everyone with everything open, in a ${theme} window ${width} pixels wide`, async () => {
       await reported('public', `An example in ${theme}`)
       const operator = await visitor({ colorScheme: theme, viewport: { width, height: 900 } })
       try {

@@ -69,7 +69,7 @@ async function signedIn(): Promise<Visitor> {
   return somebody
 }
 
-describe('for somebody with a seat, in both themes, on a wall and on a telephone', () => {
+describe('for someone with a seat, in both themes, on a wall and on a telephone', () => {
   for (const address of addresses)
     it(`${address} can be read and does not go beyond the window`, async () => {
       const somebody = await signedIn()
