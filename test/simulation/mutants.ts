@@ -20,7 +20,7 @@ export type Mutant = {
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a change done that the rules about changing rules stop',
-    file: 'kernel/may-change.ts',
+    file: 'kernel/effects/may-change.ts',
     snippet: 'return strongest(opinions)',
     instead: "return 'apply'",
     ruleset: 'n_omic',
@@ -29,7 +29,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'precedence the wrong way round',
-    file: 'kernel/precedence.ts',
+    file: 'kernel/questions/precedence.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
     snippet: '[`${beat.winner}>${beat.loser}`, beat.clause]',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
@@ -40,7 +40,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an amount other than the warrant says',
-    file: 'kernel/apply-effect.ts',
+    file: 'kernel/effects/apply-effect.ts',
     snippet: 'addedTo(register, effect.key, effect.amount)',
     instead: 'addedTo(register, effect.key, 1)',
     ruleset: 'suber',
@@ -58,7 +58,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the later deadline first',
-    file: 'kernel/next-deadline.ts',
+    file: 'kernel/state/next-deadline.ts',
     snippet: 'return a.at - b.at',
     instead: 'return b.at - a.at',
     ruleset: 'charnomic',
@@ -67,7 +67,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what an overruled ruling wrote is left standing',
-    file: 'kernel/undoing.ts',
+    file: 'kernel/effects/undoing.ts',
     snippet: '[{ ...effect, value: readRegister(register, effect.key) }]',
     instead: '[{ ...effect }]',
     ruleset: 'suber',
@@ -77,7 +77,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a sealed text shown',
-    file: 'app/secret-shown.ts',
+    file: 'app/views/secrets.ts',
     snippet: 'seal?.open === true ?',
     instead: 'seal !== undefined ?',
     ruleset: 'tri-nomic',
@@ -104,7 +104,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the guards of registers not asked',
-    file: 'kernel/may-change.ts',
+    file: 'kernel/effects/may-change.ts',
     snippet: "return ['state']",
     instead: "return ['nothing']",
     script: 'charnomic/conflict-10-a-motion-to-win.yaml',
@@ -113,17 +113,17 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an award in the name of a rule that has no program',
-    file: 'kernel/commit.ts',
+    file: 'kernel/effects/commit.ts',
     snippet: ': fit), warrant: item.warrant }',
     instead:
-      ": fit), warrant: fit.do === 'add' ? { ...item.warrant, rule: Object.keys(course.state.rules)[1] ?? null } : item.warrant }",
+      ": fit), warrant: fit.do === 'add' ? { ...item.warrant, rule: Object.keys(run.state.rules)[1] ?? null } : item.warrant }",
     script: 'suber/s03-defeat.yaml',
     by: 'awardsExplained',
     soon: true,
   },
   {
     name: 'a Judge who has ruled is waited for',
-    file: 'app/awaited-now.ts',
+    file: 'app/moves/awaited-now.ts',
     snippet: 'ruling != null ||',
     instead: '',
     script: 'suber/judgment.yaml',
@@ -132,7 +132,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'nothing is offered any more',
-    file: 'kernel/permission.ts',
+    file: 'kernel/acts/permission.ts',
     snippet: 'if (forbidden.length === 0) return { offers, refused: [] }',
     instead: 'if (forbidden.length === 0) return { offers: [], refused: [] }',
     ruleset: 'charnomic',
@@ -144,7 +144,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'institutions/winning.ts',
     snippet: "if (decision.outcome.is === 'undecided') return { held: decision }",
     instead:
-      "if (decision.outcome.is === 'undecided') return { effects: [{ do: 'write', register: 'winner', value: sitting.by }] }",
+      "if (decision.outcome.is === 'undecided') return { effects: [{ do: 'write', register: 'winner', value: context.by }] }",
     script: '../test/simulation/two-winners.yaml',
     by: 'noSilentWinner',
     soon: true,
