@@ -35,6 +35,7 @@ export const MUTANTS: readonly Mutant[] = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
     instead: '[`${beat.loser}>${beat.winner}`, beat.clause]',
     ruleset: 'suber',
+    seed: 2,
     by: 'precedenceFollowed',
     soon: true,
   },
