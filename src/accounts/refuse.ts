@@ -8,7 +8,7 @@ export function refuse(code: AccountCode, more: More = {}): AccountRefusal {
 }
 
 const SENTENCES: Readonly<Record<AccountCode, string>> = {
-  notAnAddress: 'That is not an e-mail address that letters can be sent to.',
+  notAnAddress: 'That is not an email address that letters can be sent to.',
   weakPassword: 'A password has 10 to 128 characters, and is not your address.',
   notAName: 'A name has 1 to 80 characters, on one line.',
   registrationClosed: 'This house takes no new accounts.',

@@ -4,7 +4,7 @@ import { newDiceSecret } from '../../src/app/dice/dice-secret.ts'
 import { type GameSessions, SessionFault } from '../../src/app/server/sessions.ts'
 import type { FoundReply } from '../../src/app/session/found-session.ts'
 import type { Opening } from '../../src/app/session/messages.ts'
-import { entryOfLine } from '../../src/store/files/entry-line.ts'
+import { entryOfLine } from '../../src/store/files/entry-of-line.ts'
 import { sessionThreads } from '../../src/threads/session-threads.ts'
 
 const FILE = new URL('../../src/serve/session-thread.ts', import.meta.url)

@@ -4,8 +4,7 @@ import { chainFault } from '../../app/log/chain-fault.ts'
 import { asEntry, shapeFault } from '../../app/log/entry-shape.ts'
 import { entryLine, entryWrittenOut } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
-import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import type { KeptEntry } from '../../ports/game-store.ts'
+import type { Json } from '../../kernel/values/json.ts'
 
 /** A line of a log as the entry that it is, or what is wrong with it. */
 type ReadEntry = { readonly ok: true; readonly entry: Entry } | { readonly ok: false; readonly message: string }
@@ -75,10 +74,4 @@ function isCanonical(entry: Entry, text: string): boolean {
   } catch {
     return false
   }
-}
-
-/** A kept entry, which is known to be good, as the kernel reads it. */
-export function entryOfLine({ line, hash, beside }: Pick<KeptEntry, 'line' | 'hash' | 'beside'>): Entry {
-  const written = entryWrittenOut(JSON.parse(line) as JsonObject)
-  return { ...(written as unknown as Omit<Entry, 'hash' | 'beside'>), hash, beside }
 }

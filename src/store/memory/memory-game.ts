@@ -15,7 +15,7 @@ import type {
   Withheld,
 } from '../../ports/game-store.ts'
 import { isOfAnotherPast, mustFollow } from '../common/store-rules.ts'
-import { entryOfLine } from '../files/entry-line.ts'
+import { entryOfLine } from '../files/entry-of-line.ts'
 import { quotes } from '../rulesets/quotation.ts'
 
 /** One game as memory has it. */

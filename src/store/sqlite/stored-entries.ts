@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sha256 } from '../../app/play/world.ts'
 import { falselySaid } from '../../kernel/log/chain.ts'
 import type { Beside, Entry } from '../../kernel/log/entry.ts'
-import { entryOfLine } from '../files/entry-line.ts'
+import { entryOfLine } from '../files/entry-of-line.ts'
 import type { Connection, Row } from './open-database.ts'
 import { damagedLog } from './store-faults.ts'
 

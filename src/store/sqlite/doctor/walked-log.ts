@@ -5,7 +5,7 @@ import { afterEntry, type Stood } from '../../../app/session/messages.ts'
 import type { Entry } from '../../../kernel/log/entry.ts'
 import { nothing } from '../../../kernel/state/evolve.ts'
 import type { Json } from '../../../kernel/values/json.ts'
-import { entryOfLine } from '../../files/entry-line.ts'
+import { entryOfLine } from '../../files/entry-of-line.ts'
 import type { Connection } from '../open-database.ts'
 import { rowFault, type StoredRow, storedRows } from '../stored-entries.ts'
 

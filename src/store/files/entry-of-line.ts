@@ -1,0 +1,10 @@
+import { entryWrittenOut } from '../../kernel/log/chain.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
+import type { KeptEntry } from '../../ports/game-store.ts'
+
+/** A kept entry, which is known to be good, as the kernel reads it. */
+export function entryOfLine({ line, hash, beside }: Pick<KeptEntry, 'line' | 'hash' | 'beside'>): Entry {
+  const written = entryWrittenOut(JSON.parse(line) as JsonObject)
+  return { ...(written as unknown as Omit<Entry, 'hash' | 'beside'>), hash, beside }
+}
