@@ -4,25 +4,25 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** How the pages are built: `npm run build` writes them to dist/web, from where the server gives them out. */
+/** The build of the pages: `npm run build` writes them to dist/web, from where the server serves them. */
 export default defineConfig({
   root: 'src/web',
   plugins: [react({ jsxImportSource: '#marked-jsx' }), compressed()],
-  // The practice game is played by the app itself, in the browser: what it takes from Node is put in its place.
+  // The practice game is played by the app itself, in the browser: what it uses of Node is substituted.
   resolve: { alias: { 'node:crypto': join(import.meta.dirname, 'src/practice/node-crypto.ts') } },
   worker: { format: 'es', plugins: () => [readParts()] },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
     target: 'es2024',
-    // Everything is a file of its own: the policy of the pages allows no data in their place.
+    // Every asset is a separate file: the policy of the pages allows no data URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': 'http://localhost:8000' } },
 })
 
-/** Brings along what the practice game needs of files. */
+/** Bundles the file data of the practice game. */
 function readParts(): Plugin {
   const name = 'virtual:practice-parts'
   return {
@@ -38,7 +38,7 @@ function readParts(): Plugin {
   }
 }
 
-/** Compresses what was built once and for all, so that the server gives it out as it is. */
+/** Compresses the built files in advance, so the server can serve them unchanged. */
 function compressed(): Plugin {
   return {
     name: 'compressed',

@@ -1,10 +1,10 @@
 /**
- * How fast the game is played, on this machine.
+ * Measures the speed of play on this machine.
  *
  *   npm run bench                 a table
- *   npm run bench -- --json       the figures
- *   npm run bench -- --readme     the table is also written into docs/performance.md
- *   npm run bench -- --rounds 2   fewer rounds than 6
+ *   npm run bench -- --json       the figures as JSON
+ *   npm run bench -- --readme     also writes the table into docs/performance.md
+ *   npm run bench -- --rounds 2   fewer rounds than the usual 6
  */
 import { parseArgs } from 'node:util'
 import { five } from './five.ts'

@@ -1,9 +1,9 @@
 /**
- * boardgame.io's own server, in a process of its own.
+ * boardgame.io's own server, in a separate process.
  *
- *   node bench/boardgame-child.ts memory          its default: nothing is kept
+ *   node bench/boardgame-child.ts memory          its default: nothing is saved
  *   node bench/boardgame-child.ts files FOLDER    its FlatFile storage
- *   node bench/boardgame-child.ts synced FOLDER   the same, each file on the disk before the next
+ *   node bench/boardgame-child.ts synced FOLDER   FlatFile storage, with each file synced before the next one
  */
 import { once } from 'node:events'
 import type { Server as HttpServer } from 'node:http'
@@ -36,7 +36,7 @@ function flatFile(): object {
   return new FlatFile({ dir: folder })
 }
 
-/** FlatFile keeps what it is given in the package node-persist, which asks the file system to write each file. */
+/** Syncs every file that the package node-persist writes, which FlatFile uses to save its data. */
 function syncWhatIsWritten(): void {
   const files = require('node:fs') as { writeFile(path: string, text: string, options: object, done: () => void): void }
   const write = files.writeFile

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** What is used of boardgame.io, which has no exports map that an ES module could import this by. */
+/** The parts of boardgame.io used here. The package has no exports map that would let an ES module import them. */
 type Internal = {
   ProcessGameConfig(game: object): object
   InitializeGame(setup: { game: object; numPlayers: number }): BoardState
@@ -22,7 +22,7 @@ type Told = { G: Position; ctx: { numPlayers: number }; playerID: string; events
 const PLAYERS = 6
 const INVALID = 'INVALID_MOVE'
 
-/** The same turn of equal moves, as a game of boardgame.io would be written: the rules are the game's code. */
+/** A turn with the same moves, written as a game for boardgame.io: its rules are the game's code. */
 export const proposeAndVote = {
   name: 'propose-and-vote',
   setup: (): Position => ({
@@ -70,7 +70,7 @@ function vote({ G, ctx, playerID, events }: Told, choice: string): string | unde
   return undefined
 }
 
-/** Plays turns with boardgame.io's reducer alone (no server, no storage) and gives the milliseconds they took. */
+/** Plays turns with boardgame.io's reducer alone (without a server or storage) and returns the time in milliseconds. */
 export function boardgamePlayer(): (turns: number) => number {
   process.env['NODE_ENV'] ??= 'production'
   const internal = createRequire(import.meta.url)('boardgame.io/internal') as Internal

@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A server in a process of its own, which answers what it is asked one thing after another. */
+/** A server in a separate process, which answers its requests one after another. */
 export type Child = {
   ask<Answer>(question: string): Promise<Answer>
-  /** What it says without being asked. */
+  /** Listens to messages that the server sends without a request. */
   heard(listener: (said: unknown) => void): void
   end(): Promise<void>
 }
 
 type Answered = { readonly answer: unknown }
 
-/** Starts a file as a child process; its arguments to Node are told apart, such as `--expose-gc`. */
+/** Starts a file as a child process. The arguments to Node, such as `--expose-gc`, are given separately. */
 export function startChild(file: string, args: readonly string[], execArgv: readonly string[] = []): Child {
   const process = fork(new URL(file, import.meta.url), args, { execArgv: [...execArgv], serialization: 'advanced' })
   const ended = once(process, 'exit')
@@ -42,7 +42,10 @@ function isAnswer(said: unknown): said is Answered {
   return typeof said === 'object' && said !== null && 'answer' in said
 }
 
-/** In the child: answers each question by the answer of its name; `end` closes and ends the process. */
+/**
+ * Runs in the child: answers each request with the function of the same name. `end` closes everything and ends the
+ * process.
+ */
 export function answerParent(
   answers: { readonly [question: string]: () => unknown },
   close: () => Promise<void>,

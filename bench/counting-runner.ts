@@ -1,9 +1,9 @@
 import type { ScriptRunner } from '../src/kernel/programs/program-runner.ts'
 
-/** What was asked of programs since the last reset. */
+/** The calls of programs since the last reset. */
 export type Count = { calls: number; gas: number; ms: number; input: number }
 
-/** The same runner with everything counted: how often programs are asked, their gas and their time. */
+/** Adds counters to a runner: the number of calls of programs, their gas and their time. */
 export function countingRunner(inner: ScriptRunner): ScriptRunner & { readonly count: Count; reset(): void } {
   const count: Count = { calls: 0, gas: 0, ms: 0, input: 0 }
   return {

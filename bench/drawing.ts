@@ -1,7 +1,10 @@
-/** Takes one of several out by chance, the last into its place; undefined when there is none. */
+/** Removes a random item from a list and moves the last item into its place. Returns undefined if the list is empty. */
 export type Drawing = <One>(from: One[]) => One | undefined
 
-/** A drawing that draws the same in every run (a linear congruential generator, as in Numerical Recipes). */
+/**
+ * A random generator that gives the same sequence in every run (a linear congruential generator, as in Numerical
+ * Recipes).
+ */
 export function drawing(): Drawing {
   let drawn = 1
   return <One>(from: One[]): One | undefined => {

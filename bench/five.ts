@@ -11,7 +11,10 @@ import { typeStripper } from '../src/store/rulesets/strip-types.ts'
 import { goldenGames } from '../test/golden/golden-games.ts'
 import { scriptPowers } from '../test/golden/script-powers.ts'
 
-/** One ruleset's play-throughs, timed: entries a second, a step in the middle and near the slow end, and against no metering. */
+/**
+ * The timings of one ruleset's playthroughs: entries per second, a median step and one near the slow end, and a
+ * comparison without metering.
+ */
 export type RulesetFigures = {
   readonly ruleset: string
   readonly games: number
@@ -22,7 +25,7 @@ export type RulesetFigures = {
   readonly toUnmetered: number
 }
 
-/** Every shipped ruleset, by playing its own play-throughs again with nothing expected of them. */
+/** Measures every built-in ruleset by replaying its own playthroughs without their expectations. */
 export function five(rounds: number): readonly RulesetFigures[] {
   const metered = powersOf(createSandbox())
   const open = powersOf(createUnmeteredRunner())
@@ -75,10 +78,10 @@ function figuresOf(
   }
 }
 
-/** A step that made entries: how many, in how many milliseconds. */
+/** A step that made entries: how many, and in how many milliseconds. */
 type Sample = { readonly ms: number; readonly entries: number }
 
-/** The founding is not counted. */
+/** Times the steps of a script, not counting the start of the game. */
 function timed(powers: ScriptPowers, script: Script): readonly Sample[] {
   const steps = scriptSteps(powers, script)
   const samples: Sample[] = []

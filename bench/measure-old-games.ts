@@ -7,32 +7,33 @@ import { type BoardgameLoad, serverBoardgame } from './server-boardgame.ts'
 import { type Load, serverLoad } from './server-load.ts'
 
 type Asked = {
-  /** Where the files are put that are measured. */
+  /** The folder for the files to be measured. */
   readonly folder: string
   readonly seconds: number
   readonly connections: number
   readonly say: (what: string) => void
 }
 
-/** Acts and equal moves a second in games that have been played for a while. */
+/** The number of acts and equal moves per second in games that have been played for a while. */
 export type OldGames = {
   readonly games: number
-  /** How many acts each game had before. */
+  /** Number of acts that each game had before the measurement. */
   readonly acts: number
   readonly ours: Load
-  /** Acts a second while the games grew so old, from the first act of each. */
+  /** Acts per second while the games grew to that age, from the first act of each. */
   readonly grown: number
   readonly files: BoardgameLoad
 }
 
-/** Games enough that each connection has one under way, and no more: all of them must grow old first. */
+/** Just enough games for each connection to have one act under way, because all of them must grow old first. */
 const GAMES = 40
 const TURNS_BEFORE = 200
 const ACTS_OF_A_TURN = 8
 
 /**
- * The same loads as in games that have just begun, here and at boardgame.io's FlatFile storage, in games some hundred
- * acts old: a Nomic is played for years, and an act should not cost what the game's past is long.
+ * Applies the same loads as in new games, here and with boardgame.io's FlatFile storage, to games that are several
+ * hundred acts old. A Nomic is played for years, so the cost of an act should not depend on the length of the game's
+ * past.
  */
 export async function measureOldGames(asked: Asked): Promise<OldGames> {
   const folder = join(asked.folder, 'old')

@@ -13,14 +13,14 @@ export const PARTS = ['load', 'memory', 'watch', 'boardgame', 'old'] as const
 export type Part = (typeof PARTS)[number]
 
 export type ServerSettings = {
-  /** Where the files are put that are measured. */
+  /** The folder for the files to be measured. */
   readonly folder: string
   readonly seconds: number
   readonly games: number
   readonly connections: number
   readonly watchers: number
   readonly parts: ReadonlySet<Part>
-  /** Told what is measured next. */
+  /** Receives the name of the next measurement. */
   readonly say: (what: string) => void
   /** The folder for a profile of the server. */
   readonly profile?: string
@@ -29,14 +29,14 @@ export type ServerSettings = {
 export type ServerFigures = {
   readonly settings: Pick<ServerSettings, 'seconds' | 'games' | 'connections'>
   readonly load?: Omit<Load, 'errors'>
-  /** Milliseconds of a processor that one act took, and the one who sent it. */
+  /** Processor milliseconds per act, of the server and of the client. */
   readonly cpu?: Cpu & { readonly sender: number }
-  /** Rows a second that SQLite appends: one, and as many as there are connections, to a commit. */
+  /** Rows per second that SQLite appends, with one row per commit and with as many rows as there are connections. */
   readonly raw: { readonly alone: number; readonly together: number }
   readonly watched?: Watched
   /**
-   * With all games open after play; with all of them put away; and, once foundings have left behind what only the first
-   * leave, before and after as many more games that were never opened.
+   * The memory with all games open after play; with all of them closed; and, after the first started games have left
+   * their one-time allocations, before and after the same number of games that were never opened is added.
    */
   readonly memory?: { readonly hot: Memory; readonly away: Memory; readonly few: Memory; readonly many: Memory }
   readonly boardgame: { readonly [storage in BoardgameStorage]?: BoardgameLoad }
@@ -44,13 +44,13 @@ export type ServerFigures = {
   readonly errors: readonly string[]
 }
 
-/** As long as an entry of Suber's game is, in bytes, with what is kept beside it. */
+/** As long as an entry of Suber's game with its associated data, in bytes. */
 const LINE = 'x'.repeat(1_000)
 const ACTS_OF_A_TURN = 8
-/** So many turns of every game go before what is measured, here and at boardgame.io’s: code that is new runs slowly. */
+/** Number of turns of every game that precede the measurement, here and with boardgame.io: new code runs slowly. */
 const TURNS_BEFORE = 2
 
-/** Measures what was chosen, one part after another. */
+/** Measures the chosen parts one after another. */
 export async function measureServer(settings: ServerSettings): Promise<ServerFigures> {
   const { seconds, games, parts } = settings
   const connections = Math.min(settings.connections, games)
@@ -72,7 +72,10 @@ function rawRows({ folder }: ServerSettings, toCommit: number): number {
   return [0, 1, 2].map(of).sort((a, b) => a - b)[1] ?? 0
 }
 
-/** Compiled code that no one runs any more is kept: that it is thrown away sooner or later is no memory of any game. */
+/**
+ * Keeps compiled code that no longer runs, because the time at which it is discarded says nothing about a game's
+ * memory.
+ */
 const FLAGS = ['--expose-gc', '--no-flush-bytecode']
 
 type Ours = Pick<ServerFigures, 'load' | 'cpu' | 'memory' | 'watched' | 'errors'>
@@ -110,7 +113,7 @@ async function ours(settings: ServerSettings): Promise<Ours> {
 
 const NO_LOAD = { load: undefined, cpu: undefined }
 
-/** A load, and the milliseconds of a processor that each of its acts took. */
+/** Measures a load, and the processor milliseconds of each of its acts. */
 async function withCpu(child: Child, loaded: () => Promise<Load>) {
   const [before, sent] = [await child.ask<Cpu>('cpu'), process.cpuUsage()]
   const load = await loaded()

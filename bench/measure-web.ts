@@ -3,7 +3,7 @@ import { CHROMIUM, QUIET } from '../test/web/chromium.ts'
 import { goTo } from '../test/web/look-at.ts'
 import type { ServedMonster } from '../test/web/monster/open-monster.ts'
 
-/** One thing that a hand does: milliseconds to the next picture (half within, and the slowest), and until it is there. */
+/** One user action: the milliseconds to the next frame (median and slowest), and until the result is visible. */
 export type WebFigure = {
   readonly what: string
   readonly paint: number
@@ -11,7 +11,7 @@ export type WebFigure = {
   readonly there: number
 }
 
-/** Something to do many times: how, when it is there, and how everything is as before. */
+/** An action to repeat: how to perform it, how to detect its result, and how to restore the initial state. */
 type ModerationEntry = {
   readonly what: string
   readonly act: () => Promise<unknown>
@@ -19,21 +19,21 @@ type ModerationEntry = {
   readonly back?: () => Promise<unknown>
 }
 
-/** What Chromium does not tell, because it took less. */
+/** The value in milliseconds below which Chromium does not report an event. */
 const LEAST = 16
 
-/** Keeps what each event of a hand took, from the event to the next picture. */
+/** Records the time of each user event, from the event to the next frame. */
 const WATCH = `
   globalThis.took = []
   new PerformanceObserver(list => {
     for (const event of list.getEntries()) if (event.interactionId > 0) globalThis.took.push(event.duration)
   }).observe({ type: 'event', durationThreshold: ${LEAST}, buffered: true })`
 
-/** Two pictures later, and everything told of the events before. */
+/** Resolves two frames later, when all earlier events have been reported. */
 const PAINTED = `new Promise(on => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(on, 50))))
   .then(() => Math.max(${LEAST}, ...globalThis.took.splice(0)))`
 
-/** Uses the pages of a game as its mover does, each thing so many times. */
+/** Uses the pages of a game as the mover does, repeating each action. */
 export async function measureWeb(monster: ServedMonster, times: number): Promise<readonly WebFigure[]> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...QUIET] })
   try {
@@ -44,8 +44,8 @@ export async function measureWeb(monster: ServedMonster, times: number): Promise
     await monster.mover.comesIn({ page })
     await goTo(page, `${monster.origin}/g/${monster.game}`)
     const figures: WebFigure[] = []
-    for (const deeds of [formDeeds, whyDeeds, tabDeeds, searchDeeds, recordDeeds])
-      for await (const deed of deeds(page)) figures.push(await measured(page, deed, times))
+    for (const actions of [formActions, whyActions, tabActions, searchActions, recordActions])
+      for await (const action of actions(page)) figures.push(await measured(page, action, times))
     return figures
   } finally {
     await browser.close()
@@ -68,7 +68,7 @@ async function measured(page: Page, { what, act, there, back }: ModerationEntry,
   return { what, paint: median(paints), worst: Math.max(...paints), there: median(seen) }
 }
 
-async function* formDeeds(page: Page): AsyncGenerator<ModerationEntry> {
+async function* formActions(page: Page): AsyncGenerator<ModerationEntry> {
   const form = page.getByRole('form', { name: 'Propose a change' })
   const act = () => page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
   const back = () => form.getByRole('button', { name: 'Close' }).click()
@@ -82,7 +82,7 @@ async function* formDeeds(page: Page): AsyncGenerator<ModerationEntry> {
   await back()
 }
 
-async function* whyDeeds(page: Page): AsyncGenerator<ModerationEntry> {
+async function* whyActions(page: Page): AsyncGenerator<ModerationEntry> {
   const slip = page.getByRole('dialog', { name: 'Why?' })
   yield {
     what: 'ask why',
@@ -92,7 +92,7 @@ async function* whyDeeds(page: Page): AsyncGenerator<ModerationEntry> {
   }
 }
 
-async function* tabDeeds(page: Page): AsyncGenerator<ModerationEntry> {
+async function* tabActions(page: Page): AsyncGenerator<ModerationEntry> {
   const tabs = { Rules: '#seek', People: '#people', 'Scores & records': '#amounts', History: '#happened' }
   for (const [name, shows] of Object.entries(tabs))
     yield {
@@ -109,14 +109,14 @@ async function* tabDeeds(page: Page): AsyncGenerator<ModerationEntry> {
   }
 }
 
-async function* searchDeeds(page: Page): AsyncGenerator<ModerationEntry> {
+async function* searchActions(page: Page): AsyncGenerator<ModerationEntry> {
   await tab(page, 'Rules').click()
   await page.getByLabel('Search the rules').focus()
   const letters = [...'whoever does what it names']
   yield { what: 'search the rules, each letter', act: () => page.keyboard.press(letters.shift() ?? 'Backspace') }
 }
 
-async function* recordDeeds(page: Page): AsyncGenerator<ModerationEntry> {
+async function* recordActions(page: Page): AsyncGenerator<ModerationEntry> {
   await tab(page, 'History').click()
   await still(page)
   yield {
@@ -130,7 +130,7 @@ function tab(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'This game' }).getByRole('link', { name, exact: true })
 }
 
-/** Waits until nothing more is on its way. */
+/** Waits until there are no pending requests. */
 async function still(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.locator('main [role=status]').first().waitFor({ state: 'detached' })

@@ -11,7 +11,7 @@ export type Plan = { readonly rounds: number; readonly turns: number }
 
 export type PerKind = { readonly act: string; readonly ms: number; readonly calls: number; readonly gas: number }
 
-/** Every figure of the benchmark. Ratios are medians over rounds in which both sides played, one after the other. */
+/** All figures of the benchmark. Ratios are medians over rounds in which both sides played, one after the other. */
 export type Figures = {
   readonly turns: number
   readonly actsPerSecond: number
@@ -74,7 +74,7 @@ export function measure({ rounds, turns }: Plan): Figures {
   }
 }
 
-/** One more game with everything counted; apart from the timed ones, because counting takes time. */
+/** Plays one more game with counters. It is separate from the timed games because counting takes time. */
 function count(ruleset: ReturnType<typeof suber>, turns: number) {
   const runner = countingRunner(createSandbox())
   const kinds = new Map<string, { acts: number; calls: number; gas: number }>()

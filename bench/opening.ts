@@ -9,19 +9,19 @@ import type { RulesetSource } from '../src/kernel/state/ruleset-source.ts'
 import { readRulesetFolder } from '../src/store/rulesets/ruleset-folder.ts'
 import { typeStripper } from '../src/store/rulesets/strip-types.ts'
 
-/** A game being played for its figures, with every entry it has made. */
+/** A game played for its figures, with every entry that it made. */
 export type Table = { readonly game: Game; readonly founded: Decided; readonly played: Decided[] }
 
 const NAMES = ['Ada Ames', 'Al Brook', 'Kim Cole', 'Lee Drew', 'Pat Elm', 'Sam Fox']
 
-/** Suber's Initial Set, as shipped. */
+/** Returns Suber's Initial Set, the built-in ruleset. */
 export function suber(): RulesetSource {
   const read = readRulesetFolder(join(import.meta.dirname, '../rulesets/suber'))
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   return read.ruleset
 }
 
-/** Six players sit down to a game by mail. */
+/** Starts a game by mail for six players. */
 export function openTable(ruleset: RulesetSource, programs: ScriptRunner): Table {
   const world = openWorld(programs, 'bench', typeStripper)
   const chance = toldChance([])

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const STATUS = '/proc/self/status'
 
-/** Begins to count the peak of this process's memory anew, where the system can (Linux). */
+/** Resets the peak of this process's memory, if the system supports it (Linux). */
 export function forgetPeak(): void {
   if (existsSync(STATUS)) writeFileSync('/proc/self/clear_refs', '5')
 }
 
-/** The most memory that this process has had resident since then, or since it began, in bytes. */
+/** The peak of this process's resident memory since the last reset, or since the process started, in bytes. */
 export function peakMemory(): number {
   const kilobytes = existsSync(STATUS) ? /^VmHWM:\s+(\d+)/m.exec(readFileSync(STATUS, 'utf8'))?.[1] : undefined
   return 1_024 * Number(kilobytes ?? process.resourceUsage().maxRSS)

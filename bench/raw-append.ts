@@ -1,6 +1,9 @@
 import { openDatabase } from '../src/store/sqlite/open-database.ts'
 
-/** Rows that SQLite appends by itself to a new file: so many to a commit, each commit on the disk before the next. */
+/**
+ * Rows that SQLite by itself appends to a new file, with a given number of rows per commit. Each commit is synced
+ * before the next one.
+ */
 export type RawAppend = {
   readonly file: string
   readonly line: string
@@ -8,7 +11,7 @@ export type RawAppend = {
   readonly toCommit: number
 }
 
-/** Rows a second: what no store on this disk can exceed. */
+/** Returns the rows per second: the upper limit for any store on this disk. */
 export function rawAppend({ file, line, rows, toCommit }: RawAppend): number {
   const database = openDatabase(file)
   database.exec('CREATE TABLE log (game TEXT, seq INTEGER, line TEXT) STRICT')

@@ -8,17 +8,17 @@ import type { SimulationFigures } from './simulating.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The figures as a table, with the targets beside them. */
+/** Formats the figures as a table, with the targets. */
 export function markdown(figures: Figures): string {
   const whole = (value: number) => Math.round(value).toLocaleString('en')
   const rows: readonly (readonly [string, string, string])[] = [
     ['acts decided per second, metered, 6 players by mail', whole(figures.actsPerSecond), '≥ 1,000'],
-    ['one act, half of them within', `${figures.p50.toFixed(2)} ms`, ''],
-    ['one act, 99 of 100 within', `${figures.p99.toFixed(2)} ms`, '≤ 5 ms'],
-    ['time against the same programs unmetered', `${figures.toUnmetered.toFixed(1)} ×`, '≤ 8 ×'],
-    ['time with 150 rules against Suber’s 29', `${figures.manyToFew.toFixed(2)} ×`, '≤ 2 ×'],
-    ['gas with 150 rules against Suber’s 29', `${figures.manyGas.toFixed(2)} ×`, ''],
-    ['time against boardgame.io’s reducer, equal moves', `${figures.toBoardgame.toFixed(1)} ×`, ''],
+    ['one act, median', `${figures.p50.toFixed(2)} ms`, ''],
+    ['one act, 99th percentile', `${figures.p99.toFixed(2)} ms`, '≤ 5 ms'],
+    ['time compared with unmetered programs', `${figures.toUnmetered.toFixed(1)} ×`, '≤ 8 ×'],
+    ['time with 150 rules compared with Suber’s 29', `${figures.manyToFew.toFixed(2)} ×`, '≤ 2 ×'],
+    ['gas with 150 rules compared with Suber’s 29', `${figures.manyGas.toFixed(2)} ×`, ''],
+    ['time compared with boardgame.io’s reducer, equal moves', `${figures.toBoardgame.toFixed(1)} ×`, ''],
     ['entries folded per second', whole(figures.foldedPerSecond), ''],
     ['acts decided again (verify) per second', whole(figures.verifiedPerSecond), ''],
     ['one call of a program', `${whole(figures.usPerCall)} µs, ${whole(figures.gasPerCall)} gas`, ''],
@@ -35,23 +35,23 @@ function notes({ turns }: Figures): string {
   const where = `Node ${process.versions.node}, one core of ${cpus()[0]?.model ?? 'an unknown processor'}`
   return (
     `${turns} turns after a warm-up (${where}); ratios are medians of rounds played one after the other. ` +
-    'No answer of a program is remembered from one act to the next.\n' +
+    'No program’s answer is cached from one act to the next.\n' +
     `The 150 rules: ${MIX}.`
   )
 }
 
-/** The play-throughs of every shipped ruleset, as a table. */
+/** Formats the playthroughs of every built-in ruleset as a table. */
 export function rulesetsTable(rulesets: readonly RulesetFigures[]): string {
   const rows = rulesets.map(
     it =>
       `| ${it.ruleset} | ${it.games} | ${it.entries} | ${Math.round(it.perSecond).toLocaleString('en')} | ${it.p50.toFixed(2)} ms | ${it.p99.toFixed(2)} ms | ${it.toUnmetered.toFixed(1)} × |`,
   )
   const head =
-    '| ruleset | play-throughs | entries | entries a second | half within | 99 of 100 within | against unmetered |'
-  return `${head}\n| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}\n\nEach ruleset’s own play-throughs in games/, played again with nothing expected of them.`
+    '| ruleset | play-throughs | entries | entries per second | median | 99th percentile | compared with unmetered |'
+  return `${head}\n| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}\n\nEach ruleset’s own play-throughs in games/, replayed without checking expectations.`
 }
 
-/** What the simulator makes of every shipped ruleset, as a table. */
+/** Formats the simulator's figures for every built-in ruleset as a table. */
 export function simulationsTable(simulations: readonly SimulationFigures[]): string {
   const share = (of: number): string => `${Math.round(100 * of)} %`
   const rows = simulations.map(
@@ -59,11 +59,14 @@ export function simulationsTable(simulations: readonly SimulationFigures[]): str
       `| ${ruleset} | ${Math.round(simulated)} | ${Math.round(plain)} | ${share(shares.thinking)} | ${share(shares.deciding)} | ${share(shares.folding)} | ${share(shares.verifying)} | ${share(shares.checking)} |`,
   )
   const head =
-    '| ruleset | simulated, acts a second | plain, acts a second | thinking | deciding | folding | verifying | checking |'
-  return `${head}\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}\n\nA game of players of chance of each ruleset, 200 acts tried, refused ones among them: as the [simulator](docs/simulation.md) plays it with all its checks, and the same acts decided and nothing else.`
+    '| ruleset | simulated, acts per second | plain, acts per second | thinking | deciding | folding | verifying | checking |'
+  return `${head}\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}\n\nA game with random players in each ruleset, with 200 acts tried, refused ones included: once as the [simulator](docs/simulation.md) plays it with all its checks, and once with the acts only decided.`
 }
 
-/** Writes the table between its marks in docs/performance.md, or in another file: `<!-- bench -->` and `<!-- /bench -->`, or those of another name. */
+/**
+ * Writes the table between its marks in docs/performance.md or another file: `<!-- bench -->` and `<!-- /bench -->`, or
+ * marks with a different name.
+ */
 export function writeReadme(table: string, name = 'bench', file = 'docs/performance.md'): void {
   const path = join(ROOT, file)
   const text = readFileSync(path, 'utf8')

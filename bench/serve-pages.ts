@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Serve } from '../test/web/monster/open-monster.ts'
 
-/** A real `nomic serve` in a process of its own, without demo games and as quiet as it can be. */
+/** Starts a real `nomic serve` in a separate process, without demo games and with minimal output. */
 export const servePages: Serve = async (data, port = '0') => {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, '../bin/nomic.js'), 'serve'], {

@@ -1,6 +1,6 @@
 /**
- * The server as it is served, in a process of its own: a real file, real accounts with API tokens, decider threads, the
- * routes. It tells its parent the port and the games, and how much memory it takes.
+ * The production server in a separate process: with a real file, real accounts with API tokens, decider threads, and
+ * the routes. It sends its parent the port, the games and its memory usage.
  *
  *   node --expose-gc bench/served-child.ts FOLDER GAMES [PEOPLE] [RULESET]
  */
@@ -23,9 +23,11 @@ const [folder = '', count = '200', crowd = '30', ruleset = 'suber'] = process.ar
 const GAMES = Number(count)
 const NAMES = ['Ada Ames', 'Al Brook', 'Kim Cole', 'Lee Drew', 'Pat Elm', 'Sam Fox']
 const PEOPLE = Number(crowd)
-/** Memory is measured again until it is so many bytes less at most, and so often at most. */
+/** Memory is measured again until it shrinks by less than this many bytes, but at most this many times. */
 const NOTHING = 20_000
 const MOST_COLLECTIONS = 10
+/** How long V8 can keep pages that it has emptied, in milliseconds. */
+const PAGES_KEPT = 10_000
 
 type Person = { readonly account: string; readonly token: string }
 
@@ -34,7 +36,9 @@ const store = await sqliteStore({ file })
 const server = openServer({
   store: { ...store, games: told(store.games) },
   clock: systemClock(),
-  desks: { file: new URL(ruleset === UNGUARDED ? 'worst/unguarded-thread.ts' : 'served-thread.ts', import.meta.url) },
+  gameSessions: {
+    file: new URL(ruleset === UNGUARDED ? 'worst/unguarded-thread.ts' : 'served-thread.ts', import.meta.url),
+  },
 })
 const home = 'http://nomic.localhost'
 const people = await openServerWithAccounts({}, file)
@@ -59,18 +63,18 @@ answerParent(
     served: (): Served => ({ origin, games }),
     memory,
     cpu,
-    /** The resident memory once garbage was collected; the peak is counted anew from here. */
+    /** Returns the resident memory after garbage collection, and resets the peak. */
     calm(): number {
       collectGarbage()
       forgetPeak()
       return process.memoryUsage().rss
     },
     peak: peakMemory,
-    /** Takes every game off its game session. */
+    /** Closes the sessions of all games. */
     drop() {
-      for (const { id } of games) server.desks.drop(id)
+      for (const { id } of games) server.gameSessions.drop(id)
     },
-    /** As many games more, which no one has opened yet; the very first of them will be watched. */
+    /** Starts the same number of additional games without opening them. The very first game will be watched. */
     async foundMore(): Promise<readonly ServedGame[]> {
       const more: ServedGame[] = []
       for (let at = 0; at < GAMES; at += 1) more.push(await founded(server, at))
@@ -85,7 +89,9 @@ answerParent(
   },
 )
 
-/** Tells the parent when entries have been kept, by the clock that all processes of a machine share. */
+/**
+ * Notifies the parent when entries have been saved, with the time of the clock that all processes of a machine share.
+ */
 function told(games: GameStore): GameStore {
   return {
     ...games,
@@ -120,7 +126,10 @@ async function founded(into: GameServer, at: number): Promise<ServedGame> {
   return { id: made.record.id, tokens: seated.map(it => it.token) }
 }
 
-/** What is let go of at one collection may let go of more, here and in other threads: it counts when no more is. */
+/**
+ * Collecting garbage can make more garbage, here and in other threads, so the result counts only when there is none
+ * left.
+ */
 async function memory(): Promise<Memory> {
   let last = await collected()
   for (let times = 0; times < MOST_COLLECTIONS; times += 1) {
@@ -130,17 +139,29 @@ async function memory(): Promise<Memory> {
     last = next
     if (less < NOTHING) break
   }
-  return last
+  return { ...last, rss: await settledResidentMemory() }
+}
+
+async function settledResidentMemory(): Promise<number> {
+  let least = process.memoryUsage.rss()
+  for (let falls = true; falls; ) {
+    await new Promise(resume => setTimeout(resume, PAGES_KEPT))
+    await collected()
+    const now = process.memoryUsage.rss()
+    falls = now < least * 0.98
+    least = Math.min(least, now)
+  }
+  return least
 }
 
 async function collected(): Promise<Memory> {
   collectGarbage()
-  const threads = await threadUsage(server.desks.load().desks, true)
+  const threads = await threadUsage(server.gameSessions.load().gameSessions, true)
   return { rss: process.memoryUsage().rss, main: usageHere().alive, threads: sum(threads.map(it => it.alive)) }
 }
 
 async function cpu(): Promise<Cpu> {
-  const threads = await threadUsage(server.desks.load().desks, false)
+  const threads = await threadUsage(server.gameSessions.load().gameSessions, false)
   const { user, system } = process.cpuUsage()
   return { main: usageHere().cpu, threads: sum(threads.map(it => it.cpu)), all: (user + system) / 1_000 }
 }

@@ -1,4 +1,4 @@
-/** A thread that decides, as it is served, which also says what it takes. */
+/** A production decider thread that also reports its usage. */
 import '../src/serve/session-thread.ts'
 import { tellUsage } from './thread-usage.ts'
 

@@ -1,7 +1,7 @@
 import { drawing } from './drawing.ts'
 import type { ServedGame } from './served.ts'
 
-/** An act that is under way in a game: who does it (by place), what, and with what. */
+/** An act under way in a game: its author (by position), its name and its arguments. */
 export type Turned = {
   readonly game: ServedGame
   readonly token: string
@@ -9,30 +9,30 @@ export type Turned = {
   readonly at: PlayedGame
 }
 
-/** A game as its players know it, from what their acts answered. */
+/** A game as its players know it from the responses to their acts. */
 type PlayedGame = {
   readonly game: ServedGame
   turn: number
-  /** Which act of the turn comes next: the proposal, the call for the vote, then the votes. */
+  /** The next act of the turn: first the proposal, then the call for the vote, then the votes. */
   step: number
-  /** The number of the proposal before the players. */
+  /** The number of the proposal under consideration. */
   proposal: string
-  /** The number of the rule that the players made, while it stands. */
+  /** The number of the rule that the players made, while it is in force. */
   own: string | undefined
 }
 
-/** Whole turns over many games, one act under way in each. */
+/** Whole turns in many games, with one act at a time under way in each. */
 export type ServedTurns = {
   /**
-   * The next act of a game that waits, drawn by chance, so that games are at different places of their turns; it waits
-   * no more. Undefined when none waits.
+   * Takes the next act of a random waiting game, so that games are at different stages of their turns; that game is
+   * then no longer waiting. Undefined if no game is waiting.
    */
   take(): Turned | undefined
-  /** The act was done, with this answer: the game goes on. */
+  /** Called when the act was carried out with this response: the game continues. */
   done(turned: Turned, answer: { readonly [name: string]: unknown }): void
 }
 
-/** The same turns as those of turns.ts, as players play them who are told nothing but what their acts answer. */
+/** The same turns as those in turns.ts, for players who know only the responses to their acts. */
 export function servedTurns(games: readonly ServedGame[]): ServedTurns {
   const free: PlayedGame[] = games.map(game => ({ game, turn: 0, step: 0, proposal: '', own: undefined }))
   const draw = drawing()

@@ -1,17 +1,17 @@
-/** A game that is served: its identity, and a token for each of its players in the order of their turns. */
+/** A game on the server: its id, and a token for each of its players in the order of their turns. */
 export type ServedGame = { readonly id: string; readonly tokens: readonly string[] }
 
-/** Where the server listens, and the games on it. */
+/** The server's address, and the games on it. */
 export type Served = { readonly origin: string; readonly games: readonly ServedGame[] }
 
-/** An entry of the watched game has been kept: at what instant, in nanoseconds of the machine's clock. */
+/** Says that an entry of the watched game was saved at this instant, in nanoseconds of the machine's clock. */
 export type Appended = { readonly game: string; readonly seq: number; readonly at: bigint }
 
-/** Bytes: of the whole process, and of what is alive on the main thread and on the threads that decide. */
+/** Memory in bytes: of the whole process, and of live objects on the main thread and on decider threads. */
 export type Memory = { readonly rss: number; readonly main: number; readonly threads: number }
 
-/** Milliseconds of a processor since the server began: on the main thread, on the threads that decide, and all of it. */
+/** Processor milliseconds since the server started: on the main thread, on decider threads, and in total. */
 export type Cpu = { readonly main: number; readonly threads: number; readonly all: number }
 
-/** Suber's set without guards, by its folder in test/rulesets. */
+/** Suber's set without guards, identified by its folder in test/rulesets. */
 export const UNGUARDED = 'unguarded-suber'

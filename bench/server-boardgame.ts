@@ -2,12 +2,12 @@ import { createRequire } from 'node:module'
 import { startChild } from './child.ts'
 import { drawing } from './drawing.ts'
 
-/** Equal moves on boardgame.io's server, over its own transport. */
+/** The rate of equal moves on boardgame.io's server, over its own transport. */
 export type BoardgameLoad = {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  /** Moves a second on the way to what was measured, from the first move of each match. */
+  /** Moves per second before the measurement, from the first move of each match. */
   readonly before: number
 }
 
@@ -18,7 +18,7 @@ type Asked = {
   readonly folder: string
   readonly matches: number
   readonly atOnce: number
-  /** How many turns of every match go before what is measured. */
+  /** Number of turns of every match that precede the measurement. */
   readonly before: number
   readonly seconds: number
 }
@@ -34,7 +34,7 @@ type BoardState = {
   readonly ctx: { readonly currentPlayer: string; readonly turn: number }
 }
 
-/** A match, and the one client that makes the moves of all its players: no one else is told of them. */
+/** A match, and the only client, which makes the moves of all its players: no one else is notified of them. */
 type Match = {
   readonly id: string
   readonly socket: Socket
@@ -44,15 +44,18 @@ type Match = {
 }
 
 const PLAYERS = 6
-/** A move that is not answered by then, in milliseconds, was not made. */
+/** Number of milliseconds without a response after which a move counts as not made. */
 const PATIENCE = 10_000
 
-// It comes with boardgame.io, whose clients speak through it.
+// socket.io-client comes with boardgame.io, whose clients use it.
 const { io } = createRequire(createRequire(import.meta.url).resolve('boardgame.io/server'))('socket.io-client') as {
   io(url: string, options: object): Socket
 }
 
-/** As many matches and as many moves under way at once as our server has games and acts, drawn by chance as they are. */
+/**
+ * Plays as many matches and concurrent moves as there are games and acts on Nomothete's server, in the same random
+ * order.
+ */
 export async function serverBoardgame({
   storage,
   folder,

@@ -1,19 +1,19 @@
 import autocannon from 'autocannon'
 import type { ServedTurns, Turned } from './served-turns.ts'
 
-/** How acts went: those that were done (201) in a second, and milliseconds from sending one to its answer. */
+/** Statistics of acts: the number done (201) per second, and the response times in milliseconds. */
 export type Load = {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
   readonly done: number
-  /** What came instead of 201, and how often. */
+  /** Statuses other than 201, with how often each occurred. */
   readonly errors: ReadonlyMap<string, number>
 }
 
 type Bound = { readonly seconds: number } | { readonly acts: number }
 
-/** Sends acts of whole turns: each connection one after another, each game one at a time. */
+/** Sends the acts of whole turns: each connection sends one at a time, and each game has one under way at a time. */
 export async function serverLoad(origin: string, turns: ServedTurns, connections: number, bound: Bound): Promise<Load> {
   const waits: number[] = []
   const errors = new Map<string, number>()
@@ -43,7 +43,7 @@ export async function serverLoad(origin: string, turns: ServedTurns, connections
   return { perSecond: waits.length / seconds, p50: within(0.5), p99: within(0.99), done: waits.length, errors }
 }
 
-/** Whatever was refused leaves a game at a place no one knows: with none left, the load is no load. */
+/** Reports a load as invalid because no game is left: any refusal leaves its game in an unknown state. */
 function broken(errors: ReadonlyMap<string, number>): never {
   throw new Error(`no game is free for an act: ${JSON.stringify([...errors])}`)
 }

@@ -9,7 +9,7 @@ const whole = (value: number): string => Math.round(value).toLocaleString('en')
 const times = (value: number): string => `${value.toFixed(2)} ×`
 const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 
-/** What the server bore as a table, with the targets beside it. */
+/** Formats the server's figures as a table, with the targets. */
 export function serverTable(figures: ServerFigures): string {
   const lines = [...loadLines(figures), ...boardgameLines(figures), ...watchLines(figures), ...memoryLines(figures)]
   const table = lines.map(line => `| ${line.join(' | ')} |`).join('\n')
@@ -21,21 +21,21 @@ function loadLines({ load, cpu, raw }: ServerFigures): readonly Line[] {
   const took = (ms: number): string => `${ms.toFixed(2)} ms`
   const others = cpu.all - cpu.main - cpu.threads
   return [
-    ['acts kept per second', whole(load.perSecond), '≥ 600'],
-    ['one act, half of them answered within', ms(load.p50), ''],
-    ['one act, 99 of 100 answered within', ms(load.p99), '≤ 100 ms'],
+    ['acts stored per second', whole(load.perSecond), '≥ 600'],
+    ['one act, median response time', ms(load.p50), ''],
+    ['one act, 99th percentile of response time', ms(load.p99), '≤ 100 ms'],
     [
-      'a processor’s time for one act: decided, served, the rest of the process, its sender',
+      'processor time for one act: deciding, serving, the rest of the process, its sender',
       [cpu.threads, cpu.main, others, cpu.sender].map(took).join(', '),
       '',
     ],
     [
-      'against SQLite alone, one row to a sync',
+      'compared with SQLite alone, one row per sync',
       `${times(load.perSecond / raw.alone)} (${whole(raw.alone)} rows/s)`,
       '',
     ],
     [
-      'against SQLite alone, as many rows to a sync as acts under way',
+      'compared with SQLite alone, as many rows per sync as acts in progress',
       `${times(load.perSecond / raw.together)} (${whole(raw.together)} rows/s)`,
       '',
     ],
@@ -44,11 +44,11 @@ function loadLines({ load, cpu, raw }: ServerFigures): readonly Line[] {
 
 function boardgameLines({ load, boardgame, old }: ServerFigures): readonly Line[] {
   const against = (of: string, theirs: BoardgameLoad | undefined, target: string): readonly Line[] =>
-    theirs === undefined ? [] : [[`against boardgame.io’s server, ${of}`, ratio(load, theirs), target]]
+    theirs === undefined ? [] : [[`compared with boardgame.io’s server, ${of}`, ratio(load, theirs), target]]
   return [
     ...against('its FlatFile storage', boardgame.files, '≥ 2 ×'),
-    ...against('its FlatFile storage, each file synced as our acts are', boardgame.synced, ''),
-    ...against('keeping nothing (its default)', boardgame.memory, ''),
+    ...against('its FlatFile storage, each file synced like our acts', boardgame.synced, ''),
+    ...against('storing nothing (its default)', boardgame.memory, ''),
     ...oldLines(old),
   ]
 }
@@ -57,14 +57,18 @@ function oldLines(old: ServerFigures['old']): readonly Line[] {
   if (old === undefined) return []
   const { acts, games, ours, grown, files } = old
   return [
-    [`acts kept per second in ${games} games from their first act to their ${acts}th`, whole(grown), ''],
+    [`acts stored per second in ${games} games from the first act to the ${acts}th`, whole(grown), ''],
     [
-      'against boardgame.io’s server, its FlatFile storage, over as many moves of each match',
+      'compared with boardgame.io’s server, its FlatFile storage, over the same number of moves of each match',
       `${times(grown / files.before)} (${whole(files.before)} moves/s)`,
       '≥ 2 ×',
     ],
-    [`acts kept per second in ${games} games that were ${acts} acts old`, whole(ours.perSecond), ''],
-    [`against boardgame.io’s server, its FlatFile storage, in matches that were as old`, ratio(ours, files), '≥ 2 ×'],
+    [`acts stored per second in ${games} games that were ${acts} acts old`, whole(ours.perSecond), ''],
+    [
+      `compared with boardgame.io’s server, its FlatFile storage, in matches of the same age`,
+      ratio(ours, files),
+      '≥ 2 ×',
+    ],
   ]
 }
 
@@ -78,8 +82,8 @@ function watchLines({ watched }: ServerFigures): readonly Line[] {
   const { fromKept, fromSent, watchers } = watched
   const both = ({ p50, worst }: typeof fromKept): string => `${ms(p50)}, at worst ${ms(worst)}`
   return [
-    [`the last of ${watchers} watchers has it, from its being kept`, both(fromKept), '≤ 250 ms'],
-    [`the last of ${watchers} watchers has it, from its being sent`, both(fromSent), ''],
+    [`the last of ${watchers} watchers gets an act, after it is stored`, both(fromKept), '≤ 250 ms'],
+    [`the last of ${watchers} watchers gets an act, after it is sent`, both(fromSent), ''],
   ]
 }
 
@@ -93,23 +97,27 @@ function memoryLines({ memory, settings: { games } }: ServerFigures): readonly L
     return kilo < 1 ? '< 1 kB' : `${kilo.toFixed(1)} kB`
   }
   return [
-    ['memory of a game that lies open', each(hot, away), ''],
-    ['memory of a game that does not', each(many, few), ''],
-    [`the whole process with ${games} games open, and with all put away`, `${mega(hot.rss)}, ${mega(away.rss)}`, ''],
+    ['memory of an open game', each(hot, away), ''],
+    ['memory of a closed game', each(many, few), ''],
+    [
+      `the whole process with ${games} games open, and with all of them closed`,
+      `${mega(hot.rss)}, ${mega(away.rss)}`,
+      '',
+    ],
   ]
 }
 
 function notes({ settings: { games, connections, seconds }, load, watched }: ServerFigures): string {
-  const where = `Node ${process.versions.node}, ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, which bear the senders too`
+  const where = `Node ${process.versions.node}, ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, which also run the senders`
   const acts = load === undefined ? '' : `, ${whole(load.done)} acts answered with 201`
-  const crowd = watched === undefined ? '' : ` Watchers: ${watched.acts} acts, while others play at 20 acts a second.`
+  const crowd = watched === undefined ? '' : ` Watchers: ${watched.acts} acts, while others play at 20 acts per second.`
   return (
     `${games} games of Suber’s, six players each, whole turns over HTTP by API tokens for ${seconds} seconds after a ` +
-    `warm-up: ${connections} connections, each with one act under way, each game with one at most, which game comes next ` +
-    `drawn by chance${acts} (${where}).${crowd}\n` +
-    `boardgame.io: equal moves over its own socket.io transport in as many matches with as many moves under way, drawn ` +
-    'in the same way, one client to a match (its broadcast reaches nobody else). Its FlatFile storage writes through the package ' +
-    'node-persist. It tells its clients before it writes; we answer once the act is synced.\n' +
-    'Memory: what is alive after garbage was collected, on all threads, for each game of those counted.'
+    `warm-up: ${connections} connections, each with one act in progress, at most one per game, games chosen ` +
+    `at random${acts} (${where}).${crowd}\n` +
+    `boardgame.io: equal moves over its own socket.io transport, with the same number of matches and of moves in progress, chosen ` +
+    'in the same way, one client per match (its broadcast reaches no one else). Its FlatFile storage writes through the package ' +
+    'node-persist. It informs its clients before it writes; we respond once the act is synced.\n' +
+    'Memory: live memory after garbage collection, on all threads, per game.'
   )
 }

@@ -4,7 +4,7 @@ import type { Child } from './child.ts'
 import type { Appended, Served, ServedGame } from './served.ts'
 import { type ServedTurns, servedTurns } from './served-turns.ts'
 
-/** Milliseconds until the last of all watchers has heard of an act: from its being kept, and from its being sent. */
+/** Milliseconds until the last watcher has received an act: since the act was saved, and since it was sent. */
 export type Watched = {
   readonly watchers: number
   readonly acts: number
@@ -12,14 +12,17 @@ export type Watched = {
   readonly fromSent: { readonly p50: number; readonly worst: number }
 }
 
-/** Acts before any is measured: two turns. */
+/** Number of acts before the measurement: two turns. */
 const WARM_UP = 16
-/** What has not come by then, in milliseconds, does not come. */
+/** Number of milliseconds after which an event counts as lost. */
 const PATIENCE = 30_000
 
 type Watching = { readonly watchers: number; readonly acts: number; readonly others: number }
 
-/** Many watch the first game while it is played, and while acts of the others go on, so many a second. */
+/**
+ * Lets many clients watch the first game while it is played, and while acts in the other games continue at a given
+ * rate.
+ */
 export async function serverWatch(
   child: Child,
   { origin, games: [watched, ...rest] }: Served,
@@ -64,7 +67,9 @@ function halfAndWorst(waits: readonly number[]) {
   return { p50: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 }
 }
 
-/** Does the next act, and gives its place in the log; undefined when every game has an act under way. */
+/**
+ * Carries out the next act and returns the number of its entry; undefined if every game already has an act under way.
+ */
 async function act(origin: string, turns: ServedTurns): Promise<number | undefined> {
   const turned = turns.take()
   if (turned === undefined) return undefined
@@ -77,7 +82,7 @@ async function act(origin: string, turns: ServedTurns): Promise<number | undefin
   return body.seq
 }
 
-/** All who watch a game: when the last of them has heard of an entry, and how they leave. */
+/** Connects all watchers of a game. The result tells when the last watcher received an entry, and disconnects them. */
 async function gather(origin: string, game: ServedGame, watchers: number) {
   const heard = new Map<number, { count: number; readonly last: PromiseWithResolvers<bigint> }>()
   const about = (seq: number) => {

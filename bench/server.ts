@@ -1,11 +1,11 @@
 /**
- * How much a server bears, on this machine: acts that are kept, watchers, memory; beside what its disk and
- * boardgame.io's server bear in the same run.
+ * Measures the capacity of the server on this machine (saved acts, watchers, memory), and compares it with the capacity
+ * of its disk and of boardgame.io's server in the same run.
  *
  *   npm run bench:server                    a table
- *   npm run bench:server -- --json          the figures
- *   npm run bench:server -- --readme        the table is also written into docs/performance.md
- *   npm run bench:server -- --seconds 5     so long for each load, instead of 15
+ *   npm run bench:server -- --json          the figures as JSON
+ *   npm run bench:server -- --readme        also writes the table into docs/performance.md
+ *   npm run bench:server -- --seconds 5     seconds for each load, instead of 15
  *   npm run bench:server -- --only load     one part: load, watch, memory, boardgame, old
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
 })
 
-// Beside the code, and not where the system keeps what is temporary: that may be no disk.
+// The files are next to the code because the system's temporary folder may not be on a disk.
 const root = join(import.meta.dirname, '../.bench')
 mkdirSync(root, { recursive: true })
 const folder = mkdtempSync(join(root, 'server-'))

@@ -14,7 +14,7 @@ import { createSandbox } from '../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../src/store/rulesets/ruleset-folder.ts'
 import { typeStripper } from '../src/store/rulesets/strip-types.ts'
 
-/** One ruleset simulated: acts a second as the simulator plays, and as they are played plainly, and where its time goes, in shares. */
+/** The simulation of one ruleset: acts per second in the simulator and in plain play, and the shares of its time. */
 export type SimulationFigures = {
   readonly ruleset: string
   readonly simulated: number
@@ -26,7 +26,10 @@ const RULESETS = ['charnomic', 'n_omic', 'suber', 'thermo', 'tri-nomic']
 const ACTS = 200
 const world = openWorld(createSandbox(), 'bench', typeStripper)
 
-/** Every shipped ruleset: a game of random players, thought out and decided, then put to all checks. */
+/**
+ * Measures every built-in ruleset with a game of random players, with their choices and decisions, followed by all
+ * checks.
+ */
 export function simulating(): readonly SimulationFigures[] {
   return RULESETS.map(ruleset => {
     figuresOf(ruleset, 1)
@@ -61,7 +64,7 @@ function figuresOf(name: string, seed: number): SimulationFigures {
   }
 }
 
-/** Plays a game without any check: how long people thought, and how long it took to decide what they did. */
+/** Plays a game without any checks, and returns the time for choosing acts and the time for deciding them. */
 function played(table: SimulatedGame): { readonly thinking: number; readonly deciding: number } {
   const spent = { thinking: 0, deciding: 0 }
   for (let count = 0; count < ACTS; count += 1) {

@@ -1,10 +1,10 @@
 /**
- * How many entries a second the store keeps, on this disk: 200 games that each wait for their entry before the next
- * one, against SQLite by itself, one row and one sync after another.
+ * Measures how many entries per second the store saves on this disk, with 200 games that each wait for their entry
+ * before the next one. Compares this with SQLite by itself, which appends one row and syncs it after another.
  *
  *   node bench/store.ts             a table
- *   node bench/store.ts --json      the figures
- *   node bench/store.ts --rounds 2  fewer rounds than 5
+ *   node bench/store.ts --json      the figures as JSON
+ *   node bench/store.ts --rounds 2  fewer rounds than the usual 5
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } },
 })
 
-/** What a store is given with an act of Suber's game: how long its line is, and the decisions behind it. */
+/** What a store receives for an act in Suber's game: the length of its line, and the decisions behind it. */
 function sample(): { readonly line: number; readonly decisions: readonly string[] } {
   const table = openTable(suber(), createSandbox())
   playTurns(table, 4)
@@ -34,7 +34,7 @@ function sample(): { readonly line: number; readonly decisions: readonly string[
   return { line: Math.round(bytes / table.played.length), decisions }
 }
 
-/** Logs that are as long as those of real games, made before anything is measured. */
+/** Makes logs that are as long as those of real games, before the measurement. */
 function logsOf(line: number): readonly (readonly Entry[])[] {
   return Array.from({ length: GAMES }, (_, game) => {
     const log: Entry[] = []
@@ -51,14 +51,14 @@ const newFile = (): string => {
   return join(folder, `${files}.db`)
 }
 
-/** Rows a second that SQLite appends by itself. */
+/** Rows per second that SQLite by itself appends. */
 function rawPerSecond(line: string, toCommit: number): number {
   return rawAppend({ file: newFile(), line, rows: GAMES * 5 * (toCommit === 1 ? 1 : 10), toCommit })
 }
 
 type Kept = { readonly perSecond: number; readonly waits: readonly number[] }
 
-/** Entries a second that the store keeps for games that go on as soon as their last entry is kept. */
+/** Entries per second that the store saves for games that continue as soon as their last entry is saved. */
 async function keptPerSecond(logs: readonly (readonly Entry[])[], decisions: readonly string[]): Promise<Kept> {
   const store = sqliteStore({ file: newFile() })
   const waits: number[] = []
@@ -67,7 +67,7 @@ async function keptPerSecond(logs: readonly (readonly Entry[])[], decisions: rea
     for (const entry of log.slice(1)) {
       const entries = [kept(entry, decisions[entry.seq % decisions.length])]
       const asked = performance.now()
-      await store.games.append({ game: entry.game, expectedSeq: entry.seq, entries, letters: [] })
+      await store.games.append({ game: entry.game, expectedSeq: entry.seq, entries, emails: [] })
       waits.push(performance.now() - asked)
     }
   }

@@ -1,11 +1,11 @@
 import { BroadcastChannel } from 'node:worker_threads'
 
-/** What one thread has taken: bytes alive in it, and milliseconds of a processor since it began. */
+/** The usage of one thread: live bytes, and processor milliseconds since it started. */
 export type ThreadUsage = { readonly alive: number; readonly cpu: number }
 
 const [ASK, TELL] = ['usage?', 'usage']
 
-/** In a thread: tells its usage whenever it is asked, and collects garbage before if that is wished. */
+/** Runs in a thread: reports the thread's usage on request, after collecting garbage if requested. */
 export function tellUsage(): void {
   const asked = new BroadcastChannel(ASK)
   const told = new BroadcastChannel(TELL)
@@ -15,7 +15,7 @@ export function tellUsage(): void {
   }
 }
 
-/** Asks so many threads; each collects its garbage first if `collected`. */
+/** Asks several threads for their usage; each collects its garbage first if `collected` is set. */
 export async function threadUsage(threads: number, collected: boolean): Promise<readonly ThreadUsage[]> {
   const asked = new BroadcastChannel(ASK)
   const told = new BroadcastChannel(TELL)
@@ -32,14 +32,14 @@ export async function threadUsage(threads: number, collected: boolean): Promise<
   return answers
 }
 
-/** What the thread that asks has taken itself. */
+/** The usage of the thread that asks. */
 export function usageHere(): ThreadUsage {
   const { heapUsed, external } = process.memoryUsage()
   const { user, system } = process.threadCpuUsage()
   return { alive: heapUsed + external, cpu: (user + system) / 1_000 }
 }
 
-/** What is let go of at one collection may let go of more. */
+/** Collects garbage repeatedly, because collecting it can make more garbage. */
 export function collectGarbage(): void {
   for (let times = 0; times < 3; times += 1) globalThis.gc?.()
 }

@@ -1,13 +1,15 @@
 /**
- * How fast the pages answer a hand: a game of 150 rules, 40 players and 10,000 entries on a real server, in Chromium.
+ * Measures how fast the pages respond, with a game of 150 rules, 40 players and 10,000 entries on a real server, in
+ * Chromium.
  *
  *   npm run bench:web                   a table
- *   npm run bench:web -- --json         the figures
+ *   npm run bench:web -- --json         the figures as JSON
  *   npm run bench:web -- --entries 500  a smaller game
- *   npm run bench:web -- --times 5      so often each, instead of 9
+ *   npm run bench:web -- --times 5      number of repetitions, instead of 9
  *
- * “Paint” is from a key or a click to the next picture that shows that it was heard, as Chromium itself times it (Event
- * Timing, in steps of 8 ms; what is below 16 ms counts as 16); “there” is until what was asked for can be seen.
+ * “Paint” is the time from a key press or a click to the next frame that shows a reaction, as measured by Chromium
+ * itself (Event Timing, in steps of 8 ms; values below 16 ms count as 16). “There” is the time until the result is
+ * visible.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +18,7 @@ import { openMonster } from '../test/web/monster/open-monster.ts'
 import { measureWeb, type WebFigure } from './measure-web.ts'
 import { servePages } from './serve-pages.ts'
 
-/** What the pages promise, in milliseconds to the next picture. */
+/** The target for the pages, in milliseconds to the next frame. */
 const LIMIT = 100
 
 const { values } = parseArgs({

@@ -1,11 +1,11 @@
 /**
- * The most expensive requests that anyone has found, on a real server: processor time, memory, disk, and what a hundred
- * of them do to someone else's game.
+ * Measures the most expensive known requests on a real server: processor time, memory, disk, and the effect of a
+ * hundred such requests on another host's game.
  *
  *   npm run bench:worst                      a table
- *   npm run bench:worst -- --json            the figures
- *   npm run bench:worst -- --write           the table also goes into SECURITY.md
- *   npm run bench:worst -- --only dice       only attacks with this in their name
+ *   npm run bench:worst -- --json            the figures as JSON
+ *   npm run bench:worst -- --write           also writes the table into SECURITY.md
+ *   npm run bench:worst -- --only dice       only attacks with this word in their names
  *   npm run bench:worst -- --floods 0        no floods
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -25,7 +25,9 @@ const { values } = parseArgs({
   },
 })
 
-/** The share of attacks that may be refused while they are prepared; where more are, the figures say nothing. */
+/**
+ * Maximum share of attacks that may be refused while they are being prepared; above it, the figures are meaningless.
+ */
 const MOST_REFUSED = 1 / 4
 
 const root = join(import.meta.dirname, '../.bench')

@@ -42,7 +42,7 @@ process.exitCode = await runCli(
       return stdout
     },
     handed: () => text(process.stdin),
-    // The server has much to load, which the other commands do without.
+    // The server has a lot to load, which the other commands do not need.
     serve: async wish => (await import('./serve/serve.ts')).serve({ ...wish, version }),
   },
   process.argv.slice(2),

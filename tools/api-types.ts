@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import { openDoor } from '../test/http/open-door.ts'
 
-/** The types of everything that the API takes and answers, made from its own description. */
+/** The types of all inputs and outputs of the API, generated from the API's own description. */
 export async function apiTypes(): Promise<string> {
   const opened = await openDoor(() => {
     throw new Error('Nobody calls while the description is read.')

@@ -1,11 +1,11 @@
 /**
- * Runs the project's checks in order and says how each went.
+ * Runs the project's checks in order and prints the result of each.
  *
  *   node tools/check.ts                  every check
- *   node tools/check.ts types unit       only these
- *   node tools/check.ts --small          tests that draw at random draw few (NOMIC_COUNTS=small)
+ *   node tools/check.ts types unit       only these checks
+ *   node tools/check.ts --small          random tests use few draws (NOMIC_COUNTS=small)
  *
- * Exit status: 0 if every check passed, 1 if one failed, 2 if it was called wrongly.
+ * Exit status: 0 if every check passed, 1 if one failed, 2 on a usage error.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -20,11 +20,11 @@ type Check = { name: string; run: () => Promise<Outcome> }
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
 
-/** What Node has compiled is kept here: hundreds of processes start with the same files. */
+/** Cache for Node's compiled code, because hundreds of processes start with the same files. */
 const compiled = join(root, 'node_modules/.cache/nomothete')
 
 const testGroups: Record<string, string[]> = {
-  unit: ['test/unit', 'test/sandbox'],
+  unit: ['test/unit', 'test/sandbox', 'test/sentences'],
   contracts: ['test/contracts'],
   stores: ['test/stores'],
   golden: ['test/golden'],
@@ -37,10 +37,15 @@ const testGroups: Record<string, string[]> = {
   web: ['test/web'],
 }
 
-/** Groups of many small files that change nothing of their process: half of them run in one process, half in another. */
-const IN_TWO_PROCESSES = ['attacks']
+/** Groups of many small files that do not change their process: a few processes share the files of each. */
+const TOGETHER = ['unit', 'attacks']
 
-/** What an attack makes is decided and verified on half of a usual stack: nothing may depend on how large it is. */
+/** Groups that wait more than they compute, for browsers and timers: one more file or process at a time. */
+const WAITING = ['attacks', 'web']
+
+/**
+ * Half the usual stack size, with which attacks are decided and verified: nothing may depend on the size of the stack.
+ */
 const SMALL_STACK = '--stack-size=512'
 
 const checks: Check[] = [
@@ -58,7 +63,7 @@ const checks: Check[] = [
   { name: 'build', run: () => tool('vite/bin/vite.js', ['build', '--configLoader', 'native', '--logLevel', 'warn']) },
   ...Object.entries(testGroups).map(([name, folders]) => ({
     name,
-    run: () => tests(folders, { together: IN_TWO_PROCESSES.includes(name) }),
+    run: () => tests(name, folders),
   })),
 ]
 
@@ -68,7 +73,7 @@ const width = Math.max(...chosen.map(check => check.name.length))
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const failed: string[] = []
 
-/** Checks that read the files and run nothing: as many side by side as there are processors to spare. */
+/** Checks that only read files and run nothing: as many run in parallel as there are spare processors. */
 const AT_ONCE = Math.min(2, availableParallelism())
 const STATIC = new Set(['format', 'lint', 'types', 'floors', 'dead-code'])
 
@@ -118,7 +123,7 @@ async function timed(check: Check): Promise<Timed> {
   return { outcome, took: performance.now() - begin }
 }
 
-/** Starts checks a few at once, the longest first, so that it ends with the others. */
+/** Starts several checks at once, longest first, so that they end at about the same time. */
 function sideBySide(checks: readonly Check[]): ReadonlyMap<Check, Promise<Timed>> {
   const queue = checks.toSorted((a, b) => Number(b.name === 'types') - Number(a.name === 'types'))
   const promised = new Map(queue.map(check => [check, Promise.withResolvers<Timed>()] as const))
@@ -170,7 +175,7 @@ async function types(): Promise<Outcome> {
   return outcome
 }
 
-async function tests(folders: string[], { together }: { together: boolean }): Promise<Outcome> {
+async function tests(name: string, folders: string[]): Promise<Outcome> {
   const missing = folders.filter(folder => !existsSync(folder))
   const files = folders.flatMap(folder => globSync(`${folder}/**/*.test.ts`)).sort()
   const notes = missing.map(folder => `no ${folder} yet`)
@@ -179,10 +184,12 @@ async function tests(folders: string[], { together }: { together: boolean }): Pr
     return { ok: true, skipped: true, output: '', notes }
   }
 
-  const halves = [0, 1].map(half => files.filter((_, place) => place % 2 === half)).filter(half => half.length > 0)
-  const runs = together
-    ? await Promise.all(halves.map(half => testsOf(half, [SMALL_STACK, '--test-isolation=none'])))
-    : [await testsOf(files, ['--test-concurrency=2'])]
+  const lanes = WAITING.includes(name) ? 3 : 2
+  const shares = Array.from({ length: lanes }, (_, lane) => files.filter((_, place) => place % lanes === lane))
+  const stack = name === 'attacks' ? [SMALL_STACK] : []
+  const runs = TOGETHER.includes(name)
+    ? await Promise.all(shares.filter(it => it.length > 0).map(it => testsOf(it, [...stack, '--test-isolation=none'])))
+    : [await testsOf(files, [`--test-concurrency=${lanes}`])]
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
   for (const run of runs) {
     counts.passed += run.counts.passed
@@ -203,7 +210,7 @@ async function testsOf(files: string[], how: string[]): Promise<Outcome & { coun
     const run = await node([
       '--test',
       ...how,
-      // A test that does not come to an end is one that fails.
+      // A test that never ends counts as failed.
       '--test-timeout=900000',
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
@@ -212,7 +219,7 @@ async function testsOf(files: string[], how: string[]): Promise<Outcome & { coun
       ...files,
     ])
     const counts = readCounts(countsFile)
-    // A run that fails without a failed test (a crash of the runner, say) is still one failure.
+    // A run that fails without a failed test (for example, because the runner crashed) still counts as one failure.
     if (!run.ok && counts.failed === 0) counts.failed = 1
     return { ...run, counts }
   } finally {

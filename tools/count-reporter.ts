@@ -9,7 +9,7 @@ type TestEvent = {
 
 export default async function* countReporter(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   for await (const { type, data } of source) {
-    // One summary comes per file, and one, without a file, for the whole run.
+    // There is one summary per file, and one without a file for the whole run.
     if (type !== 'test:summary' || data.file !== undefined || data.counts === undefined) continue
     const { tests, passed, skipped, todo } = data.counts
     const counts: Counts = { passed, failed: tests - passed - skipped - todo, skipped: skipped + todo }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { SimulationView } from '../src/cli/commands/simulate-command.ts'
 
-/** One simulation to be run. */
+/** A simulation to run. */
 export type Job = {
   readonly ruleset: string
   readonly players: number
@@ -12,7 +12,7 @@ export type Job = {
 
 const NOMIC = join(import.meta.dirname, '../bin/nomic.js')
 
-/** Runs simulations, so many at a time, each in a process of its own; tells of each when it is over. */
+/** Runs simulations, a limited number at a time, each in a separate process. Reports each simulation when it ends. */
 export async function manySimulations(
   jobs: readonly Job[],
   atATime: number,

@@ -1,10 +1,10 @@
 /**
- * Plays the cells of the matrix and prints those in which something does not hold.
+ * Plays the cells of the matrix and prints those in which something fails.
  *
- *   node tools/matrix.ts suber                 no one comes or goes, and one coming or going for each change
- *   node tools/matrix.ts suber --besides 3     three of them
+ *   node tools/matrix.ts suber                 each change with no one joining or leaving, and with one such case
+ *   node tools/matrix.ts suber --besides 3     each change with no one joining or leaving, and with three such cases
  *   node tools/matrix.ts suber --all           every cell
- *   node tools/matrix.ts suber --like "repealed, before"    those in whose names these words stand
+ *   node tools/matrix.ts suber --like "repealed, before"    cells whose names contain these words
  *   node tools/matrix.ts suber --cell "205 repealed, before, no one"    one cell, as a game script
  */
 import { parseArgs } from 'node:util'
@@ -51,7 +51,10 @@ for (const way of ALL_WAYS.filter(it => name === undefined || it.ruleset === nam
   )
 }
 
-/** What broke, as the list of known failures has it: as few patterns as stand for nothing that held. */
+/**
+ * The failed cells in the format of the list of known failures, in as few patterns as possible without matching any
+ * cell that passed.
+ */
 function known(all: readonly Played[]): readonly string[] {
   const left = new Set(all.filter(it => it.broken !== undefined))
   const lines: string[] = []

@@ -1,8 +1,8 @@
 /**
- * Measures how the source is cut: files, functions, folders and imports, from the syntax trees.
+ * Measures the structure of the source (files, functions, folders and imports) from the syntax trees.
  *
  *   node tools/measure.ts            src of this checkout
- *   node tools/measure.ts FOLDER     src of another checkout, to compare
+ *   node tools/measure.ts FOLDER     src of another checkout, for comparison
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'

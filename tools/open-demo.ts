@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** A real server with its demo games, and the one of Suber's among them. */
+/** A real server with its demo games, including the game of Suber's set. */
 export type Demo = { readonly origin: string; readonly game: string; close(): void }
 
-/** Starts one on any free port, with its data in a folder, and waits until its games are founded. */
+/** Starts a demo server on any free port, with its data in a folder, and waits until its games have been created. */
 export async function openDemo(data: string): Promise<Demo> {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, '../bin/nomic.js'), 'serve'], {

@@ -13,7 +13,10 @@ import { gasSchedule } from '../src/sandbox/meter/gas-schedule.ts'
 import { type Setting, settings } from '../src/serve/config/settings.ts'
 import { EVENTS } from './reference-events.ts'
 
-/** The tables of the reference, each made from the code that it tells of, by the name of its place in a document. */
+/**
+ * The tables of the reference, each generated from the code that it documents, keyed by the name of its place in a
+ * document.
+ */
 export const TABLES: { readonly [name: string]: () => string } = {
   questions,
   'kernel-moves': () => movesTable(Object.entries(KERNEL_MOVES)),
@@ -23,11 +26,11 @@ export const TABLES: { readonly [name: string]: () => string } = {
   'question-names': questionNames,
   powers,
   readable,
-  registers: () => table(['register', 'institution', 'keyed by', 'type', 'starts as', 'says'], registerRows()),
+  registers: () => table(['register', 'institution', 'keyed by', 'type', 'initial value', 'contents'], registerRows()),
   events,
   'argument-types': () =>
     table(
-      ['type', 'what fits', 'as people write it'],
+      ['type', 'values', 'as written by people'],
       ARGUMENT_TYPES.map(row => [...row]),
     ),
   'register-types': registerTypes,
@@ -37,13 +40,13 @@ export const TABLES: { readonly [name: string]: () => string } = {
   configuration,
 }
 
-/** Every question, with who puts it: the kernel or an institution. */
+/** Every question, with who asks it: the kernel or an institution. */
 const ASKED: readonly (readonly [string, QuestionKind])[] = [
   ...KERNEL_QUESTIONS.map(kind => ['kernel', kind] as const),
   ...ALL_INSTITUTIONS.flatMap(({ name, questions }) => questions.map(kind => [name, kind] as const)),
 ]
 
-/** Every effect that a program may ask for, with who knows how it is done. */
+/** Every effect that a program may request, with what implements it: the kernel or an institution. */
 export const MOVES: readonly (readonly [string, string, Move])[] = [
   ...Object.entries(KERNEL_MOVES).map(([name, move]) => ['kernel', name, move] as const),
   ...ALL_INSTITUTIONS.flatMap(({ name, moves }) =>
@@ -69,17 +72,25 @@ function questions(): string {
     kind.silence,
   ])
   return table(
-    ['question', 'asked by', 'what is asked', 'put with', 'value', 'how answers combine', 'silence means'],
+    [
+      'question',
+      'asked by',
+      'question asked',
+      'arguments',
+      'value',
+      'how answers combine',
+      'default if no rule answers',
+    ],
     rows,
   )
 }
 
 function questionNames(): string {
   const rows = ASKED.map(([by, kind]) => [code(kind.name), by, kind.about, kind.asks, kind.value])
-  return table(['question', 'asked by', 'what is asked', '`about` holds', 'value'], rows)
+  return table(['question', 'asked by', 'question asked', '`about` holds', 'value'], rows)
 }
 
-/** “award{REGISTER: …}: adds exact amounts” in its two halves. */
+/** Splits “award{REGISTER: …}: adds exact amounts” into its two halves. */
 function told({ about }: Move): readonly [string, string] {
   const [, form, rest] = /^(.*?\}(?: or \{.*\}.*?)?): (.*)$/s.exec(about) ?? []
   return [form ?? '', rest ?? about]
@@ -90,12 +101,12 @@ function movesTable(moves: readonly (readonly [string, Move])[]): string {
     const [form, what] = told(move)
     return [code(form), what]
   })
-  return table(['effect', 'what it does'], rows)
+  return table(['effect', 'meaning'], rows)
 }
 
 function powers(): string {
   const rows = MOVES.map(([by, name, move]) => [code(name), by, ...powerRow(move)])
-  return table(['power', 'of', 'with', 'what it does'], rows.sort(byFirst))
+  return table(['power', 'of', 'with', 'meaning'], rows.sort(byFirst))
 }
 
 function powerRow(move: Move): readonly string[] {
@@ -125,7 +136,7 @@ function catalogue(): string {
     list(Object.keys(it.moves)),
     list([...it.registers.map(register => register.name), ...Object.keys(it.derived)]),
   ])
-  return table(['the question it answers', 'institution', 'asks', 'moves', 'registers'], rows.sort(byFirst))
+  return table(['question it answers', 'institution', 'asks', 'moves', 'registers'], rows.sort(byFirst))
 }
 
 function list(names: readonly string[]): string {
@@ -157,14 +168,14 @@ function sentences(what: string, names: readonly string[]): readonly string[] {
 
 function asked(kinds: readonly QuestionKind[]): string {
   return table(
-    ['question', 'what is asked', 'value', 'silence means'],
+    ['question', 'question asked', 'value', 'default if no rule answers'],
     kinds.map(kind => [code(kind.name), kind.about, kind.value, kind.silence]),
   )
 }
 
 function registersTable(registers: readonly RegisterDeclaration[]): string {
   return table(
-    ['register', 'keyed by', 'type', 'starts as', 'says'],
+    ['register', 'keyed by', 'type', 'initial value', 'contents'],
     registers.map(it => registerRow(it)),
   )
 }
@@ -184,7 +195,7 @@ function registerRows(): readonly (readonly string[])[] {
 
 function readable(): string {
   return table(
-    ['name', 'what it shows'],
+    ['name', 'contents'],
     Object.entries(READABLE).map(([name, shows]) => [code(name), shows]),
   )
 }
@@ -194,27 +205,32 @@ function events(): string {
   return table(['event', 'raised by', 'when', 'tells'], rows)
 }
 
-/** The types of an act's arguments. test/docs holds the list to src/kernel/acts/act-schema.ts. */
+/** The types of an act's arguments. test/docs checks the list against src/kernel/acts/act-schema.ts. */
 export const ARGUMENT_TYPES: readonly (readonly [string, string, string])[] = [
-  ['`rule`', 'the identity of a rule of this game', 'its label: `203`, or `11#2` where two share one'],
-  ['`person`', 'the identity of a person in this game', 'a full name, or a surname or first name that only one has'],
+  ['`rule`', 'the identity of a rule of this game', 'its label: `203`, or `11#2` if rules share one'],
+  [
+    '`person`',
+    'the identity of a person in this game',
+    'a full name, or a surname or first name that only one person has',
+  ],
   ['`person or WORD`', 'the same, or that word', '`Kim`, or the word: `Bank`'],
-  ['`matter KIND`', 'the identity of a matter, of that kind if one is named', 'its label: `301`'],
+  ['`matter KIND`', 'the identity of a matter, of that kind if one is given', 'its label: `301`'],
   ['`entry`', 'the number of an entry of the log', 'the number, or in a script the `row` of an earlier step'],
   ['`integer`', 'a whole number', '`3`'],
   ['`persons`', 'a list of identities of persons', '`[Ames, Brook]`'],
-  ['`sealed word`', 'a secret, kept as a salted commitment until a rule opens it', '`"wheat"`'],
-  ['`words`', 'free text, kept beside the chain as a salted hash', '`"any text"`'],
-  ['`name`', 'a name, kept in the same way', '`Kim`'],
+  ['`sealed word`', 'a secret, stored as a salted commitment until a rule opens it', '`"wheat"`'],
+  ['`words`', 'free text, stored beside the chain under a salted hash', '`"any text"`'],
+  ['`name`', 'a name, stored in the same way', '`Kim`'],
   ['`text`', 'text that stays in the chain: law, or data', '`"any text"`'],
   ['`word`', 'a short text that the program itself checks', '`for`'],
   ['`one of: a, b`', 'one of the words listed', '`a`'],
-  ['`change`', 'what stands under one form of rule-change', '`{rule: 203, text: "…"}`'],
+  ['`change`', 'one form of rule-change', '`{rule: 203, text: "…"}`'],
   ['`changes`', 'a list of rule-changes', '`[{repeal: 206}, {enact: {text: "…"}}]`'],
   ['`effects`', 'a list of effects', '`[{award: {points: {Brook: -5}}}]`'],
   ['`program`', 'a program with its source', 'inline source, or `{file: x.ts}`'],
+  ['`claims`', 'claims about precedence', '`[{over: 105, words: "…"}]`'],
   ['`act`', 'another act', '`{do: vote, with: {…}}`'],
-  ['`data`', 'any JSON', 'as it is'],
+  ['`data`', 'any JSON', 'as is'],
 ]
 
 const TYPES: { readonly [type in RegisterType]: string } = {
@@ -238,51 +254,42 @@ function registerTypes(): string {
 const CAPPED: { readonly [cap in keyof Caps]: string } = {
   gasPerCall: 'gas that one call of a program may use',
   gasPerRule: 'gas that one rule may use in one act',
-  gasPerAct:
-    'gas that all rules together may use in one act; after that only those go on that have used less than an equal share',
+  gasPerAct: 'gas that all rules together may use in one act; after that, only rules below an equal share continue',
   programsReady:
-    'programs that a host keeps ready; in a game with more of them, each call counts as getting its program ready, and otherwise the first call in an act',
-  effects:
-    'effects of one act; after that only rules go on that have claimed less than an equal share, and then no more than a quarter on top',
-  chain: 'times that one reaction may be met on its own causal path',
-  events: 'events that one rule may raise in one act; what goes beyond is left out, as a failure of that rule',
-  path: 'reactions that may come of one another; what goes beyond is left out, as a failure of the rule that would react',
-  questions: 'questions that may be needed for one another’s answers; the one beyond is undecided',
-  falls: 'dice that fall in one act; a throw that goes beyond is left out, as a failure of the rule that asked for it',
-  rules: 'rules that a game may have, and open matters, and open questions; what goes beyond is left out',
+    'programs that a host keeps prepared; in a game with more, each call pays for preparing its program, otherwise only the first call in an act',
+  effects: 'effects of one act; after that, only rules below an equal share continue, up to a quarter more in total',
+  chain: 'times that a reaction may occur on its own causal path',
+  events: 'events that one rule may raise in one act; further ones are dropped, as a failure of that rule',
+  path: 'depth of reactions that cause one another; further ones are dropped, as a failure of the rule that would react',
+  questions: 'depth of questions that need one another’s answers; the next one is undecided',
+  falls: 'dice thrown in one act; a throw beyond that is dropped, as a failure of its rule',
+  rules: 'rules, open matters and open questions that a game may have, each; further ones are dropped',
   registers: 'registers that a game may have',
   openByOne:
-    'open questions that one person may raise by `doubt`, `challenge` and `insist`; more are refused as `tooManyOpen`',
-  told: 'characters that a program is told at once; a program that asks to read more fails',
-  entry: 'bytes that an act may bring; an act over it is refused as `tooLarge`',
+    'open questions that one person may raise by `doubt`, `challenge` and `insist`; further ones are refused as `tooManyOpen`',
+  told: 'characters of facts for one call of a program; a program that reads more fails',
+  entry: 'bytes of an act; a larger act is refused as `tooLarge`',
   effectBytes: 'bytes of the effects of one act, shared as `effects` are',
-  asked: 'bytes of the decisions and failures that are kept with an entry; of what goes beyond only the number is kept',
-  state: 'bytes that all registers together may hold before nothing long is written any more',
+  asked: 'bytes of decisions and failures stored with an entry; beyond that, only their number is stored',
+  state: 'total bytes of all registers, beyond which no long value is written',
 }
 
 function caps(): string {
   const rows = Object.entries(CAPPED).map(([name, what]) => [code(name), number(CAPS[name as keyof Caps]), what])
   return table(
-    ['cap', 'value', 'what it bounds'],
-    [
-      ...rows,
-      [
-        'register',
-        number(REGISTER_CAP),
-        'bytes of canonical JSON that a register may hold which declares no cap of its own',
-      ],
-    ],
+    ['cap', 'value', 'meaning'],
+    [...rows, ['register', number(REGISTER_CAP), 'bytes of canonical JSON in a register without its own cap']],
   )
 }
 
 const LIMITED: { readonly [limit in keyof typeof limits]: string } = {
   sourceBytes: 'bytes of a program’s source',
-  inputBytes: 'bytes of the facts that one call is given',
-  outputBytes: 'bytes of what one call returns',
+  inputBytes: 'bytes of the facts for one call',
+  outputBytes: 'bytes that one call returns',
   gasPerCall: 'gas of one call, and of running a program’s top level',
-  freeTopLevelGas: 'gas of a top level beyond which each call pays for running it again',
-  freeImageBytes: 'bytes of memory that a top level leaves behind beyond which each call pays for copying them',
-  imageBytes: 'bytes of memory that a top level may leave behind',
+  freeTopLevelGas: 'gas of a top level, beyond which each call pays for running it again',
+  freeImageBytes: 'bytes of memory left behind by a top level, beyond which each call pays for copying them',
+  imageBytes: 'maximum bytes of memory that a top level leaves behind',
 }
 
 function sandboxLimits(): string {
@@ -292,11 +299,11 @@ function sandboxLimits(): string {
     what,
   ])
   return table(
-    ['limit', 'value', 'what it bounds'],
+    ['limit', 'value', 'meaning'],
     [
       ...rows,
       ['`memoryPages`', number(gasSchedule.memoryPages), 'pages of 64 KiB of the engine’s memory'],
-      ['`frameBudget`', number(gasSchedule.frameBudget), 'units of nested calls, each as heavy as its locals'],
+      ['`frameBudget`', number(gasSchedule.frameBudget), 'units of nested calls, each weighted by its locals'],
       ['`step`', number(gasSchedule.step), 'gas of one function entry or one loop head'],
       [
         '`bytesPerGasLog2`',
@@ -308,27 +315,27 @@ function sandboxLimits(): string {
 }
 
 const FAILING: { readonly [kind in ProgramFailure['kind']]: string } = {
-  outOfGas: 'it used up the gas of the call, or its rule’s share of the act',
-  outOfMemory: 'it asked for more memory than there is, or its top level leaves more behind than a program may keep',
-  tooDeep: 'calls or brackets are nested too deeply, or a reaction met itself too often on its own path',
+  outOfGas: 'it used up the gas of the call, or its rule’s share of the act’s gas',
+  outOfMemory: 'it requested more memory than available, or its top level leaves too much behind',
+  tooDeep: 'calls or brackets are nested too deeply, or a reaction triggered itself too often',
   threw: 'it threw an error, or the program could not be run at all',
-  badShape: 'what it returned cannot be written as JSON, or what it declares is not a well-formed `rule({ … })`',
-  notAnAnswer: 'what it returned is no answer to the question, or an effect that it asked for does not fit the game',
+  badShape: 'its result cannot be written as JSON, or its declaration is not a well-formed `rule({ … })`',
+  notAnAnswer: 'its result is not a valid answer to the question, or an effect does not fit the game',
   tooLarge:
-    'the source, the facts or what it returned are larger than the sandbox takes, or what it would do is more than one entry may hold',
-  fault: 'the clerk could not work out what it says: a mistake of ours, which the host is told of',
+    'its source, facts or result are larger than the sandbox allows, or its effects are larger than an entry allows',
+  fault: 'the clerk could not process it because of a mistake of ours, which is reported to the host',
 }
 
 function failures(): string {
   return table(
-    ['failure', 'what it means'],
+    ['failure', 'meaning'],
     Object.entries(FAILING).map(([kind, means]) => [code(kind), means]),
   )
 }
 
 function configuration(): string {
   return table(
-    ['setting', 'variable', 'what it is', 'takes', 'default'],
+    ['setting', 'variable', 'meaning', 'values', 'default'],
     settings.map(setting => [
       code(setting.key),
       setting.variables.map(code).join(', '),
@@ -351,7 +358,7 @@ function code(text: string): string {
   return `\`${text}\``
 }
 
-/** A Markdown table; what stands in a cell cannot end it. */
+/** Makes a Markdown table. The content of a cell is escaped, so that it cannot end the cell. */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n')

@@ -1,9 +1,9 @@
 /**
- * Writes the tables of the reference that come from the code, between the marks <!-- generated:NAME --> and
- * <!-- /generated:NAME --> of the documents that have them.
+ * Writes the tables of the reference that are generated from the code, between the marks <!-- generated:NAME --> and
+ * <!-- /generated:NAME --> in the documents that have them.
  *
- *   node tools/reference.ts            writes them
- *   node tools/reference.ts --check    says which documents are stale, and exits 1 if one is
+ *   node tools/reference.ts            writes the tables
+ *   node tools/reference.ts --check    prints which documents are out of date, and exits 1 if any are
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ for (const file of stale)
 for (const name of unused) console.error(`No document has a place for the table “${name}”.`)
 if (unused.length > 0 || (values.check && stale.length > 0)) process.exitCode = 1
 
-/** A document with every generated table in its place. */
+/** Returns a document with every generated table inserted. */
 function filled(file: string, text: string): string {
   return text.replace(
     /<!-- generated:([a-z-]+) -->\n[\s\S]*?<!-- \/generated:\1 -->/g,
@@ -52,7 +52,7 @@ function tableFor(file: string, name: string): string {
   return table()
 }
 
-/** The document as the project's formatter would have it, so that both agree. */
+/** Formats a document as Biome does, so that the generated file passes the format check. */
 function formatted(file: string, text: string): string {
   const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
   const run = spawnSync(process.execPath, [biome, 'format', `--stdin-file-path=${file}`], {

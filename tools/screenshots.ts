@@ -1,9 +1,9 @@
 /**
- * Takes a picture of every page into docs/screenshots/, in light and dark, wide and narrow, from the demo games of a
- * real server. Chromium is Debian's, or the one that CHROMIUM names.
+ * Takes a screenshot of every page into docs/screenshots/, light and dark, wide and narrow, from the demo games of a
+ * real server. Uses Debian's Chromium, or the one named by the variable CHROMIUM.
  *
  *   npm run screenshots                  every page
- *   npm run screenshots -- rules people  only addresses that hold one of these words
+ *   npm run screenshots -- rules people  only addresses that contain one of these words
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ import { openDemo } from './open-demo.ts'
 
 const folder = join(import.meta.dirname, '../docs/screenshots')
 const words = process.argv.slice(2)
-/** So many looks in a row at which nothing was asked. */
+/** Number of consecutive checks that must find no pending request. */
 const QUIET_ENOUGH = 6
 const data = mkdtempSync(join(tmpdir(), 'nomothete-pictures-'))
 const addresses = (await everyAddress()).filter(it => words.length === 0 || words.some(word => it.includes(word)))
@@ -49,7 +49,7 @@ try {
   rmSync(data, { recursive: true })
 }
 
-/** Waits until a page has had an answer to all that it asked; the news of a game, which never end, are no answer. */
+/** Waits until all requests of a page have been answered, except a game's live stream, which never ends. */
 function allAnswered(page: Page): () => Promise<void> {
   const asked = new Set<Request>()
   page.on('request', request => request.resourceType() !== 'eventsource' && asked.add(request))
@@ -60,7 +60,7 @@ function allAnswered(page: Page): () => Promise<void> {
   }
 }
 
-/** `/g/$game/rules/$label` as `game-rules-label`. */
+/** Converts `/g/$game/rules/$label` to `game-rules-label`. */
 function named(address: string): string {
   const parts = address.split('/').filter(part => part !== '' && part !== 'g')
   return parts.length === 0 ? 'front' : parts.map(part => part.replace('$', '')).join('-')

@@ -1,10 +1,10 @@
 /**
- * Runs the long tests, test/soak/*.soak.ts, one after another. Finished ones are recorded in .soak/progress.json, so
- * that an interrupted soak goes on where it stopped; a soak file that has changed since runs again.
+ * Runs the long tests, test/soak/*.soak.ts, one after another. Finished tests are recorded in .soak/progress.json, so
+ * that an interrupted soak continues where it stopped. A soak file that has changed since it finished runs again.
  *
- *   node tools/soak.ts                 go on
- *   node tools/soak.ts --afresh        forget what is finished
- *   node tools/soak.ts kernel store    only soak files whose name contains one of these
+ *   node tools/soak.ts                 continue
+ *   node tools/soak.ts --afresh        forget what has finished
+ *   node tools/soak.ts kernel store    only soak files whose names contain one of these words
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -56,7 +56,7 @@ for (const file of files) {
 console.log(`${files.length - failed.length} passed, ${failed.length} failed`)
 process.exitCode = failed.length > 0 ? 1 : 0
 
-/** Written whole and then put in place, so that an interruption never leaves half a record. */
+/** Writes a complete file and then renames it, so that an interruption never leaves half a record. */
 function save(): void {
   mkdirSync('.soak', { recursive: true })
   writeFileSync(`${progressFile}.new`, `${JSON.stringify(progress, null, 2)}\n`)

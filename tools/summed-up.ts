@@ -1,6 +1,6 @@
 import type { SimulationView } from '../src/cli/commands/simulate-command.ts'
 
-/** What many simulations came to together, line by line. */
+/** Combines the results of many simulations, line by line. */
 export function summedUp(all: readonly SimulationView[]): readonly string[] {
   const rulesets = [...new Set(all.map(it => it.ruleset))].sort()
   return [
@@ -60,7 +60,7 @@ function reachedOf(what: string, all: readonly SimulationView[]): string {
   return `Reached ${of - missing.size} of ${of} ${what}${missing.size === 0 ? '' : `; not ${[...missing].join(', ')}`}.`
 }
 
-/** How many questions are open is of no interest beside others. */
+/** Removes the numbers of open questions, which are not of interest here. */
 function withoutCounts(stalls: SimulationView['stalls']): SimulationView['stalls'] {
   return Object.fromEntries(
     Object.entries(

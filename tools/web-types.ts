@@ -1,5 +1,5 @@
 /**
- * Writes the types of the API, as its own description has them, for the pages: src/web/api/generated/schema.d.ts.
+ * Writes the API types for the pages, generated from the API's own description: src/web/api/generated/schema.d.ts.
  *
  *   node tools/web-types.ts
  */

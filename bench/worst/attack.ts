@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 
-/** A rule that an attacker puts into force by hand, where no rule guards the rulebook. */
+/** A rule that an attacker puts into force by hand in a game where no rule guards the rulebook. */
 export type AttackRule = {
   readonly text?: string
   readonly program?: string
@@ -8,23 +8,26 @@ export type AttackRule = {
   readonly claims?: readonly JsonObject[]
 }
 
-/** An act as it goes over the wire. */
+/** An act in the form in which the API receives it. */
 export type WireAct = { readonly do: string; readonly with: JsonObject }
 
-/** The kinds of request that the table compares. */
+/** The kinds of requests that the table compares. */
 export const REQUEST_KINDS = ['act', 'preview', 'read', 'check'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
-/** A request to be measured. `path` is relative to the game (`/state`); `:last` in it stands for the last entry. */
+/**
+ * A request to be measured. `path` is relative to the game (`/state`); `:last` in the path is replaced by the number of
+ * the last entry.
+ */
 export type AttackRequest = {
   readonly kind: RequestKind
   readonly path: string
   readonly body?: JsonObject
-  /** Without an account. */
+  /** Set if the request is sent without an account. */
   readonly anonymous?: boolean
 }
 
-/** One attack: the rules that are adopted first, the acts that prepare it, and the requests that are measured. */
+/** One attack: the rules adopted first, the acts that prepare it, and the requests that are measured. */
 export type Attack = {
   readonly name: string
   readonly rules?: readonly AttackRule[]
@@ -32,10 +35,10 @@ export type Attack = {
   readonly requests: readonly AttackRequest[]
 }
 
-/** An act by hand that needs no turn and reaches every rule that listens for it. */
+/** An act by hand that can be done at any time and reaches every rule that listens for it. */
 export const ANNOUNCE: WireAct = { do: 'announce', with: { text: 'Hello.' } }
 
-/** Does an act, and previews it. */
+/** The requests that carry out an act and preview it. */
 export function doing(act: WireAct = ANNOUNCE): readonly AttackRequest[] {
   const body = act as unknown as JsonObject
   return [
@@ -44,12 +47,12 @@ export function doing(act: WireAct = ANNOUNCE): readonly AttackRequest[] {
   ]
 }
 
-/** Reads some paths. */
+/** The requests that read some paths. */
 export function reading(...paths: readonly string[]): readonly AttackRequest[] {
   return paths.map(path => ({ kind: 'read', path }))
 }
 
-/** The reads that run programs in every game. */
+/** Requests for the read routes that run programs in every game. */
 export const PROGRAM_READS = reading('/acts', '/state', '/waiting', '/glance', '/rules', '/registers')
 
 /** An entry made by hand under a rule that no program carries out. */
@@ -57,7 +60,7 @@ export function record(...effects: readonly JsonObject[]): WireAct {
   return { do: 'record', with: { rule: '101', effects } }
 }
 
-/** A program of one rule. */
+/** The source of a program for one rule. */
 export function program(parts: string): string {
   return `export default rule({ ${parts} })`
 }
@@ -65,12 +68,12 @@ export function program(parts: string): string {
 /** Code that runs until its gas is spent. */
 export const BURN = '(() => { for (;;) {} })()'
 
-/** So many of something. */
+/** Makes a list of a given length. */
 export function many<Item>(count: number, make: (index: number) => Item): readonly Item[] {
   return Array.from({ length: count }, (_, index) => make(index))
 }
 
-/** A list as program text. */
+/** A list of names as program text. */
 export function quoted(names: readonly string[]): string {
   return JSON.stringify(names)
 }

@@ -4,7 +4,7 @@ import { PROGRAM_ATTACKS } from './attacks/programs.ts'
 import { QUESTION_ATTACKS } from './attacks/questions.ts'
 import { TEXT_ATTACKS } from './attacks/texts.ts'
 
-/** Every attack on cost that is known. Whoever finds a worse one adds it here. */
+/** All known attacks on cost. If you find a worse one, add it here. */
 export const CATALOGUE: readonly Attack[] = [
   ...QUESTION_ATTACKS,
   ...PROGRAM_ATTACKS,

@@ -6,7 +6,7 @@ import { type Cpu, type Served, type ServedGame, UNGUARDED } from '../served.ts'
 import type { Attack, AttackRequest, WireAct } from './attack.ts'
 import { doing, PROGRAM_READS, record } from './attack.ts'
 
-/** What one request cost: milliseconds of a processor and of the clock, bytes of memory and of the file. */
+/** The cost of one request: milliseconds of processor and clock time, and bytes of memory and of the file. */
 export type Cost = {
   readonly attack: string
   readonly request: AttackRequest
@@ -18,13 +18,16 @@ export type Cost = {
   readonly answered: number
 }
 
-/** How long an act of an honest game took while a hundred such requests ran, and with nothing else to do; milliseconds. */
+/**
+ * The duration of an act in an honest game, in milliseconds: while a hundred such requests were running, and on an idle
+ * server.
+ */
 export type Delay = { readonly cost: Cost; readonly alone: number; readonly worst: number; readonly acts: number }
 
 export type WorstFigures = {
   readonly costs: readonly Cost[]
   readonly delays: readonly Delay[]
-  /** What was answered to requests that prepare an attack and were refused. */
+  /** The responses to requests that were refused while an attack was being prepared. */
   readonly refused: readonly string[]
 }
 
@@ -43,7 +46,9 @@ const FLAGS = [
     : ['--cpu-prof', `--cpu-prof-dir=${process.env['WORST_PROFILE']}`]),
 ]
 
-/** Measures every request of the attacks on a real server, and then the worst of them as a flood beside an honest game. */
+/**
+ * Measures every request of the attacks on a real server, and then the worst requests as floods during an honest game.
+ */
 export async function measureWorst({ folder, attacks, delays, say }: Settings): Promise<WorstFigures> {
   const refused: string[] = []
   const costs: Cost[] = []
@@ -79,7 +84,7 @@ function told({ request, cpu, memory, stored, status }: Cost): string {
   return `${request.kind} ${request.path} ${status}: ${Math.round(cpu)} ms, ${(memory / 1e6).toFixed(0)} MB, stored ${(stored / 1e3).toFixed(0)} kB`
 }
 
-/** The request of each kind that took most of a processor. */
+/** Returns the request of each kind that used the most processor time. */
 export function worstOfEachKind(costs: readonly Cost[]): readonly Cost[] {
   const kinds = Map.groupBy(costs, ({ request }) => request.kind)
   return [...kinds.values()].flatMap(all => all.toSorted((a, b) => b.cpu - a.cpu)[0] ?? [])
@@ -92,14 +97,14 @@ type Hostile = {
   readonly refused: string[]
 }
 
-/** Code that is new runs slowly, and is no one's attack. */
+/** Runs the code before it is measured: new code runs slowly, which is not the fault of an attack. */
 async function warmUp(server: Hostile): Promise<void> {
   const quiet: Attack = { name: 'nothing', requests: [...doing(), ...PROGRAM_READS] }
   const game = await attacked(server, quiet)
   for (let time = 0; time < 3; time += 1) for (const request of quiet.requests) await send(server, game, request)
 }
 
-/** A new game in which the attack has been prepared. */
+/** Starts a new game and prepares the attack in it. */
 async function attacked(server: Hostile, { name, rules = [], prepare = [] }: Attack): Promise<ServedGame> {
   const [game] = await server.child.ask<readonly ServedGame[]>('foundMore')
   if (game === undefined) throw new Error('no game was founded')
@@ -114,14 +119,17 @@ async function attacked(server: Hostile, { name, rules = [], prepare = [] }: Att
   return game
 }
 
-/** Suber's set allows twenty-five mutable rules; whoever attacks repeals that first. */
+/** Suber's set limits the number of mutable rules to twenty-five, so an attacker repeals that rule first. */
 const NO_MOST_RULES = record({ repeal: { rule: '209' } })
 
-/** A body that the door takes, and the top levels that one act has gas for. */
+/**
+ * Maximum size of a request body in bytes, below the server's limit; and maximum number of changes, for whose top
+ * levels one act has enough gas.
+ */
 const MOST_BYTES = 150_000
 const MOST_CHANGES = 4
 
-/** Changes as acts by hand, several to an act. */
+/** Splits changes into acts by hand, with several changes per act. */
 function inActs(changes: readonly JsonObject[]): readonly WireAct[] {
   const acts: JsonObject[][] = []
   let bytes = 0
@@ -137,13 +145,13 @@ function inActs(changes: readonly JsonObject[]): readonly WireAct[] {
   return acts.map(together => record(...together))
 }
 
-/** The number of a game's last entry. */
+/** Returns the number of a game's last entry. */
 async function lastEntry(server: Hostile, game: ServedGame): Promise<string> {
   const { body } = await send(server, game, { kind: 'read', path: '/waiting' })
   return `${(JSON.parse(body) as { readonly entries: number }).entries - 1}`
 }
 
-/** How many rules that an attack enacted have a program. */
+/** Number of an attack's enacted rules that have a program. */
 async function programsAdopted(server: Hostile, game: ServedGame): Promise<number> {
   const { body } = await send(server, game, { kind: 'read', path: '/rules' })
   const { groups } = JSON.parse(body) as {
@@ -172,7 +180,7 @@ async function costOf(server: Hostile, game: ServedGame, attack: Attack, request
   }
 }
 
-/** The bytes of the pages that the store's file uses. */
+/** Number of bytes in the pages that the store's file uses. */
 function storedIn({ folder }: Hostile): number {
   const database = new DatabaseSync(join(folder, 'nomothete.db'), { readOnly: true })
   try {
@@ -183,7 +191,10 @@ function storedIn({ folder }: Hostile): number {
   }
 }
 
-/** Floods the server from two hostile games, so that one of them shares a thread with the honest game, which plays on. */
+/**
+ * Floods the server from two hostile games, so that one of them shares a thread with the honest game, which continues
+ * playing.
+ */
 async function delayBy(server: Hostile, attack: Attack, cost: Cost): Promise<Delay> {
   const hostile = [await attacked(server, attack), await attacked(server, attack)]
   const [, honest] = await server.child.ask<readonly ServedGame[]>('foundMore')

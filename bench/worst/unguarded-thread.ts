@@ -1,6 +1,6 @@
 /**
- * A thread that decides, as it is served, but for the ruleset: Suber's set without guards, so that whoever attacks can put
- * into force by hand what strangers would need a vote for.
+ * A production decider thread with a different ruleset: Suber's set without guards, so that an attacker can put into
+ * force by hand what would otherwise need a vote.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWorld } from '../../src/app/play/world.ts'

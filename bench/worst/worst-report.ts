@@ -8,7 +8,10 @@ const DELAY_LIMIT = 2_000
 const ms = (value: number): string => `${Math.round(value).toLocaleString('en')} ms`
 const mega = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** The most expensive request of each kind by processor, memory and disk, and what floods do to others, beside the limits. */
+/**
+ * A table of the most expensive request of each kind by processor, memory and disk, and of the effect of floods on
+ * others, with the limits.
+ */
 export function worstTable({ costs, delays }: WorstFigures): string {
   const lines = worstOfEachKind(costs).flatMap(({ request: { kind } }) => {
     const all = costs.filter(cost => cost.request.kind === kind)

@@ -1,21 +1,21 @@
 import type { AccountRefusal, Address, ApiToken, AuditEvent, Person, Session } from '../ports/account.ts'
-import { type LetterChoices, letterKinds } from '../ports/email.ts'
+import { type EmailChoices, emailKinds } from '../ports/email.ts'
 import type { AccountId } from '../ports/ids.ts'
 import { refuse } from './refuse.ts'
 import type { Registry } from './registry.ts'
 
-/** The addresses of an account, those of longest standing first. */
+/** The addresses of an account, oldest first. */
 export function addressesOf({ sql }: Registry, account: AccountId): readonly Address[] {
-  const rows = sql.all`SELECT address, verified_at, letters FROM accounts_addresses WHERE account = ${account}
+  const rows = sql.all`SELECT address, verified_at, emails FROM accounts_addresses WHERE account = ${account}
     ORDER BY at, address`
-  return rows.map(({ address, verified_at: at, letters }) => ({
+  return rows.map(({ address, verified_at: at, emails }) => ({
     address: String(address),
     ...(at === null ? {} : { verifiedAt: Number(at) }),
-    letters: letters === 1,
+    emails: emails === 1,
   }))
 }
 
-/** Whose an address is: who verified it, or else who said so last. */
+/** The owner of an address: the account that verified it or, if there is none, the account that claimed it last. */
 export function holderOf(
   { sql }: Registry,
   address: string,
@@ -25,7 +25,7 @@ export function holderOf(
   return row === undefined ? undefined : { account: String(row['account']), verified: row['verified_at'] !== null }
 }
 
-/** Someone with an account, verified or not yet. */
+/** Returns a person with an account, even if the account is not verified yet. */
 export function personOf(registry: Registry, account: AccountId): Person | undefined {
   const row = registry.sql.get`SELECT u.name, p.at, p.declined, p.suspended_at, p.suspended_why
     FROM accounts_people AS p JOIN accounts_users AS u ON u.id = p.account WHERE p.account = ${account}`
@@ -36,16 +36,19 @@ export function personOf(registry: Registry, account: AccountId): Person | undef
     name: String(row['name']),
     operator: isOperator(registry, account),
     at: Number(row['at']),
-    letters: choicesFrom(JSON.parse(String(row['declined']))),
+    emails: choicesFrom(JSON.parse(String(row['declined']))),
     ...(suspendedAt === null ? {} : { suspended: { at: Number(suspendedAt), why: String(why) } }),
   }
 }
 
-function choicesFrom(declined: readonly string[]): LetterChoices {
-  return Object.fromEntries(letterKinds.map(kind => [kind, !declined.includes(kind)])) as LetterChoices
+function choicesFrom(declined: readonly string[]): EmailChoices {
+  return Object.fromEntries(emailKinds.map(kind => [kind, !declined.includes(kind)])) as EmailChoices
 }
 
-/** Whether an account keeps this server in order: it has one of the operators' addresses, or was first where none is named. */
+/**
+ * Whether an account is an operator: it has one of the operators' addresses or, if none are named, it was the first
+ * account.
+ */
 export function isOperator({ sql, operators }: Registry, account: AccountId): boolean {
   if (operators.length === 0) return sql.get`SELECT 1 FROM accounts_first WHERE account = ${account}` !== undefined
   const named = sql.get`SELECT 1 FROM accounts_addresses
@@ -54,7 +57,10 @@ export function isOperator({ sql, operators }: Registry, account: AccountId): bo
   return named !== undefined
 }
 
-/** Why someone may not come in: an operator has suspended the account. Told to whom has shown that it is theirs. */
+/**
+ * The refusal for someone who may not sign in because an operator has suspended the account. It is shown only to people
+ * who have proved that the account is theirs.
+ */
 export function suspensionOf({ sql }: Registry, account: AccountId): AccountRefusal | undefined {
   const row = sql.get`SELECT suspended_why FROM accounts_people
     WHERE account = ${account} AND suspended_at IS NOT NULL`
@@ -62,7 +68,7 @@ export function suspensionOf({ sql }: Registry, account: AccountId): AccountRefu
   return refuse('personSuspended', { sentence: `This account is suspended: ${row['suspended_why']}` })
 }
 
-/** The sessions of an account that have not run out, those used last first. */
+/** The sessions of an account that have not expired, last used first. */
 export function sessionsOf({ sql, clock }: Registry, account: AccountId): readonly Session[] {
   const rows = sql.all`SELECT id, createdAt, updatedAt, expiresAt, ipAddress, userAgent FROM accounts_sessions
     WHERE userId = ${account} AND expiresAt > ${new Date(clock.now()).toISOString()} ORDER BY updatedAt DESC, id`
@@ -75,7 +81,7 @@ export function sessionsOf({ sql, clock }: Registry, account: AccountId): readon
   }))
 }
 
-/** The tokens of an account that have not run out, the latest first. */
+/** The tokens of an account that have not expired, latest first. */
 export function tokensOf({ sql, clock }: Registry, account: AccountId): readonly ApiToken[] {
   const rows = sql.all`SELECT id, name, scopes, at, until, last_at FROM accounts_tokens
     WHERE account = ${account} AND (until IS NULL OR until > ${clock.now()}) ORDER BY at DESC, id`
@@ -89,21 +95,21 @@ export function tokensOf({ sql, clock }: Registry, account: AccountId): readonly
   }))
 }
 
-/** Which part of the audit is meant: of one account or of all, from before one that was seen. */
+/** The requested part of the audit log: events of one account or of all, before a given event. */
 type AuditQuery = { readonly account?: AccountId; readonly limit: number; readonly before?: number | undefined }
 
-/** What happened, latest first. Which operator did something is shown only where all is. */
+/** Returns events, latest first. The operator behind an event is shown only in the log of all accounts. */
 export function auditEventsOf({ sql }: Registry, query: AuditQuery): readonly AuditEvent[] {
   const { account, limit, before = Number.MAX_SAFE_INTEGER } = query
   const rows =
     account === undefined
-      ? sql.all`SELECT * FROM accounts_happenings WHERE id < ${before} ORDER BY id DESC LIMIT ${limit}`
-      : sql.all`SELECT *, NULL AS by FROM accounts_happenings WHERE account = ${account} AND id < ${before}
+      ? sql.all`SELECT * FROM accounts_audit_log WHERE id < ${before} ORDER BY id DESC LIMIT ${limit}`
+      : sql.all`SELECT *, NULL AS by FROM accounts_audit_log WHERE account = ${account} AND id < ${before}
           ORDER BY id DESC LIMIT ${limit}`
-  return rows.map(happeningFrom)
+  return rows.map(eventFrom)
 }
 
-function happeningFrom(row: Readonly<Record<string, unknown>>): AuditEvent {
+function eventFrom(row: Readonly<Record<string, unknown>>): AuditEvent {
   const { account, how, by } = row
   return {
     id: Number(row['id']),

@@ -3,44 +3,44 @@ import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { addressesOf, holderOf } from './account-queries.ts'
 import { recordAuditEvent } from './audit.ts'
+import { countedNetwork } from './counted-network.ts'
 import type { PasswordHash } from './credentials.ts'
-import { letterAddresses, noticeAddresses, postTo } from './email-to.ts'
-import { accountLetters, type Written } from './emails.ts'
+import { emailAddresses, noticeAddresses, postTo } from './email-to.ts'
+import { accountEmails, type Written } from './emails.ts'
 import { hashOf } from './hash-of.ts'
 import { findLink, type Link, takeLink } from './links.ts'
-import { networkOf } from './network-of.ts'
 import { isPending, normalAddress } from './normal-address.ts'
 import { confirmPassword, passwordFault } from './password-check.ts'
 import { refuse } from './refuse.ts'
 import { refuseIfBusy } from './refuse-if-busy.ts'
 import type { Registry } from './registry.ts'
-import { letterTries, takeTry } from './tries.ts'
+import { emailTries, takeTry } from './tries.ts'
 import { verifyAddress } from './verify-address.ts'
-import { verifyLetter } from './verify-letter.ts'
+import { verifyEmail } from './verify-email.ts'
 
-/** The addresses of accounts, over the tables. */
+/** Manages the addresses of accounts, stored in the database. */
 export function keepAddresses(registry: Registry): Addresses {
   return {
     of: async account => addressesOf(registry, account),
     add: (account, wish, visitor) => addAddress(registry, account, wish, visitor),
     verify: (proof, visitor) => confirmAddress(registry, proof, visitor),
     remove: (account, wish, visitor) => removeAddress(registry, account, wish, visitor),
-    async lettersTo(account, kind) {
+    async emailsTo(account, kind) {
       const wants = registry.sql.get`SELECT 1 FROM accounts_people
         WHERE account = ${account} AND suspended_at IS NULL
           AND ${kind} NOT IN (SELECT value FROM json_each(declined))`
-      return wants === undefined ? [] : letterAddresses(registry, account)
+      return wants === undefined ? [] : emailAddresses(registry, account)
     },
-    async lettersToOperators() {
-      return operatorsOf(registry).flatMap(account => letterAddresses(registry, account))
+    async emailsToOperators() {
+      return operatorsOf(registry).flatMap(account => emailAddresses(registry, account))
     },
     async addressee(said, kind, by) {
       const address = normalAddress(said)
       if (address === undefined) return refuse('notAnAddress', { field: 'address' })
       const much = takeTry(
         registry,
-        { what: `${kind} ${address} by ${by}`, limit: registry.limits.letters },
-        { what: `${kind} ${address}`, limit: registry.limits.lettersFromAnywhere },
+        { what: `${kind} ${address} by ${by}`, limit: registry.limits.emails },
+        { what: `${kind} ${address}`, limit: registry.limits.emailsFromAnywhere },
       )
       if (much !== undefined) return much
       const holder = holderOf(registry, address)
@@ -49,7 +49,7 @@ export function keepAddresses(registry: Registry): Addresses {
   }
 }
 
-/** The accounts that keep this server in order and are not suspended: as `isOperator` has it. */
+/** The operators who are not suspended, as defined by `isOperator`. */
 function operatorsOf({ sql, operators }: Registry): readonly AccountId[] {
   const rows =
     operators.length === 0
@@ -62,7 +62,7 @@ function operatorsOf({ sql, operators }: Registry): readonly AccountId[] {
   return rows.map(({ account }) => String(account))
 }
 
-/** An address is an account's no more. If no letters are left to go anywhere, they go to the oldest address that stays. */
+/** Removes an address from an account. If no remaining address receives emails, the oldest one will. */
 async function removeAddress(
   registry: Registry,
   account: AccountId,
@@ -79,7 +79,7 @@ async function removeAddress(
   take(registry, account, going.address, visitor)
   if (going.verifiedAt === undefined) return { ok: true }
   const told = [going.address, ...noticeAddresses(registry, account)]
-  await postTo(registry, told, accountLetters.addressRemoved(registry.home, going.address))
+  await postTo(registry, told, accountEmails.addressRemoved(registry.home, going.address))
   return { ok: true }
 }
 
@@ -87,8 +87,8 @@ function take(registry: Registry, account: AccountId, address: string, visitor: 
   const { sql, together } = registry
   together(() => {
     sql.run`DELETE FROM accounts_addresses WHERE account = ${account} AND address = ${address}`
-    sql.run`UPDATE accounts_addresses SET letters = 1 WHERE account = ${account}
-      AND NOT EXISTS (SELECT 1 FROM accounts_addresses WHERE account = ${account} AND letters = 1)
+    sql.run`UPDATE accounts_addresses SET emails = 1 WHERE account = ${account}
+      AND NOT EXISTS (SELECT 1 FROM accounts_addresses WHERE account = ${account} AND emails = 1)
       AND address = (SELECT address FROM accounts_addresses WHERE account = ${account} AND verified_at IS NOT NULL
         ORDER BY at, address LIMIT 1)`
     recordAuditEvent(registry, { account, what: 'addressRemoved', visitor })
@@ -97,7 +97,7 @@ function take(registry: Registry, account: AccountId, address: string, visitor: 
 
 const MOST = 10
 
-/** Someone says that another address is theirs; the letter to it lets them show it. */
+/** Lets an account claim another address; an email to that address lets its owner prove the claim. */
 async function addAddress(
   registry: Registry,
   account: AccountId,
@@ -112,11 +112,11 @@ async function addAddress(
   const known = own.find(one => one.address === address)
   if (known?.verifiedAt !== undefined) return { ok: true }
   if (known === undefined && own.length >= MOST) return refuse('tooManyAddresses')
-  const byAccount = { what: `letters of ${account}`, limit: registry.limits.letters }
-  const tooMany = takeTry(registry, ...letterTries(registry, { purpose: 'verify', address }, visitor), byAccount)
+  const byAccount = { what: `emails of ${account}`, limit: registry.limits.emails }
+  const tooMany = takeTry(registry, ...emailTries(registry, { purpose: 'verify', address }, visitor), byAccount)
   if (tooMany !== undefined) return tooMany
   if (known === undefined) said(registry, account, address, visitor)
-  await postTo(registry, [address], letterFor(registry, account, address, visitor))
+  await postTo(registry, [address], emailFor(registry, account, address, visitor))
   return { ok: true }
 }
 
@@ -128,15 +128,15 @@ function said(registry: Registry, account: AccountId, address: string, visitor: 
   })
 }
 
-function letterFor(registry: Registry, account: AccountId, address: string, visitor: Visitor): Written {
-  if (holderOf(registry, address)?.verified) return accountLetters.alreadyHere(registry.home)
-  return verifyLetter(registry, account, address, visitor)
+function emailFor(registry: Registry, account: AccountId, address: string, visitor: Visitor): Written {
+  if (holderOf(registry, address)?.verified) return accountEmails.alreadyHere(registry.home)
+  return verifyEmail(registry, account, address, visitor)
 }
 
 /**
- * Verifies an address by the link in the letter to it, for whoever asked for the letter. The link shows who reads the
- * letter, not who asked: someone may sign up with the address of someone else, who would then share an account with
- * them. So whoever opens it shows that they asked, or sets a password that no one else knows.
+ * Verifies an address with the link in its email, for the person who requested the email. The link proves who reads the
+ * email, not who requested it: someone may sign up with another person's address, and would then share an account with
+ * them. So readers must prove that they requested the email, or set a password that no one else knows.
  */
 async function confirmAddress(
   registry: Registry,
@@ -151,7 +151,8 @@ async function confirmAddress(
   const others = noticeAddresses(registry, account)
   const { replacement } = shown
   const verified = registry.together(() => {
-    // A password is set only where no one can have used another one: someone may have been faster.
+    // A new password may be set only if no one could have used another one: someone may have verified the account
+    // first.
     if (replacement !== undefined && !isPending(registry, account)) return false
     if (takeLink(registry, 'verify', proof.secret) === undefined || !verifyAddress(registry, account, address))
       return false
@@ -165,7 +166,7 @@ async function confirmAddress(
     return true
   })
   if (!verified) return refuse('linkSpent')
-  await postTo(registry, others, accountLetters.addressVerified(registry.home, address))
+  await postTo(registry, others, accountEmails.addressVerified(registry.home, address))
   return { ok: true, address }
 }
 
@@ -203,7 +204,7 @@ async function replaced(
 ): Promise<Shown | AccountRefusal> {
   const fault = passwordFault(password, 'newPassword', [address])
   if (fault !== undefined) return fault
-  const lane = networkOf(ip)
+  const lane = countedNetwork(ip)
   const much =
     refuseIfBusy(registry, lane) ??
     takeTry(registry, { what: `new password ${account}`, limit: registry.limits.password })

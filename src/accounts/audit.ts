@@ -1,14 +1,14 @@
 import type { AuditEvent } from '../ports/account.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
-import { networkOf } from './network-of.ts'
+import { countedNetwork } from './counted-network.ts'
 import type { Registry } from './registry.ts'
 
 const LONGEST_AGENT = 200
-/** Failures in all are counted only when so many events were recorded since: counting looks at each. */
+/** Number of recorded events between counts of all failures, because counting scans each event. */
 const COUNTED_EVERY = 256
 
-/** What is recorded; `by` is the operator who did it, if it was one. */
+/** A recorded event; `by` is the operator who caused it, if any. */
 type Recorded = {
   readonly account: AccountId | undefined
   readonly what: AuditEvent['what']
@@ -18,13 +18,13 @@ type Recorded = {
   readonly by?: AccountId
 }
 
-/** Puts what happened into the audit, and takes out the oldest events of its sort beyond the limits. */
+/** Adds an event to the audit log, and deletes the oldest events of its kind beyond the limits. */
 export function recordAuditEvent(registry: Registry, happened: Recorded): void {
   const { sql, clock } = registry
   const { account, what, how, outcome = 'done', visitor = { ip: '', agent: '' }, by } = happened
-  const place = networkOf(visitor.ip)
+  const place = countedNetwork(visitor.ip)
   const { lastInsertRowid } =
-    sql.run`INSERT INTO accounts_happenings (account, at, what, how, outcome, ip, agent, by, place)
+    sql.run`INSERT INTO accounts_audit_log (account, at, what, how, outcome, ip, agent, by, place)
     VALUES (${account ?? null}, ${clock.now()}, ${what}, ${how ?? null}, ${outcome}, ${visitor.ip},
       ${visitor.agent.slice(0, LONGEST_AGENT)}, ${by ?? null}, ${place})`
   if (account === undefined) trimPlace(registry, place)
@@ -32,7 +32,10 @@ export function recordAuditEvent(registry: Registry, happened: Recorded): void {
   if (Number(lastInsertRowid) % COUNTED_EVERY === 0) trimFailures(registry)
 }
 
-/** Each kind is bounded by itself, done and failed apart, so that no one pushes one event out by causing many others. */
+/**
+ * Deletes an account's oldest events beyond the limits. Each kind has its own limit, with successes and failures apart,
+ * so that no one can displace an event by causing many others.
+ */
 function trimAccount(
   { sql, auditLimits }: Registry,
   account: AccountId,
@@ -40,24 +43,27 @@ function trimAccount(
   outcome: AuditEvent['outcome'],
 ): void {
   const failed = outcome === 'done' ? 0 : 1
-  sql.run`DELETE FROM accounts_happenings
+  sql.run`DELETE FROM accounts_audit_log
     WHERE account = ${account} AND what = ${what} AND (outcome <> 'done') = ${failed} AND id <= (
-      SELECT id FROM accounts_happenings
+      SELECT id FROM accounts_audit_log
       WHERE account = ${account} AND what = ${what} AND (outcome <> 'done') = ${failed}
       ORDER BY id DESC LIMIT 1 OFFSET ${auditLimits.ofKind})`
 }
 
 function trimPlace({ sql, auditLimits }: Registry, place: string): void {
-  sql.run`DELETE FROM accounts_happenings WHERE account IS NULL AND place = ${place} AND id <= (
-    SELECT id FROM accounts_happenings WHERE account IS NULL AND place = ${place}
+  sql.run`DELETE FROM accounts_audit_log WHERE account IS NULL AND place = ${place} AND id <= (
+    SELECT id FROM accounts_audit_log WHERE account IS NULL AND place = ${place}
     ORDER BY id DESC LIMIT 1 OFFSET ${auditLimits.ofPlace})`
 }
 
-/** Failures in all: those with no account, and those with one, apart, so that neither push the others out. */
+/**
+ * Deletes the oldest failures of all accounts. Failures with and without an account have separate limits, so that
+ * neither displace the others.
+ */
 export function trimFailures({ sql, auditLimits }: Registry): void {
   for (const nobody of [0, 1])
-    sql.run`DELETE FROM accounts_happenings
+    sql.run`DELETE FROM accounts_audit_log
       WHERE outcome <> 'done' AND (account IS NULL) = ${nobody} AND id <= (
-        SELECT id FROM accounts_happenings WHERE outcome <> 'done' AND (account IS NULL) = ${nobody}
+        SELECT id FROM accounts_audit_log WHERE outcome <> 'done' AND (account IS NULL) = ${nobody}
         ORDER BY id DESC LIMIT 1 OFFSET ${auditLimits.failures})`
 }

@@ -5,37 +5,41 @@ import { getMigrations } from 'better-auth/db/migration'
 import { newSecret } from '../app/play/seal.ts'
 import type { AccountId } from '../ports/ids.ts'
 
-/** A password as it is stored: its scrypt hash, with the salt. */
+/** A stored password: its scrypt hash, including the salt. */
 export type PasswordHash = string & { readonly _of?: 'password' }
 
 /**
- * What better-auth does for us: it makes accounts, and hashes and checks passwords. Hashing is expensive by intent, so
- * it waits in a fair queue, in the lane of whoever asks for it: a flood from one network delays the others little.
+ * How Nomothete uses better-auth: it creates accounts, and hashes and checks passwords. Hashing is expensive by design,
+ * so it waits in a fair queue, in the requester's lane: a flood from one network delays the others only a little.
  */
 export type Credentials = {
-  /** Whether a lane has so much waiting that no more is taken. */
+  /** Whether a lane's queue is full. */
   isBusy(lane: string): boolean
   create(name: string, password: string, lane: string): Promise<AccountId>
-  /** Takes as long where there is no account as where the password is wrong. False if the password changed meanwhile. */
+  /**
+   * Checks a password. This takes the same time whether there is no account or the password is wrong. Returns false if
+   * the password has been changed in the meantime.
+   */
   check(account: AccountId | undefined, password: string, lane: string): Promise<boolean>
   hash(password: string, lane: string): Promise<PasswordHash>
-  /** The hash of the password that an account has now. */
+  /** The hash of an account's current password. */
   stored(account: AccountId): PasswordHash | undefined
-  /** Replaces the password of an account, at once: what else depends on it belongs into the same transaction. */
+  /** Replaces the password of an account, synchronously, so that dependent changes can be in the same transaction. */
   replace(account: AccountId, hash: PasswordHash): void
 }
 
-/** A hash takes about 60 ms of a processor and 32 MB: one processor stays free for everything else. */
+/** A hash takes about 60 ms of processor time and 32 MB, so one processor stays free for everything else. */
 const QUEUE = { atOnce: Math.min(4, Math.max(1, availableParallelism() - 1)), inLane: 100, inAll: 400 }
 
 /**
- * Opens better-auth over a database, with its tables brought up to date. Its endpoints, its rate limits and its letters
- * are not used, only what lies below them: docs/decisions/0010-accounts.md says why. None of it opens a transaction.
+ * Opens better-auth over a database, with its tables migrated. Nomothete does not use its endpoints, its rate limits or
+ * its emails, only the layer below them, for the reasons in docs/decisions/0010-accounts.md. None of that layer opens a
+ * transaction.
  */
 export async function openCredentials(database: DatabaseSync): Promise<Credentials> {
   const options = {
     database,
-    // It signs cookies and tokens of better-auth's own, and we let it make none.
+    // This signs better-auth's own cookies and tokens, which Nomothete does not use.
     secret: newSecret(),
     baseURL: 'http://nomothete.invalid',
     telemetry: { enabled: false },
@@ -61,7 +65,7 @@ export async function openCredentials(database: DatabaseSync): Promise<Credentia
     isBusy: lane => queue.isFull(lane),
     async create(name, password, lane) {
       const hashed = await hash(password, lane)
-      // better-auth wants one address to an account. Ours have several, which stand in a table of our own.
+      // better-auth requires one address per account. Nomothete's accounts have several, stored in a table of its own.
       const email = `${crypto.randomUUID()}@account.invalid`
       const user = await kept.createUser({ name, email, emailVerified: false }, { method: 'email-password' })
       await kept.createAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hashed })
@@ -85,19 +89,19 @@ export async function openCredentials(database: DatabaseSync): Promise<Credentia
   }
 }
 
-/** Work that takes turns: so much at once, and of several lanes with work waiting, each in its turn. */
+/** A fair queue: limited concurrency, with round-robin among the lanes that have work waiting. */
 type FairQueue = {
-  /** Whether a lane, or the whole queue, holds as much as may wait. */
+  /** Whether a lane, or the whole queue, is full. */
   isFull(lane: string): boolean
   run<T>(lane: string, work: () => Promise<T>): Promise<T>
 }
 
-/** How much runs at once, and how much may wait: in one lane, and in all of them. */
+/** Maximum number of jobs that run at once, and that wait: in one lane, and in all of them. */
 type QueueLimits = { readonly atOnce: number; readonly inLane: number; readonly inAll: number }
 
-/** Opens a queue in which a full lane delays the others by one piece of work for each of theirs. */
+/** Opens a queue in which a full lane delays every other lane by at most one job for each of that lane's jobs. */
 export function openFairQueue({ atOnce, inLane, inAll }: QueueLimits): FairQueue {
-  // A Map iterates in order of insertion: the lane served goes to the end.
+  // A Map iterates in order of insertion, so the lane that was just served moves to the end.
   const lanes = new Map<string, (() => void)[]>()
   let running = 0
   let waiting = 0

@@ -2,7 +2,7 @@ import type { AccountId } from '../ports/ids.ts'
 import type { Written } from './emails.ts'
 import type { Registry } from './registry.ts'
 
-/** Sends the same letter to some addresses. */
+/** Sends the same email to several addresses. */
 export async function postTo(
   { post, clock }: Registry,
   addresses: readonly string[],
@@ -12,16 +12,16 @@ export async function postTo(
     await post({ id: `account/${crypto.randomUUID()}`, to: { address }, subject, text, notBefore: clock.now() })
 }
 
-/** Where the letters of an account go, those of longest standing first. */
-export function letterAddresses({ sql }: Registry, account: AccountId): readonly string[] {
-  const rows = sql.all`SELECT address FROM accounts_addresses WHERE account = ${account} AND letters = 1
+/** The addresses that receive an account's emails, oldest first. */
+export function emailAddresses({ sql }: Registry, account: AccountId): readonly string[] {
+  const rows = sql.all`SELECT address FROM accounts_addresses WHERE account = ${account} AND emails = 1
     ORDER BY at, address`
   return rows.map(row => String(row['address']))
 }
 
 /**
- * Where letters go that tell an owner what was done to the account: every verified address, whatever was chosen, so that
- * no one who is in the account can keep them from its owner.
+ * The addresses for emails that notify an owner of changes to the account: every verified address, even those not
+ * selected for emails, so that an intruder cannot hide such changes from the owner.
  */
 export function noticeAddresses({ sql }: Registry, account: AccountId): readonly string[] {
   const rows = sql.all`SELECT address FROM accounts_addresses WHERE account = ${account} AND verified_at IS NOT NULL

@@ -1,23 +1,23 @@
 import type { EndedByReset } from '../ports/account.ts'
 import { pageAddress, secretAddress } from '../wire/page-addresses.ts'
 
-/** What a letter says. */
+/** The content of an email. */
 export type Written = { readonly subject: string; readonly text: string }
 
 /**
- * The letters about accounts. What a stranger gave us to write down stands in none that goes to an address not yet
- * verified, so that no one can have us write to others for them. Secrets stand behind the `#` of a link: browsers do
- * not send that part, so it gets into no log.
+ * Emails about accounts. Emails to unverified addresses contain no text from strangers, so no one can use the server to
+ * write to others. Secrets are in the fragment of a link, after `#`: browsers do not send that part, so it appears in
+ * no log.
  */
-export const accountLetters = {
+export const accountEmails = {
   signedUp: (home: string, secret: string, at: number): Written => ({
     subject: 'Confirm your sign-up',
     text: said(
       `Someone signed up at ${home} with this email address ${when(at)}.`,
       'If it was you, open this link within a day and enter the password you chose then:',
       secretAddress(home, 'verify', secret),
-      'If you signed up more than once, each email opens the sign-up of its own time.',
-      'If it was not you, ignore this email. If you want an account here anyway, open the link and set a password of your own: nobody else can then use the account.',
+      'If you signed up more than once, each email opens its own sign-up.',
+      'If it was not you, ignore this email. If you want an account here anyway, open the link and set a password of your own: no one else can then use the account.',
     ),
   }),
   addressAdded: (home: string, secret: string, at: number): Written => ({
@@ -30,36 +30,36 @@ export const accountLetters = {
     ),
   }),
   alreadyHere: (home: string): Written => ({
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     text: said(
-      `Somebody, perhaps you, wanted to make an account at ${home} with this address, or to add it to one.`,
-      'There is an account with this address already, and nothing was changed.',
-      `If you have forgotten your password, choose another one: ${pageAddress(home, 'forgotten')}`,
+      `Someone, perhaps you, tried to create an account at ${home} with this address, or to add it to an account.`,
+      'This address already belongs to an account. Nothing was changed.',
+      `If you have forgotten your password, set a new one: ${pageAddress(home, 'forgotten')}`,
     ),
   }),
   signIn: (home: string, secret: string): Written => ({
-    subject: 'Your link to sign in',
+    subject: 'Your sign-in link',
     text: said(
-      `This link signs you in at ${home}, once, within a quarter of an hour:`,
+      `This link signs you in at ${home}. It works once, within 15 minutes:`,
       secretAddress(home, 'signIn', secret),
-      'If you did not ask for it, do nothing, and give it to nobody.',
+      'If you did not ask for it, ignore this email and do not share the link.',
     ),
   }),
   reset: (home: string, secret: string): Written => ({
-    subject: 'Choose another password',
+    subject: 'Choose a new password',
     text: said(
-      `Open this link within an hour to choose another password at ${home}. It works once:`,
+      `Open this link within an hour to choose a new password at ${home}. It works once:`,
       secretAddress(home, 'reset', secret),
-      'Choosing one signs you out everywhere, revokes your API tokens, and removes every other email address from your account.',
-      'If you did not ask for this, ignore this email and do not share the link: your password stays as it is.',
+      'This signs you out everywhere, revokes your API tokens, and removes every other email address from your account.',
+      'If you did not ask for this, ignore this email and do not share the link: your password will not change.',
     ),
   }),
   nobodyHere: (home: string): Written => ({
-    subject: 'There is no account with your address',
+    subject: 'No account uses your address',
     text: said(
-      `Somebody, perhaps you, wanted to come into an account at ${home} with this address.`,
-      'No account has it. Perhaps you used another address; or make an account.',
-      'If it was not you, do nothing.',
+      `Someone, perhaps you, tried to sign in at ${home} with this address.`,
+      'No account uses it. Perhaps you signed up with another address. If not, create an account.',
+      'If it was not you, ignore this email.',
     ),
   }),
   suspended: (home: string, why: string): Written => ({
@@ -67,13 +67,13 @@ export const accountLetters = {
     text: said(`An operator has suspended your account at ${home}:`, why),
   }),
   unsuspended: (home: string): Written => ({
-    subject: 'Your account is open again',
+    subject: 'Your account is active again',
     text: said(`Your account at ${home} is no longer suspended. Sign in: ${pageAddress(home, 'signIn')}`),
   }),
   invitation: (home: string, secret: string): Written => ({
     subject: 'An invitation',
     text: said(
-      `You are invited to make an account at ${home}, where Nomic is played: the game in which changing the rules is a move.`,
+      `You are invited to create an account at ${home}, a place to play Nomic: the game in which changing the rules is a move.`,
       'Open this link within thirty days:',
       secretAddress(home, 'signUp', secret),
     ),
@@ -82,15 +82,15 @@ export const accountLetters = {
     subject: 'Your password was changed',
     text: said(
       `The password of your account at ${home} was changed, and you are signed out everywhere else.`,
-      `Your API tokens and email addresses stay: check them at ${pageAddress(home, 'account')}`,
-      `If it was not you, choose another one at once: ${pageAddress(home, 'forgotten')}`,
+      `Your API tokens and email addresses have not changed; check them at ${pageAddress(home, 'account')}`,
+      `If it was not you, set a new one right away: ${pageAddress(home, 'forgotten')}`,
     ),
   }),
   passwordReset: (home: string, { sessions, tokens, addresses }: EndedByReset): Written => ({
     subject: 'Your password was reset',
     text: said(
       `The password of your account at ${home} was reset by a link sent to this address.`,
-      'Everything else that could reach your account has ended:',
+      'All other access to your account has ended:',
       [
         `- Sessions ended: ${sessions}`,
         `- API tokens revoked: ${tokens}`,
@@ -119,19 +119,19 @@ export const accountLetters = {
     text: said(`${address} no longer belongs to your account at ${home}.`, 'If it was not you, change your password.'),
   }),
   tokenMade: (home: string, name: string): Written => ({
-    subject: 'An API token was made for your account',
+    subject: 'An API token was created for your account',
     text: said(
-      `The token “${name}” was made for your account at ${home}.`,
+      `The token “${name}” was created for your account at ${home}.`,
       'If it was not you, revoke it and change your password.',
     ),
   }),
   gone: (home: string): Written => ({
     subject: 'Your account is deleted',
-    text: said(`Your account at ${home} is deleted, with everything that only you needed.`),
+    text: said(`Your account at ${home} and all data that only you needed have been deleted.`),
   }),
 } as const
 
-/** The minute, so that several letters about one address can be told apart. */
+/** The time to the minute, to distinguish several emails about one address. */
 function when(at: number): string {
   const [day, time = ''] = new Date(at).toISOString().split('T')
   return `on ${day} at ${time.slice(0, 5)} UTC`

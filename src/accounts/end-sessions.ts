@@ -2,8 +2,8 @@ import type { AccountId } from '../ports/ids.ts'
 import type { Registry } from './registry.ts'
 
 /**
- * Ends the sessions of an account but one, and links that would begin one. Links that choose another password stay:
- * otherwise someone who knows the password could keep its owner from ever replacing it.
+ * Ends all sessions of an account except one, and invalidates links that would start a session. Links that reset the
+ * password stay valid: otherwise, someone who knows the password could keep its owner from ever replacing it.
  */
 export function endSessions({ sql }: Registry, account: AccountId, kept?: string): void {
   sql.run`DELETE FROM accounts_sessions WHERE userId = ${account} AND id IS NOT ${kept ?? null}`

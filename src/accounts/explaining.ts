@@ -1,6 +1,6 @@
 type Method = (...given: readonly unknown[]) => Promise<unknown>
 
-/** The same methods, throwing what `faultOf` makes of what they throw. */
+/** Returns the same methods, which rethrow errors as converted by `faultOf`. */
 export function explaining<Part>(part: Part, faultOf: (error: unknown) => unknown): Part {
   if (typeof part === 'function') return guarded(part as unknown as Method, faultOf) as Part
   if (typeof part !== 'object' || part === null) return part

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
 /**
- * Under what a secret is kept and looked for: its SHA-256, in hexadecimal. Whoever reads the database does not have the
- * secret, and how long the search takes tells nothing that helps to find one.
+ * The key under which a secret is stored and looked up: its SHA-256, in hexadecimal. Reading the database does not
+ * reveal the secret, and the timing of the lookup does not help to guess it.
  */
 export function hashOf(secret: string): string {
   return hash('sha256', secret)

@@ -3,10 +3,10 @@ import type { Visitor } from '../ports/visitor.ts'
 import { hashOf } from './hash-of.ts'
 import type { Registry } from './registry.ts'
 
-/** Of so many devices of one account is it remembered that someone has signed in from them. */
+/** Maximum number of devices per account that are remembered as having signed in. */
 const MOST = 20
 
-/** Notes that someone has signed in to an account from a device. Belongs into a transaction. */
+/** Records that someone has signed in to an account from a device. Must run in a transaction. */
 export function rememberDevice({ sql, clock }: Registry, account: AccountId, { device }: Visitor): void {
   if (device === undefined) return
   sql.run`INSERT OR REPLACE INTO accounts_devices (account, hash, at) VALUES (${account}, ${hashOf(device)}, ${clock.now()})`
@@ -20,7 +20,7 @@ export function isKnownDevice({ sql }: Registry, account: AccountId, { device }:
   return sql.get`SELECT 1 FROM accounts_devices WHERE account = ${account} AND hash = ${hashOf(device)}` !== undefined
 }
 
-/** Forgets the devices of an account, apart from the one that a visitor uses. */
+/** Deletes the known devices of an account, except the visitor's. */
 export function forgetDevices({ sql }: Registry, account: AccountId, { device }: Partial<Visitor> = {}): void {
   const kept = device === undefined ? null : hashOf(device)
   sql.run`DELETE FROM accounts_devices WHERE account = ${account} AND hash IS NOT ${kept}`

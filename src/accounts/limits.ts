@@ -1,22 +1,22 @@
-/** How often something may be tried in how many milliseconds. */
+/** Number of attempts allowed in a period, which is in milliseconds. */
 export type TryLimit = { readonly times: number; readonly within: number }
 
-/** What may be tried only so often. */
+/** Limits on attempts. */
 export type TryLimits = {
-  /** Failures to sign in with one address from one place. */
+  /** Failed sign-ins with one address from one network. */
   readonly signInFromOnePlace: TryLimit
-  /** Failures to sign in with one address from all places together. */
+  /** Failed sign-ins with one address from all networks together. */
   readonly signInFromAnywhere: TryLimit
-  /** Failures to sign in from one place, with whatever addresses. */
+  /** Failed sign-ins from one network, with any addresses. */
   readonly signInsFromOnePlace: TryLimit
-  /** Wrong answers when an account that is signed in is asked for its password. */
+  /** Failed password checks on a signed-in account. */
   readonly password: TryLimit
-  /** Letters of one kind to one address that are asked for at one place, or by one account. */
-  readonly letters: TryLimit
-  /** Letters of one kind to one address, whoever asks for them. */
-  readonly lettersFromAnywhere: TryLimit
-  /** Letters about accounts that are asked for at one place, to whatever addresses. */
-  readonly lettersFromOnePlace: TryLimit
+  /** Emails of one kind to one address, requested by one network or account. */
+  readonly emails: TryLimit
+  /** Emails of one kind to one address, whoever requests them. */
+  readonly emailsFromAnywhere: TryLimit
+  /** Account emails to any addresses, requested by one network. */
+  readonly emailsFromOnePlace: TryLimit
 }
 
 const MINUTE = 60_000
@@ -27,18 +27,18 @@ export const tryLimits: TryLimits = {
   signInFromAnywhere: { times: 100, within: 24 * HOUR },
   signInsFromOnePlace: { times: 60, within: 15 * MINUTE },
   password: { times: 5, within: 15 * MINUTE },
-  letters: { times: 5, within: HOUR },
-  lettersFromAnywhere: { times: 20, within: HOUR },
-  lettersFromOnePlace: { times: 100, within: HOUR },
+  emails: { times: 5, within: HOUR },
+  emailsFromAnywhere: { times: 20, within: HOUR },
+  emailsFromOnePlace: { times: 100, within: HOUR },
 }
 
-/** How many events the audit holds; beyond that, the oldest of the same sort go. */
+/** Maximum size of the audit log, in events; beyond it, the oldest events of the same kind are deleted. */
 export type AuditLimits = {
-  /** Of one kind (sign-ins, say) of one account; those that were done and those that failed apart. */
+  /** Events of one kind (such as sign-ins) of one account; successes and failures are counted separately. */
   readonly ofKind: number
   /** Sign-ins from one network with addresses that have no account. */
   readonly ofPlace: number
-  /** Failures of all accounts together; and again so many with addresses that have none. */
+  /** Failures of all accounts together, and as many again with addresses that have no account. */
   readonly failures: number
 }
 

@@ -4,16 +4,16 @@ import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { holderOf, suspensionOf } from './account-queries.ts'
 import { postTo } from './email-to.ts'
-import { accountLetters, type Written } from './emails.ts'
+import { accountEmails, type Written } from './emails.ts'
 import { hashOf } from './hash-of.ts'
 import { isPending, normalAddress } from './normal-address.ts'
 import { refuse } from './refuse.ts'
 import type { Registry } from './registry.ts'
-import { letterTries, takeTry } from './tries.ts'
+import { emailTries, takeTry } from './tries.ts'
 
 /**
- * Sends a link into an account to an address: to sign in, or to choose another password. The letter tells what we tell
- * no one here: that there is no such account, or that it is suspended.
+ * Sends an account's link to an address, to sign in or to reset the password. The email says what the response does
+ * not: that there is no such account, or that it is suspended.
  */
 export async function askLink(
   registry: Registry,
@@ -23,25 +23,26 @@ export async function askLink(
 ): Promise<AccountAnswer> {
   const address = normalAddress(said)
   if (address === undefined) return refuse('notAnAddress', { field: 'address' })
-  const tooMany = takeTry(registry, ...letterTries(registry, { purpose, address }, visitor))
+  const tooMany = takeTry(registry, ...emailTries(registry, { purpose, address }, visitor))
   if (tooMany !== undefined) return tooMany
-  await postTo(registry, [address], letterFor(registry, purpose, address))
+  await postTo(registry, [address], emailFor(registry, purpose, address))
   return { ok: true }
 }
 
-function letterFor(registry: Registry, purpose: 'signIn' | 'reset', address: string): Written {
+function emailFor(registry: Registry, purpose: 'signIn' | 'reset', address: string): Written {
   const { home } = registry
   const account = whoMayCome(registry, purpose, address)
-  if (account === undefined) return accountLetters.nobodyHere(home)
+  if (account === undefined) return accountEmails.nobodyHere(home)
   const barred = suspensionOf(registry, account)
-  if (barred !== undefined) return accountLetters.suspended(home, barred.sentence)
-  return accountLetters[purpose](home, makeLink(registry, purpose, account, address))
+  if (barred !== undefined) return accountEmails.suspended(home, barred.sentence)
+  return accountEmails[purpose](home, makeLink(registry, purpose, account, address))
 }
 
 /**
- * A link to sign in goes to verified addresses only: whoever signed up with someone else's address would have its owner
- * come into their account. A new password puts them out, so a link to choose one also goes to the address of a mere
- * sign-up; but not to one that an account has said is its own too, and that may be anyone's.
+ * The account for which a link may be sent to an address. A sign-in link goes only to verified addresses: otherwise,
+ * someone who signed up with another person's address could have that person sign in to their account. A new password
+ * signs the intruder out, so a reset link also goes to the address of an unverified sign-up. It does not go to an
+ * additional address that an account only claims, which may belong to anyone.
  */
 function whoMayCome(registry: Registry, purpose: 'signIn' | 'reset', address: string): AccountId | undefined {
   const holder = holderOf(registry, address)
@@ -49,17 +50,17 @@ function whoMayCome(registry: Registry, purpose: 'signIn' | 'reset', address: st
   return purpose === 'reset' && isPending(registry, holder.account) ? holder.account : undefined
 }
 
-/** What a link in a letter is for: to verify an address, to sign in, to choose another password. */
+/** The purpose of a link in an email: to verify an address, to sign in, or to reset the password. */
 type LinkPurpose = 'verify' | 'signIn' | 'reset'
 
 const HOUR = 3_600_000
 
-/** How long a link opens what it is for, in milliseconds. */
+/** How long a link is valid, in milliseconds. */
 const LASTS: Readonly<Record<LinkPurpose, number>> = { verify: 24 * HOUR, signIn: HOUR / 4, reset: HOUR }
 
 /**
- * Makes a link for an address that an account has or says it has; answers its secret, which is in the letter only.
- * `device` is the secret of the browser in which the link asks for no password.
+ * Creates a link for an address that an account has or claims. Returns the link's secret, which appears only in the
+ * email. `device` is the secret of the browser in which the link does not ask for a password.
  */
 export function makeLink(
   { sql, clock }: Registry,
@@ -75,10 +76,10 @@ export function makeLink(
   return secret
 }
 
-/** For which account and address a link was made, and the hash of the device that needs no password, if there is one. */
+/** The account and address of a link, and the hash of the device that does not need a password, if there is one. */
 export type Link = { readonly account: string; readonly address: string; readonly device?: string }
 
-/** A link that can still be used. It stays usable. */
+/** Finds a link that is still valid, without using it up. */
 export function findLink({ sql, clock }: Registry, purpose: LinkPurpose, secret: string): Link | undefined {
   const row = sql.get`SELECT account, address, device FROM accounts_links
     WHERE hash = ${hashOf(secret)} AND purpose = ${purpose} AND until > ${clock.now()}`
@@ -91,7 +92,7 @@ export function findLink({ sql, clock }: Registry, purpose: LinkPurpose, secret:
   }
 }
 
-/** Uses a link up, once. Nothing if it was used, has expired or never was one. */
+/** Uses up a link, which works once. Undefined if the link was already used, has expired or never existed. */
 export function takeLink(registry: Registry, purpose: LinkPurpose, secret: string): Link | undefined {
   const link = findLink(registry, purpose, secret)
   if (link !== undefined) registry.sql.run`DELETE FROM accounts_links WHERE hash = ${hashOf(secret)}`

@@ -5,7 +5,7 @@ import { StoreFault } from '../ports/store-care.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
-/** Brings the accounts' own tables up to date: each numbered migration once, in order, each wholly or not at all. */
+/** Migrates the accounts' own tables: runs each numbered migration once, in order, completely or not at all. */
 export function migrate(database: DatabaseSync): void {
   database.exec('CREATE TABLE IF NOT EXISTS accounts_version (number INTEGER NOT NULL PRIMARY KEY) STRICT')
   const done = database.prepare('SELECT coalesce(max(number), 0) AS number FROM accounts_version').get()

@@ -6,8 +6,8 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const DOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 
 /**
- * An email address in its one form: small letters, a domain in its ASCII form. Nothing if it is none, or none that
- * every post office takes (RFC 5321 without quotation marks and literals).
+ * An email address in its normal form: lower case, with an ASCII domain. Undefined if it is invalid or not accepted by
+ * every mail server (RFC 5321 without quotation marks and literals).
  */
 export function normalAddress(given: string): string | undefined {
   const at = given.lastIndexOf('@')
@@ -18,7 +18,7 @@ export function normalAddress(given: string): string | undefined {
   return at > 0 && fits && LOCAL.test(local) && DOMAIN.test(domain) ? address : undefined
 }
 
-/** Whether an account is a sign-up only: no one has shown yet that any address of it is theirs. */
+/** Whether an account is unverified: no one has proved that they own any of its addresses. */
 export function isPending({ sql }: Registry, account: AccountId): boolean {
   return sql.get`SELECT 1 FROM accounts_addresses WHERE account = ${account} AND verified_at IS NOT NULL` === undefined
 }

@@ -17,7 +17,7 @@ import { sweep } from './sweep.ts'
 import { togetherIn } from './together-in.ts'
 import { keepTokens } from './tokens.ts'
 
-/** Opens the accounts of a server in its database, with their tables brought up to date. */
+/** Opens the server's accounts in its database, with their tables migrated. */
 export async function openAccounts(given: AccountsSettings): Promise<Accounts> {
   const { database, limits, auditLimits: audited, faultOf = error => error, ...settings } = given
   const credentials = await openCredentials(database)

@@ -5,7 +5,10 @@ import { refuseIfBusy } from './refuse-if-busy.ts'
 import type { Registry } from './registry.ts'
 import { forgiveTries, takeTry } from './tries.ts'
 
-/** What could take an account away from its owner wants the password again: a session left open is not enough. */
+/**
+ * Asks for the password again before anything that could take an account away from its owner: an open session is not
+ * enough.
+ */
 export async function confirmPassword(
   registry: Registry,
   account: AccountId,
@@ -24,7 +27,7 @@ export async function confirmPassword(
 const SHORTEST = 10
 const LONGEST = 128
 
-/** Why a password is not taken. `not` is what it must not be: an address, say. */
+/** Returns the reason why a password is not accepted. `not` lists forbidden values, such as an address. */
 export function passwordFault(password: string, field: string, not: readonly string[]): AccountRefusal | undefined {
   const length = [...password].length
   const same = not.some(word => word.toLowerCase() === password.toLowerCase())

@@ -3,13 +3,13 @@ import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { addressesOf } from './account-queries.ts'
 import { recordAuditEvent } from './audit.ts'
+import { countedNetwork } from './counted-network.ts'
 import { noticeAddresses, postTo } from './email-to.ts'
-import { accountLetters } from './emails.ts'
+import { accountEmails } from './emails.ts'
 import { endSessions } from './end-sessions.ts'
 import { hashOf } from './hash-of.ts'
 import { forgetDevices } from './known-devices.ts'
 import { askLink, findLink, takeLink } from './links.ts'
-import { networkOf } from './network-of.ts'
 import { confirmPassword, passwordFault } from './password-check.ts'
 import { refuse } from './refuse.ts'
 import { refuseIfBusy } from './refuse-if-busy.ts'
@@ -17,7 +17,7 @@ import type { Registry } from './registry.ts'
 import { forgiveTries, takeTry } from './tries.ts'
 import { verifyAddress } from './verify-address.ts'
 
-/** Passwords, over the tables. */
+/** Manages passwords, stored in the database. */
 export function keepPasswords(registry: Registry): Passwords {
   return {
     change: (account, wish, kept, visitor) => changePassword(registry, account, wish, { kept, visitor }),
@@ -26,7 +26,7 @@ export function keepPasswords(registry: Registry): Passwords {
   }
 }
 
-/** Changes a password for whoever knows the one that it replaces. `kept` is the session that stays. */
+/** Changes a password for someone who knows the current one. `kept` is the session that is not ended. */
 async function changePassword(
   registry: Registry,
   account: AccountId,
@@ -40,7 +40,8 @@ async function changePassword(
   if (refusal !== undefined) return refusal
   const hash = await credentials.hash(next, `account ${account}`)
   const changed = together(() => {
-    // A reset may have replaced it while this one was hashed: then whoever knows the old one changes nothing.
+    // A reset may have replaced the password while this one was being hashed, in which case knowing the old password
+    // changes nothing.
     if (credentials.stored(account) !== before) return false
     credentials.replace(account, hash)
     endSessions(registry, account, kept)
@@ -49,13 +50,14 @@ async function changePassword(
     return true
   })
   if (!changed) return refuse('wrongPassword', { field: 'current' })
-  await postTo(registry, noticeAddresses(registry, account), accountLetters.passwordChanged(home))
+  await postTo(registry, noticeAddresses(registry, account), accountEmails.passwordChanged(home))
   return { ok: true }
 }
 
 /**
- * Sets another password by a link, once. Someone else may have known the old one: whatever they can have left on the
- * account to come back by ends with it, in one transaction. The one address that stays is that to which the link went.
+ * Sets a new password with a link, which works once. Someone else may have known the old password, so everything that
+ * they could use to return to the account is deleted with it, in one transaction. The only address that stays is the
+ * one that the link was sent to.
  */
 async function resetPassword(
   registry: Registry,
@@ -67,7 +69,7 @@ async function resetPassword(
   const link = findLink(registry, 'reset', secret)
   if (link === undefined) return refuse('linkSpent')
   const { account, address } = link
-  const lane = networkOf(visitor.ip)
+  const lane = countedNetwork(visitor.ip)
   const refusal =
     passwordFault(next, 'password', [address]) ??
     refuseIfBusy(registry, lane) ??
@@ -83,20 +85,20 @@ async function resetPassword(
   if (ended === undefined) return refuse('linkSpent')
   forgiveTries(registry, `signIn ${address} ${lane}`, 'all')
   forgiveTries(registry, `signIn ${address}`, 'all')
-  await postTo(registry, [address], accountLetters.passwordReset(home, ended))
-  for (const gone of ended.verified) await postTo(registry, [gone], accountLetters.removedByReset(home, gone))
+  await postTo(registry, [address], accountEmails.passwordReset(home, ended))
+  for (const gone of ended.verified) await postTo(registry, [gone], accountEmails.removedByReset(home, gone))
   const { sessions, tokens, addresses } = ended
   return { ok: true, address, sessions, tokens, addresses }
 }
 
 type Ended = EndedByReset & { readonly verified: readonly string[] }
 
-/** Ends all that could reach an account, apart from one address. Belongs into a transaction. */
+/** Ends every way of getting into an account, except one address. Must run in a transaction. */
 function endEverything(registry: Registry, account: AccountId, address: string, visitor: Visitor): Ended {
   const { sql } = registry
   const gone = sql.all`DELETE FROM accounts_addresses WHERE account = ${account} AND address <> ${address}
     RETURNING address, verified_at`
-  sql.run`UPDATE accounts_addresses SET letters = 1 WHERE account = ${account}`
+  sql.run`UPDATE accounts_addresses SET emails = 1 WHERE account = ${account}`
   sql.run`DELETE FROM accounts_links WHERE account = ${account}`
   forgetDevices(registry, account)
   const sessions = Number(sql.run`DELETE FROM accounts_sessions WHERE userId = ${account}`.changes)

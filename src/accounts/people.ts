@@ -1,16 +1,16 @@
 import { normalName } from '../app/names/name-fault.ts'
 import type { AccountAnswer, AccountRefusal, People, PersonChange, PersonExport } from '../ports/account.ts'
-import { letterKinds } from '../ports/email.ts'
+import { emailKinds } from '../ports/email.ts'
 import type { AccountId } from '../ports/ids.ts'
 import { addressesOf, auditEventsOf, personOf, sessionsOf, tokensOf } from './account-queries.ts'
 import { noticeAddresses, postTo } from './email-to.ts'
-import { accountLetters } from './emails.ts'
+import { accountEmails } from './emails.ts'
 import { normalAddress } from './normal-address.ts'
 import { confirmPassword } from './password-check.ts'
 import { refuse } from './refuse.ts'
 import type { Registry } from './registry.ts'
 
-/** The people of the server, over the tables. */
+/** Manages the people on the server, stored in the database. */
 export function keepPeople(registry: Registry): People {
   const { sql } = registry
   return {
@@ -50,33 +50,33 @@ async function remove(registry: Registry, account: AccountId, password: string):
     forget?.(account)
     sql.run`DELETE FROM accounts_users WHERE id = ${account}`
   })
-  await postTo(registry, told, accountLetters.gone(registry.home))
+  await postTo(registry, told, accountEmails.gone(registry.home))
   return { ok: true }
 }
 
-/** Changes what someone says about themselves: all that is said, or nothing if some of it will not do. */
+/** Changes a person's own details: all of them, or none if any is invalid. */
 function changePerson(registry: Registry, account: AccountId, change: PersonChange): AccountAnswer {
   const { sql, together } = registry
   const person = personOf(registry, account)
   if (person === undefined) return refuse('noSuchAccount')
   const name = normalName(change.name ?? person.name)
   if (name === undefined) return refuse('notAName', { field: 'name' })
-  const chosen = change.letterAddresses?.map(address => normalAddress(address) ?? address)
+  const chosen = change.emailAddresses?.map(address => normalAddress(address) ?? address)
   const unfit = chosen && whyNot(registry, account, chosen)
   if (unfit !== undefined) return unfit
-  const declined = letterKinds.filter(kind => !(change.letters?.[kind] ?? person.letters[kind]))
+  const declined = emailKinds.filter(kind => !(change.emails?.[kind] ?? person.emails[kind]))
   together(() => {
     sql.run`UPDATE accounts_users SET name = ${name} WHERE id = ${account}`
     sql.run`UPDATE accounts_people SET declined = ${JSON.stringify(declined)} WHERE account = ${account}`
     if (chosen !== undefined)
-      sql.run`UPDATE accounts_addresses SET letters = address IN (SELECT value FROM json_each(${JSON.stringify(chosen)}))
+      sql.run`UPDATE accounts_addresses SET emails = address IN (SELECT value FROM json_each(${JSON.stringify(chosen)}))
         WHERE account = ${account}`
   })
   return { ok: true }
 }
 
 function whyNot(registry: Registry, account: AccountId, chosen: readonly string[]): AccountRefusal | undefined {
-  const field = 'letterAddresses'
+  const field = 'emailAddresses'
   if (chosen.length === 0) return refuse('lastAddress', { field })
   const own = addressesOf(registry, account).filter(({ verifiedAt }) => verifiedAt !== undefined)
   const others = chosen.filter(address => !own.some(one => one.address === address))

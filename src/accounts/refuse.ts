@@ -2,34 +2,34 @@ import type { AccountCode, AccountRefusal } from '../ports/account.ts'
 
 type More = { readonly sentence?: string; readonly field?: string; readonly retryAfter?: number }
 
-/** A refusal with the sentence of its code, or a closer one. */
+/** Makes a refusal with the default sentence for its code, or with a more specific sentence. */
 export function refuse(code: AccountCode, more: More = {}): AccountRefusal {
   return { ok: false, code, sentence: SENTENCES[code], ...more }
 }
 
 const SENTENCES: Readonly<Record<AccountCode, string>> = {
-  notAnAddress: 'That is not an email address that letters can be sent to.',
-  weakPassword: 'A password has 10 to 128 characters, and is not your address.',
-  notAName: 'A name has 1 to 80 characters, on one line.',
-  registrationClosed: 'This house takes no new accounts.',
-  invitationNeeded: 'Only who has an invitation may make an account here, and this one does not hold or has run out.',
-  wrongCredentials: 'No account has this address with this password.',
-  addressUnverified: 'This address is not verified yet: open the link in the letter that we sent to it.',
-  tooManyTries: 'That was tried too often.',
+  notAnAddress: 'We can’t send email to that address.',
+  weakPassword: 'A password must have 10 to 128 characters and must not be your address.',
+  notAName: 'A name must have 1 to 80 characters, on one line.',
+  registrationClosed: 'This site is not accepting new accounts.',
+  invitationNeeded: 'You need an invitation to create an account here. This one is not valid or has expired.',
+  wrongCredentials: 'Wrong address or password.',
+  addressUnverified: 'This address is not verified yet: open the link in the email we sent to it.',
+  tooManyTries: 'Too many attempts.',
   personSuspended: 'This account is suspended.',
-  linkSpent: 'This link has been used, has run out, or never was one. Ask for another.',
+  linkSpent: 'This link has been used, has expired or is not valid. Request a new one.',
   passwordNeeded:
-    'This link was opened in another browser than the one that asked for it. Enter the password that was set when it was asked for, or set a new one.',
-  wrongPassword: 'That is not your password.',
-  lastAddress: 'An account keeps at least one verified address that letters go to.',
-  notYourAddress: 'That is not one of your addresses, or not a verified one.',
-  noSuchSession: 'You have no such session.',
-  noSuchToken: 'You have no such token.',
-  noSuchAccount: 'There is no such account.',
-  noSuchInvitation: 'There is no such invitation.',
+    'This link was requested in a different browser. Enter the password that was chosen there, or set a new one.',
+  wrongPassword: 'Wrong password.',
+  lastAddress: 'An account needs at least one verified address that receives email.',
+  notYourAddress: 'That is not one of your verified addresses.',
+  noSuchSession: 'Session not found.',
+  noSuchToken: 'Token not found.',
+  noSuchAccount: 'Account not found.',
+  noSuchInvitation: 'Invitation not found.',
   tooManyAddresses: 'An account has at most 10 addresses. Remove one first.',
   tooManyTokens: 'An account has at most 50 tokens. Revoke one first.',
-  scopeNotYours: 'A token does no more than the key with which it is made.',
-  notATime: 'That time is not to come.',
+  scopeNotYours: 'A token can’t have more permissions than the session or token that creates it.',
+  notATime: 'That time is in the past.',
   notYourself: 'You cannot do this to yourself.',
 }

@@ -1,24 +1,24 @@
 import { normalName } from '../app/names/name-fault.ts'
 import { newSecret } from '../app/play/seal.ts'
-import type { AccountAnswer, AccountRefusal, HouseInvitation, Registration, SignUp } from '../ports/account.ts'
+import type { AccountAnswer, AccountRefusal, Registration, SignUp, SiteInvitation } from '../ports/account.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { holderOf } from './account-queries.ts'
 import { recordAuditEvent } from './audit.ts'
+import { countedNetwork } from './counted-network.ts'
 import { postTo } from './email-to.ts'
-import { accountLetters } from './emails.ts'
+import { accountEmails } from './emails.ts'
 import { hashOf } from './hash-of.ts'
 import { makeLink } from './links.ts'
-import { networkOf } from './network-of.ts'
 import { normalAddress } from './normal-address.ts'
 import { passwordFault } from './password-check.ts'
 import { refuse } from './refuse.ts'
 import { refuseIfBusy } from './refuse-if-busy.ts'
 import type { Registry } from './registry.ts'
-import { letterTries, takeTry } from './tries.ts'
+import { emailTries, takeTry } from './tries.ts'
 
 const INVITATION_LASTS = 30 * 24 * 3_600_000
 
-/** Coming to the server, over the tables. */
+/** Manages registration, stored in the database. */
 export function keepRegistration(registry: Registry): Registration {
   const { sql, clock, home } = registry
   return {
@@ -26,12 +26,12 @@ export function keepRegistration(registry: Registry): Registration {
     async signUp(wish, visitor) {
       const meant = understood(wish)
       if ('ok' in meant) return meant
-      const lane = networkOf(visitor.ip)
+      const lane = countedNetwork(visitor.ip)
       const opened = await openedBy(registry, meant.address, wish.invitation)
       if (typeof opened === 'object') return opened
       const tooMany =
         refuseIfBusy(registry, lane) ??
-        takeTry(registry, ...letterTries(registry, { purpose: 'verify', address: meant.address }, visitor))
+        takeTry(registry, ...emailTries(registry, { purpose: 'verify', address: meant.address }, visitor))
       if (tooMany !== undefined) return tooMany
       return come(registry, meant, { ...wish, opened }, visitor)
     },
@@ -44,7 +44,7 @@ export function keepRegistration(registry: Registry): Registration {
       sql.run`INSERT INTO accounts_invitations (id, hash, by, at, until, address)
         VALUES (${invitation.id}, ${hashOf(secret)}, ${by}, ${at}, ${invitation.until}, ${address ?? null})`
       if (address === undefined) return { ok: true, invitation, secret }
-      await postTo(registry, [address], accountLetters.invitation(home, secret))
+      await postTo(registry, [address], accountEmails.invitation(home, secret))
       return { ok: true, invitation: { ...invitation, address } }
     },
     async invitations() {
@@ -67,8 +67,11 @@ function understood({ name: given, address: said, password }: SignUp): Meant | A
   return passwordFault(password, 'password', [address, said]) ?? { name, address }
 }
 
-/** What lets someone in: that whoever likes may come, or an invitation to the server or to a game, which is spent by it. */
-type Opened = 'anybody' | 'house' | 'game'
+/**
+ * What permits someone to register: open registration, or an invitation to the server or to a game, which is then used
+ * up.
+ */
+type Opened = 'anyone' | 'site' | 'game'
 
 async function openedBy(
   registry: Registry,
@@ -76,21 +79,21 @@ async function openedBy(
   secret: string | undefined,
 ): Promise<Opened | AccountRefusal> {
   const { sql, clock, registration, operators } = registry
-  if (registration === 'open') return 'anybody'
-  // Only who is still to come: afterwards, an answer of its own would tell strangers whose address it is.
-  if (operators.includes(address) && !holderOf(registry, address)?.verified) return 'anybody'
-  if (operators.length === 0 && sql.get`SELECT 1 FROM accounts_first` === undefined) return 'anybody'
+  if (registration === 'open') return 'anyone'
+  // This applies only to newcomers: later, a distinct response would reveal to strangers whose address it is.
+  if (operators.includes(address) && !holderOf(registry, address)?.verified) return 'anyone'
+  if (operators.length === 0 && sql.get`SELECT 1 FROM accounts_first` === undefined) return 'anyone'
   if (registration === 'closed') return refuse('registrationClosed')
   if (secret === undefined) return NEEDED
   const held = sql.get`SELECT 1 FROM accounts_invitations
     WHERE hash = ${hashOf(secret)} AND used_at IS NULL AND until > ${clock.now()}`
-  if (held !== undefined) return 'house'
+  if (held !== undefined) return 'site'
   return (await invitedToGame(registry, secret)) ? 'game' : NEEDED
 }
 
 const NEEDED = refuse('invitationNeeded', { field: 'invitation' })
 
-/** Whether a secret is that of an invitation to a game by which no one has come to the server yet. */
+/** Whether a secret belongs to a game invitation that no one has used to register yet. */
 async function invitedToGame({ sql, invited }: Registry, secret: string): Promise<boolean> {
   const came = sql.get`SELECT 1 FROM accounts_game_invitations WHERE hash = ${hashOf(secret)}`
   return came === undefined && (await invited?.(secret)) === true
@@ -98,7 +101,10 @@ async function invitedToGame({ sql, invited }: Registry, secret: string): Promis
 
 type Coming = SignUp & { readonly opened: Opened }
 
-/** Makes the account, or lets the letter tell that there is one. Both take as long and answer the same. */
+/**
+ * Creates the account, or sends an email saying that there already is one. Both take the same time and return the same
+ * response.
+ */
 async function come(
   registry: Registry,
   { name, address }: Meant,
@@ -106,20 +112,23 @@ async function come(
   visitor: Visitor,
 ): Promise<AccountAnswer> {
   const { credentials, home, clock } = registry
-  const lane = networkOf(visitor.ip)
+  const lane = countedNetwork(visitor.ip)
   if (holderOf(registry, address)?.verified) {
     await credentials.hash(wish.password, lane)
-    await postTo(registry, [address], accountLetters.alreadyHere(home))
+    await postTo(registry, [address], accountEmails.alreadyHere(home))
     return { ok: true }
   }
   const account = await credentials.create(name, wish.password, lane)
   const secret = enter(registry, account, address, wish, visitor)
   if (secret === undefined) return NEEDED
-  await postTo(registry, [address], accountLetters.signedUp(home, secret, clock.now()))
+  await postTo(registry, [address], accountEmails.signedUp(home, secret, clock.now()))
   return { ok: true }
 }
 
-/** The secret of the link in the letter; undefined, with nothing left of the account, where someone else was first to come by the invitation. */
+/**
+ * Returns the secret of the link in the email; undefined if someone else used the invitation first, in which case
+ * nothing is left of the account.
+ */
 function enter(registry: Registry, account: string, address: string, wish: Coming, visitor: Visitor) {
   const { sql, together, clock } = registry
   const at = clock.now()
@@ -135,7 +144,10 @@ function enter(registry: Registry, account: string, address: string, wish: Comin
   })
 }
 
-/** An invitation opens the server once, whatever it was to. False where it was needed and opens it no more. */
+/**
+ * Uses up an invitation, which lets one person register, whatever it was for. Returns false if one was needed but is no
+ * longer valid.
+ */
 function spend({ sql, clock }: Registry, { opened, invitation }: Coming): boolean {
   if (invitation === undefined) return true
   const [hash, at] = [hashOf(invitation), clock.now()]
@@ -144,13 +156,13 @@ function spend({ sql, clock }: Registry, { opened, invitation }: Coming): boolea
       WHERE hash = ${hash} AND used_at IS NULL AND until > ${at}`.changes
   const toGame = () =>
     sql.run`INSERT OR IGNORE INTO accounts_game_invitations (hash, at) VALUES (${hash}, ${at})`.changes
-  if (opened === 'house') return toServer() === 1
+  if (opened === 'site') return toServer() === 1
   if (opened === 'game') return toGame() === 1
   if (toServer() === 0) toGame()
   return true
 }
 
-function invitationOf(row: Readonly<Record<string, unknown>>): HouseInvitation {
+function invitationOf(row: Readonly<Record<string, unknown>>): SiteInvitation {
   const { address, used_at: usedAt } = row
   return {
     id: String(row['id']),

@@ -3,13 +3,13 @@ import type { AccountsSettings } from './accounts-settings.ts'
 import type { Credentials } from './credentials.ts'
 import type { AuditLimits, TryLimits } from './limits.ts'
 
-/** Statements, written where they are used; each is prepared once. */
+/** Statements, written where they are used; each statement is prepared only once. */
 type Sql = ReturnType<DatabaseSync['createTagStore']>
 
-/** What every part of the accounts works with. */
+/** What every part of the accounts module depends on. */
 export type Registry = Omit<AccountsSettings, 'limits' | 'auditLimits' | 'database' | 'faultOf'> & {
   readonly sql: Sql
-  /** Carries several changes out wholly or not at all. `work` waits for nothing. */
+  /** Makes several changes completely or not at all. `work` is synchronous. */
   readonly together: <T>(work: () => T) => T
   readonly credentials: Credentials
   readonly limits: TryLimits

@@ -5,20 +5,20 @@ import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { holderOf, isOperator, sessionsOf, suspensionOf } from './account-queries.ts'
 import { recordAuditEvent } from './audit.ts'
+import { countedNetwork } from './counted-network.ts'
 import { postTo } from './email-to.ts'
 import { endSessions } from './end-sessions.ts'
 import { hashOf } from './hash-of.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { askLink, takeLink } from './links.ts'
-import { networkOf } from './network-of.ts'
 import { normalAddress } from './normal-address.ts'
 import { refuse } from './refuse.ts'
 import { refuseIfBusy } from './refuse-if-busy.ts'
 import type { Registry } from './registry.ts'
-import { forgiveTries, letterTries, type Trying, takeTry } from './tries.ts'
-import { verifyLetter } from './verify-letter.ts'
+import { emailTries, forgiveTries, type Trying, takeTry } from './tries.ts'
+import { verifyEmail } from './verify-email.ts'
 
-/** Signing in and out, over the tables. */
+/** Manages signing in and out, with sessions stored in the database. */
 export function keepSessions(registry: Registry): Sessions {
   const { sql } = registry
   return {
@@ -43,10 +43,10 @@ export function keepSessions(registry: Registry): Sessions {
   }
 }
 
-/** So old is the last use of a session at most, as it is kept, in milliseconds: an hour. */
+/** Maximum age of a session's stored last use, in milliseconds: an hour. */
 const NOTED_EVERY = 3_600_000
 
-/** Whose session a key shows. Asked on every request, hence in one statement. */
+/** Returns the account of a session key. It is called on every request, so it uses a single statement. */
 function callerOfKey(registry: Registry, key: string): Caller | undefined {
   const { sql, clock } = registry
   const row = sql.get`SELECT s.id, s.expiresAt, s.updatedAt, u.id AS account, u.name FROM accounts_sessions AS s
@@ -66,7 +66,7 @@ function noteUse({ sql }: Registry, session: string, now: number): void {
     WHERE id = ${session}`
 }
 
-/** Signs someone in by address and password. The limits are checked before the password is hashed. */
+/** Signs someone in with an address and a password. The limits are checked before the password is hashed. */
 async function signIn(
   registry: Registry,
   wish: { readonly address: string; readonly password: string },
@@ -77,8 +77,8 @@ async function signIn(
   const claimed = holderOf(registry, address)?.account
   const known = claimed !== undefined && isKnownDevice(registry, claimed, visitor)
   const tries = known ? fromKnownDevice(registry, address, visitor) : fromPlace(registry, address, visitor)
-  // Known devices wait in a lane of their own: a flood from their network does not delay them.
-  const lane = `${known ? 'known at ' : ''}${networkOf(visitor.ip)}`
+  // Known devices have their own lane, so that a flood from their network does not delay them.
+  const lane = `${known ? 'known at ' : ''}${countedNetwork(visitor.ip)}`
   const locked = refuseIfBusy(registry, lane) ?? takeTry(registry, ...tries.ended, ...tries.counted)
   if (locked !== undefined) return locked
 
@@ -94,11 +94,14 @@ async function signIn(
   return failed(registry, account, visitor, barred)
 }
 
-/** The tries that a sign-in counts as: success ends the count of the first, and takes only itself out of the second. */
+/**
+ * The attempts that a sign-in counts as: success resets the counts in `ended`, and takes back only its own attempt from
+ * those in `counted`.
+ */
 type Tries = { readonly ended: readonly Trying[]; readonly counted: readonly Trying[] }
 
 function fromPlace({ limits }: Registry, address: string, { ip }: Visitor): Tries {
-  const place = networkOf(ip)
+  const place = countedNetwork(ip)
   return {
     ended: [{ what: `signIn ${address} ${place}`, limit: limits.signInFromOnePlace }],
     counted: [
@@ -108,7 +111,7 @@ function fromPlace({ limits }: Registry, address: string, { ip }: Visitor): Trie
   }
 }
 
-/** A device from which someone has signed in to the account before: guesses made elsewhere do not lock it out. */
+/** The attempts for a device that has signed in to the account before: guesses made elsewhere do not lock it out. */
 function fromKnownDevice({ limits }: Registry, address: string, { device = '' }: Visitor): Tries {
   const what = `signIn ${address} on ${hashOf(device)}`
   return { ended: [{ what, limit: limits.signInFromOnePlace }], counted: [] }
@@ -124,25 +127,25 @@ function failed(
   return refusal
 }
 
-/** Whoever knows the password but has not verified the address gets the letter again. */
+/** Sends the email again to someone who knows the password but has not verified the address. */
 async function remind(
   registry: Registry,
   account: AccountId,
   address: string,
   visitor: Visitor,
 ): Promise<AccountRefusal> {
-  const tooMany = takeTry(registry, ...letterTries(registry, { purpose: 'verify', address }, visitor))
+  const tooMany = takeTry(registry, ...emailTries(registry, { purpose: 'verify', address }, visitor))
   if (tooMany !== undefined) return tooMany
-  await postTo(registry, [address], verifyLetter(registry, account, address, visitor))
+  await postTo(registry, [address], verifyEmail(registry, account, address, visitor))
   return refuse('addressUnverified')
 }
 
-/** An account has at most so many sessions: the one used least recently ends. */
+/** Maximum number of sessions of an account; beyond it, the least recently used session ends. */
 const MOST = 100
 
 /**
- * Begins a session for whoever has shown that the account is theirs, with a key that no one had before. It waits for
- * nothing, so that what was shown still holds when the session begins.
+ * Starts a session for someone who has proved that the account is theirs, with a new key. It is synchronous, so the
+ * proof is still valid when the session starts.
  */
 function openSession(
   registry: Registry,
@@ -168,5 +171,5 @@ function openSession(
   return { ok: true, key, session: { id, at, lastAt: at, until, visitor: { ip, agent } }, account }
 }
 
-/** How long a session lasts after it was last used, in milliseconds: thirty days. */
+/** How long a session lasts after its last use, in milliseconds: thirty days. */
 const sessionLasts = 30 * 24 * 3_600_000

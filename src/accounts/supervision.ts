@@ -4,12 +4,12 @@ import type { SupervisedPerson, Supervision } from '../ports/moderation.ts'
 import { addressesOf, personOf, suspensionOf } from './account-queries.ts'
 import { recordAuditEvent } from './audit.ts'
 import { noticeAddresses, postTo } from './email-to.ts'
-import { accountLetters } from './emails.ts'
+import { accountEmails } from './emails.ts'
 import { endSessions } from './end-sessions.ts'
 import { refuse } from './refuse.ts'
 import type { Registry } from './registry.ts'
 
-/** What operators do about people, over the tables. */
+/** Manages operators' actions on people, stored in the database. */
 export function keepSupervision(registry: Registry): Supervision {
   return {
     people: async (words, limit, after) => people(registry, words, limit, after),
@@ -42,7 +42,7 @@ async function suspend(registry: Registry, account: AccountId, why: string, by: 
     sql.run`DELETE FROM accounts_links WHERE account = ${account} AND purpose = 'reset'`
     recordAuditEvent(registry, { account, what: 'suspended', by })
   })
-  await postTo(registry, noticeAddresses(registry, account), accountLetters.suspended(home, why))
+  await postTo(registry, noticeAddresses(registry, account), accountEmails.suspended(home, why))
   return { ok: true }
 }
 
@@ -54,6 +54,6 @@ async function unsuspend(registry: Registry, account: AccountId, by: AccountId):
     sql.run`UPDATE accounts_people SET suspended_at = NULL, suspended_why = NULL WHERE account = ${account}`
     recordAuditEvent(registry, { account, what: 'unsuspended', by })
   })
-  await postTo(registry, noticeAddresses(registry, account), accountLetters.unsuspended(home))
+  await postTo(registry, noticeAddresses(registry, account), accountEmails.unsuspended(home))
   return { ok: true }
 }

@@ -6,7 +6,7 @@ const NEVER_VERIFIED = 7 * DAY
 const TRIED = 2 * DAY
 const AUDITED = 400 * DAY
 
-/** Clears away what has run out, and who never came: no one can use any of it any more. */
+/** Deletes expired records and registrations that were never completed: no one can use them any longer. */
 export function sweep(registry: Registry): void {
   const { sql, together, clock } = registry
   const now = clock.now()
@@ -18,7 +18,7 @@ export function sweep(registry: Registry): void {
     sql.run`DELETE FROM accounts_invitations WHERE until <= ${now}`
     sql.run`DELETE FROM accounts_game_invitations WHERE at <= ${now - AUDITED}`
     sql.run`DELETE FROM accounts_tries WHERE at <= ${now - TRIED}`
-    sql.run`DELETE FROM accounts_happenings WHERE at <= ${now - AUDITED}`
+    sql.run`DELETE FROM accounts_audit_log WHERE at <= ${now - AUDITED}`
     sql.run`DELETE FROM accounts_devices WHERE at <= ${now - AUDITED}`
     trimFailures(registry)
     sql.run`DELETE FROM accounts_users WHERE createdAt <= ${longAgo}

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** How several changes to a database become one: all of them are kept, or none. */
+/** Combines several changes to a database: all of them are saved, or none. */
 export function togetherIn(database: DatabaseSync): <T>(work: () => T) => T {
   return work => {
     database.exec('BEGIN IMMEDIATE')

@@ -5,14 +5,14 @@ import type { Caller, Scope } from '../ports/caller.ts'
 import { isOperator, tokensOf } from './account-queries.ts'
 import { recordAuditEvent } from './audit.ts'
 import { noticeAddresses, postTo } from './email-to.ts'
-import { accountLetters } from './emails.ts'
+import { accountEmails } from './emails.ts'
 import { hashOf } from './hash-of.ts'
 import { refuse } from './refuse.ts'
 import type { Registry } from './registry.ts'
 
 const MOST = 50
 
-/** API tokens, over the tables. */
+/** Manages API tokens, stored in the database. */
 export function keepTokens(registry: Registry): ApiTokens {
   const { sql, together, clock, home } = registry
   const callerOf = callerOfToken(registry)
@@ -31,7 +31,7 @@ export function keepTokens(registry: Registry): ApiTokens {
             ${token.until ?? null})`
         recordAuditEvent(registry, { account, what: 'tokenMade', visitor })
       })
-      await postTo(registry, noticeAddresses(registry, account), accountLetters.tokenMade(home, name))
+      await postTo(registry, noticeAddresses(registry, account), accountEmails.tokenMade(home, name))
       return { ok: true, token, secret }
     },
     of: async account => tokensOf(registry, account),
@@ -62,18 +62,18 @@ function maySay({ operator, by }: Caller, scope: Scope): boolean {
   return 'session' in by || by.scopes.includes(scope)
 }
 
-/** So old is the last use of a token at most, as it is kept, in milliseconds: an hour. */
+/** Maximum age of a token's stored last use, in milliseconds: an hour. */
 const NOTED_EVERY = 3_600_000
-/** Of how many tokens is remembered whose they are. */
+/** Maximum number of tokens that are cached with their accounts. */
 const MOST_KNOWN = 1_000
 
-/** Whose a token is, until when it holds, and when its last use was noted. */
+/** The account of a token, its expiry, and when its last use was recorded. */
 type Holder = { readonly caller: Caller; readonly until: number; readonly notedAt: number }
 
 /**
- * Says whose token a secret is, and what it may be used for; undefined if it is no one's (any more). It is asked on every
- * request, and the tables are looked into only where something has been written to the accounts since: whatever takes a
- * right away is written by this connection, and what was known is forgotten.
+ * Returns the account of a token's secret, with the token's scopes; undefined if the secret is not valid or no longer
+ * valid. It is called on every request, and reads the tables only after something has been written to the accounts:
+ * every revocation is written by this connection and clears the cache.
  */
 function callerOfToken(registry: Registry): (secret: string) => Caller | undefined {
   const { sql, clock } = registry

@@ -1,17 +1,17 @@
 import type { AccountRefusal } from '../ports/account.ts'
 import type { Visitor } from '../ports/visitor.ts'
+import { countedNetwork } from './counted-network.ts'
 import { hashOf } from './hash-of.ts'
 import type { TryLimit } from './limits.ts'
-import { networkOf } from './network-of.ts'
 import { refuse } from './refuse.ts'
 import type { Registry } from './registry.ts'
 
-/** One thing that may be tried only so often: what it is, and with what. */
+/** A rate-limited attempt: its kind and its limit. */
 export type Trying = { readonly what: string; readonly limit: TryLimit }
 
 /**
- * Counts a try before it is made, so that many at once are not more than may be; or refuses it. Who succeeds gives the
- * try back. Whether there is such an account plays no part.
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit, or refuses it. A successful
+ * attempt is given back. Whether the account exists makes no difference.
  */
 export function takeTry({ sql, together, clock }: Registry, ...tryings: readonly Trying[]): AccountRefusal | undefined {
   const now = clock.now()
@@ -29,31 +29,31 @@ export function takeTry({ sql, together, clock }: Registry, ...tryings: readonly
 
 function tooMany(milliseconds: number): AccountRefusal {
   const minutes = Math.ceil(milliseconds / 60_000)
-  const sentence = `That was tried too often. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+  const sentence = `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
   return refuse('tooManyTries', { sentence, retryAfter: Math.ceil(milliseconds / 1000) })
 }
 
-/** What letters about accounts are for. */
-type LetterPurpose = 'signIn' | 'reset' | 'verify'
+/** The purposes of account emails. */
+type EmailPurpose = 'signIn' | 'reset' | 'verify'
 
-/** A letter that someone asks for: what it is for, and to which address. */
-type Wanted = { readonly purpose: LetterPurpose; readonly address: string }
+/** A requested email: its purpose and its address. */
+type Wanted = { readonly purpose: EmailPurpose; readonly address: string }
 
 /**
- * A letter about accounts, as something that may be asked for only so often: to one address from one place, so that
- * no one's asking keeps those from asking who sit elsewhere, and no purpose from another; to one address in all; and
- * from one place to whatever addresses, so that no one has us write to half the world.
+ * The limits that an account email counts against: to one address from one network, so that no one's requests block
+ * those of other networks, and no purpose blocks another; to one address in total; and from one network to any
+ * addresses, so that no one can use the server to send emails to half the world.
  */
-export function letterTries({ limits }: Registry, { purpose, address }: Wanted, { ip }: Visitor): readonly Trying[] {
-  const place = networkOf(ip)
+export function emailTries({ limits }: Registry, { purpose, address }: Wanted, { ip }: Visitor): readonly Trying[] {
+  const place = countedNetwork(ip)
   return [
-    { what: `letter ${purpose} ${address} from ${place}`, limit: limits.letters },
-    { what: `letter ${purpose} ${address}`, limit: limits.lettersFromAnywhere },
-    { what: `letters from ${place}`, limit: limits.lettersFromOnePlace },
+    { what: `email ${purpose} ${address} from ${place}`, limit: limits.emails },
+    { what: `email ${purpose} ${address}`, limit: limits.emailsFromAnywhere },
+    { what: `emails from ${place}`, limit: limits.emailsFromOnePlace },
   ]
 }
 
-/** Whoever succeeded has made no failures: those counted are forgotten, the latest one or all. */
+/** Clears failures after a success: the latest one that was counted, or all of them. */
 export function forgiveTries({ sql }: Registry, what: string, which: 'all' | 'latest'): void {
   const key = hashOf(what)
   if (which === 'all') sql.run`DELETE FROM accounts_tries WHERE key = ${key}`

@@ -1,6 +1,6 @@
 /**
- * Ends quietly when whoever reads what we say has heard enough (`nomic rules suber | head`): that is no fault of a
- * command. Its exit status is what it has come to so far.
+ * Exits quietly when the reader of our output closes the pipe (`nomic rules suber | head`), because that does not mean
+ * that the command failed. The exit status is the one reached so far.
  */
 export function heedClosedPipes(streams: readonly NodeJS.WriteStream[] = [process.stdout, process.stderr]): void {
   for (const stream of streams)

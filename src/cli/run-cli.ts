@@ -6,13 +6,16 @@ import { Complaint } from './words/saying.ts'
 import { terminalText } from './words/terminal-text.ts'
 import type { Workshop } from './workshop.ts'
 
-/** Runs one command line. The answer is the exit status: 0 done, 1 something did not hold, 2 called wrongly or with a malformed file. */
+/**
+ * Runs a command line. Returns the exit status: 0 if it succeeded, 1 if a check failed, 2 for a usage error or a
+ * malformed file.
+ */
 export async function runCli(workshop: Workshop, argv: readonly string[]): Promise<number> {
   let status = 0
   const program = new Command('nomic')
     .description('A place to play Nomic: the game in which changing the rules is a move.')
     .version(workshop.version)
-    .option('--no-color', 'without colours (NO_COLOR=1 does the same)')
+    .option('--no-color', 'turn off colours (same as NO_COLOR=1)')
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(terminalText(text.replace(/^error: /, ''))) })
   addTable(program, workshop)

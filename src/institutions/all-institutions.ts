@@ -11,7 +11,7 @@ import { secrets } from './secrets.ts'
 import { turns } from './turns.ts'
 import { winning } from './winning.ts'
 
-/** Every institution that a rule may charter. */
+/** All institutions that a rule can charter. */
 export const ALL_INSTITUTIONS: readonly Institution[] = [
   membership,
   turns,

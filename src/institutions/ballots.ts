@@ -5,6 +5,7 @@ import type { Decision } from '../kernel/questions/decision.ts'
 import { bySurname } from '../kernel/questions/facts.ts'
 import { truth } from '../kernel/questions/kernel-questions.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
+import { listeners } from '../kernel/state/listeners.ts'
 import type { Matter } from '../kernel/state/matter.ts'
 import { isSealed, sealedRef } from '../kernel/state/sealed.ts'
 import type { State } from '../kernel/state/state.ts'
@@ -17,8 +18,8 @@ import { threshold } from './threshold.ts'
 import { isObject } from './values.ts'
 
 /**
- * Votes on a matter: ballots are cast until everyone who may vote has, then they are counted, voters and votes apart.
- * Who may vote, with how many votes and which words, and what the count comes to, rules answer.
+ * Votes on a matter: ballots are cast until everyone who may vote has voted. Then they are counted, with voters and
+ * votes counted separately. The rules answer who may vote, with how many votes and which words, and what the result is.
  */
 export const ballots: Institution = {
   name: 'ballots',
@@ -37,7 +38,7 @@ export const ballots: Institution = {
     },
     {
       name: 'choices',
-      about: 'Which words may a ballot say?',
+      about: 'Which words may a ballot contain?',
       asks: 'matter',
       value: 'a list of words',
       combine: 'contest',
@@ -47,20 +48,20 @@ export const ballots: Institution = {
     },
     {
       name: 'usualWords',
-      about: 'Which words is somebody told who is asked for a ballot that may say any?',
+      about: 'Which words are suggested to a voter whose ballot may say anything?',
       asks: 'matter',
       value: 'a list of words',
       combine: 'contest',
-      silence: 'none are told',
+      silence: 'none are suggested',
       normalise: value => (Array.isArray(value) && value.every(it => typeof it === 'string') ? value : undefined),
     },
     {
       name: 'votes',
-      about: 'How many votes has this voter on this matter?',
+      about: 'How many votes does this voter have on this matter?',
       asks: 'voter, matter, ballot (2 for a second one)',
       value: 'an exact number',
       combine: 'contest',
-      silence: 'one for each voter, where as many voters are required; else undecided: the vote cannot be counted',
+      silence: 'one for each voter if a number of voters is required; otherwise undecided: the vote cannot be counted',
       holds: true,
       normalise: number,
     },
@@ -79,9 +80,9 @@ export const ballots: Institution = {
       name: 'whenCounted',
       about: 'When are the ballots on this matter counted?',
       asks: 'matter',
-      value: '“all”: once everybody who may vote has, or “called”: when a rule says so',
+      value: '“all”: once all eligible voters have voted, or “called”: when a rule says so',
       combine: 'contest',
-      silence: 'once everybody who may vote has',
+      silence: 'once all eligible voters have voted',
       normalise: value => (value === 'all' || value === 'called' ? value : undefined),
     },
   ],
@@ -90,19 +91,19 @@ export const ballots: Institution = {
     openBallot: { about: 'openBallot{matter}: the vote on a matter begins', expand: open },
     castBallot: {
       about:
-        'castBallot{matter,voter,choice,ballot}: one ballot, in the place of an earlier one of the same voter; `ballot: 2` is a second one beside it',
+        'castBallot{matter,voter,choice,ballot}: casts a ballot, which replaces an earlier one of the same voter; `ballot: 2` casts an additional one, and `choice: null` withdraws one',
       expand: cast,
     },
     openBallots: { about: 'openBallots{matter}: sealed ballots are opened', expand: unseal },
-    countBallot: { about: 'countBallot{matter}: the ballots cast until now are counted', expand: count },
+    countBallot: { about: 'countBallot{matter}: counts the ballots cast so far', expand: count },
     setTally: {
       about:
-        'setTally{matter,tally}: a count made by another method: {voters: {WORD: n}, votes: {WORD: n}, eligible, allVotes}',
+        'setTally{matter,tally}: sets a count made by another method: {voters: {WORD: n}, votes: {WORD: n}, eligible, allVotes}',
       expand: setTally,
     },
   },
-  after: { voted: complete, left: completeAll, joined: completeAll },
-  // Who casts a ballot under a rule in force has it counted, whether or not any rule charters this any more.
+  after: { voted: complete, left: completeAll, joined: completeAll, changed: completeIfTold },
+  // A ballot cast under a rule in force is counted even if no rule charters this institution any longer.
   continues: ['voted'],
   derived: { awaited: awaited },
 }
@@ -127,9 +128,12 @@ function cast(context: CallContext, args: JsonObject): Expansion {
   if (matter === undefined) return { bad: 'no vote on this matter is open' }
   const { voter: named, choice = null, ballot = 1 } = args
   const voter = typeof named === 'string' ? named : context.by
-  const fault = faultIn(matter, voter, choice, ballot)
+  const fault = faultIn(voter, choice, ballot)
   if (fault !== undefined) return { bad: fault }
+  const strange = strangeWord(matter, choice)
+  if (strange !== undefined) return { bad: strange, because: namingWords(context.state) }
   const key = ballot === 1 ? voter : `${voter} ${ballot}`
+  if (choice === null) return takenBack(matter, key)
   const set = { ballots: { ...ballotsOf(matter), [key]: isSealed(choice) ? sealedRef(choice) : choice } }
   return {
     effects: [{ do: 'changeMatter', matter: matter.id, set }],
@@ -137,19 +141,36 @@ function cast(context: CallContext, args: JsonObject): Expansion {
   }
 }
 
-/** The most characters of what a ballot says. */
+/** Removes a ballot from a vote. */
+function takenBack(matter: Matter, key: string): Expansion {
+  const { [key]: _, ...ballots } = ballotsOf(matter)
+  return { effects: [{ do: 'changeMatter', matter: matter.id, set: { ballots } }] }
+}
+
+/** Maximum number of characters in a ballot. */
 const WORD = 1_000
 
-function faultIn(matter: Matter, voter: string, choice: Json, ballot: Json): string | undefined {
+function faultIn(voter: string, choice: Json, ballot: Json): string | undefined {
   if (!isVoter(voter) || !Number.isSafeInteger(ballot) || (ballot as number) < 1)
     return 'a ballot is somebody’s, the first or a further one'
-  if (isSealed(choice)) return undefined
+  if (isSealed(choice) || choice === null) return undefined
   if (typeof choice !== 'string') return 'a ballot says a word'
-  if (choice.length > WORD) return `a ballot says at most ${WORD} characters`
+  return choice.length > WORD ? `a ballot says at most ${WORD} characters` : undefined
+}
+
+/** A word that is none of those that a ballot may contain. */
+function strangeWord(matter: Matter, choice: Json): string | undefined {
+  if (typeof choice !== 'string') return undefined
   const choices = matter.fields['choices'] ?? null
   return !Array.isArray(choices) || choices.includes(choice)
     ? undefined
     : `a ballot says one of ${choices.filter(it => typeof it === 'string').join(', ')}`
+}
+
+/** The rule that says which words these are, if only one does: with several, each may be about other votes. */
+function namingWords(state: State): readonly string[] {
+  const naming = listeners(state, 'answers', 'choices')
+  return naming.length === 1 ? naming : []
 }
 
 function votingOn({ state }: CallContext, { matter: id }: JsonObject): Matter | undefined {
@@ -157,7 +178,7 @@ function votingOn({ state }: CallContext, { matter: id }: JsonObject): Matter | 
   return matter?.fields['voting'] === true ? matter : undefined
 }
 
-/** Opens what is sealed, so that it can be counted. */
+/** Opens sealed ballots for counting. */
 function unseal(context: CallContext, args: JsonObject): Expansion {
   const matter = votingOn(context, args)
   if (matter === undefined) return { bad: 'no vote on this matter is open' }
@@ -184,7 +205,7 @@ function setTally({ state }: CallContext, { matter, tally: count }: JsonObject):
   return { effects: [{ do: 'changeMatter', matter, set: { voting: false, tally: count } }] }
 }
 
-/** What the parts of a count hold; a method of counting may add words and numbers of its own. */
+/** Checks the types of the parts of a count. A counting method may add words and numbers of its own. */
 function fitsTally(name: string, value: Json): boolean {
   if (name === 'voters' || name === 'votes')
     return isObject(value) && Object.values(value).every(it => rational(it) !== undefined)
@@ -197,7 +218,10 @@ function ballotsOf(matter: Matter): Cast {
   return isObject(ballots) ? ballots : {}
 }
 
-/** Those of some voters who may vote on a matter, asked one by one; or the question on which it waits. */
+/**
+ * Returns which of the given voters may vote on a matter, asking the rules about each; or the undecided question that
+ * this waits for.
+ */
 function eligible(context: CallContext, matter: string, voters: readonly string[]): readonly string[] | Decision {
   const decisions = context.askEach(
     'mayVote',
@@ -217,13 +241,13 @@ function everybody({ state }: CallContext): readonly string[] {
   return bySurname(state) as readonly string[]
 }
 
-/** Counts a vote as soon as everyone who may vote has done so, unless a rule says when it is counted. */
+/** Counts a vote as soon as everyone who may vote has voted, unless a rule says when it is counted. */
 function complete(context: CallContext, event: GameEvent): Expansion {
   const matter = event.matter === undefined ? undefined : matterIn(context.state, event.matter)
   return matter?.fields['voting'] === true ? countedIfAll(context, matter) : { effects: [] }
 }
 
-/** Someone left or came: any vote may now be complete. */
+/** Counts every vote that is now complete because someone left or joined. */
 function completeAll(context: CallContext): Expansion {
   const counts = openVotes(context.state).map(matter => countedIfAll(context, matter))
   const held = counts.find(count => 'held' in count)
@@ -238,7 +262,16 @@ function completeAll(context: CallContext): Expansion {
   }
 }
 
-/** The matters on which a vote is open, the oldest first; `awaited` tells who has yet to vote on the first of them. */
+/**
+ * The rules may now answer differently who may vote, so any vote may be complete. If that is undecided, the vote still
+ * waits.
+ */
+function completeIfTold(context: CallContext): Expansion {
+  const counts = completeAll(context)
+  return 'held' in counts ? { effects: [] } : counts
+}
+
+/** The matters with an open vote, oldest first; `awaited` lists the people who have yet to vote on the first one. */
 export function openVotes(state: State): readonly Matter[] {
   return Object.values(state.matters).filter(matter => matter.open && matter.fields['voting'] === true)
 }
@@ -252,14 +285,14 @@ function countedIfAll(context: CallContext, matter: Matter): Expansion {
   return missing.length > 0 || Object.keys(ballotsOf(matter)).length === 0 ? { effects: [] } : counted(context, matter)
 }
 
-/** The persons who may vote and have not. */
+/** The persons who may vote but have not. */
 function missingFrom(context: CallContext, matter: Matter): readonly string[] | Decision {
   const cast = ballotsOf(matter)
   const silent = everybody(context).filter(person => lookup(cast, person) === undefined)
   return eligible(context, matter.id, silent)
 }
 
-/** Ballots in the order in which they are counted: those of persons by surname, then those of whoever else may vote. */
+/** Ballots in the order in which they are counted: first those of persons, by surname, then those of other voters. */
 function inOrder(context: CallContext, cast: Cast): readonly string[] {
   const order = everybody(context)
   const place = (ballot: string) => (order.indexOf(voterOf(ballot)) + order.length + 1) % (order.length + 1)
@@ -293,7 +326,10 @@ function counted(context: CallContext, matter: Matter): Expansion {
   }
 }
 
-/** Whether as many voters are required, and not votes, so that it does not matter how many votes each of them has. */
+/**
+ * Whether the requirement counts voters rather than votes, so that the number of votes of each voter makes no
+ * difference.
+ */
 function countsHeads(context: CallContext, matter: Matter): boolean {
   const { outcome } = context.ask('required', { matter: matter.id })
   if (outcome.is !== 'decided' || !isObject(outcome.value)) return false
@@ -304,7 +340,7 @@ function further(ballot: string): JsonObject {
   return ordinalOf(ballot) === 1 ? {} : { ballot: ordinalOf(ballot) }
 }
 
-/** Who has yet to vote on what is open, by surname. */
+/** The people who have yet to vote on open matters, by surname. */
 function awaited(context: CallContext): Json {
   const open = openVotes(context.state)[0]
   if (open === undefined) return []

@@ -10,12 +10,12 @@ import type { Change, ChangeFront, RuleChange } from './change.ts'
 import { reworded } from './reworded.ts'
 import { paramOf } from './values.ts'
 
-/** The label and attributes that the rules give to what is changed. */
+/** The label and attributes that the rules give a changed rule. */
 type Given = { readonly label: string | undefined; readonly attributes: JsonObject }
 
 /**
- * The neutral effects of one change; or, in words, why it cannot be carried out. `proposal` is the number under which
- * an amendment is remembered; absent when the rule changes itself, which is no amendment.
+ * The neutral effects of one change, or the reason why it cannot be carried out, in words. `proposal` is the number
+ * under which an amendment is recorded; it is absent if the rule changes itself, which is not an amendment.
  */
 export function changeEffects(
   context: CallContext,
@@ -31,7 +31,9 @@ export function changeEffects(
       return [{ do: 'removeRule', rule: rule.id }]
     case 'transmute':
       return [...attributed(rule, given), ...relabelled(rule, given)]
-    default:
+    case 'amend':
+    case 'amendAmendment':
+    case 'repealAmendment':
       return amended(context, rule, change, given, proposal)
   }
 }
@@ -66,7 +68,8 @@ function amended(
   const onlyParams = change.text === undefined
   const keep = change.program === 'keep' || (onlyParams && change.program === undefined)
   const program = typeof change.program === 'object' ? bound(context, change.program) : undefined
-  // What two texts say of each other is read anew when one of them is amended; a rule that changes itself said so before.
+  // An amendment of either text ends their relation. A rule that changes itself announced the change, so its relations
+  // stay.
   const togetherWith = proposal === undefined ? readTogether(context.state, rule.id) : []
   const front = { ...changedFront(rule.front, change, text), togetherWith }
   const effects: Effect[] = [
@@ -114,7 +117,7 @@ function remembered(context: CallContext, rule: Rule, proposal: string): Effect 
   return { do: 'write', register: 'amendments', key: rule.id, value: [...before, proposal] }
 }
 
-/** A program made ready to be bound; undefined when the sandbox does not take it: the text is adopted all the same. */
+/** A program prepared for binding; undefined if the sandbox rejects it, in which case the text is adopted anyway. */
 function bound(
   context: CallContext,
   { source }: { readonly source: string },
@@ -128,7 +131,10 @@ function bound(
   return { program: { hash, manifest }, effects }
 }
 
-/** The front matter after a change: what the change names is replaced; what quotes words that are gone falls away. */
+/**
+ * The front matter after a change: values that the change names are replaced, and those that quote removed words are
+ * dropped.
+ */
 function changedFront(front: Front, change: ChangeFront, text: string): Front {
   const params = Object.fromEntries(
     Object.entries(change.params ?? {}).map(([name, value]) => [name, paramOf(value)] as const),
@@ -144,7 +150,7 @@ function changedFront(front: Front, change: ChangeFront, text: string): Front {
   }
 }
 
-/** A claim stands only while the text says it, in the words that it quotes. */
+/** Whether a text contains the words that a claim quotes; a claim is valid only if it does. */
 function quoted(words: string | undefined, plainText: string): boolean {
   return words !== undefined && plain(words) !== '' && plainText.includes(plain(words))
 }
@@ -157,7 +163,10 @@ function carriedBy(front: Front, program: boolean): Front {
   return { ...front, carriedOut: program ? 'program: adopted with the text' : 'people: adopted without a program' }
 }
 
-/** What a register held stays in it, in the form of its new declaration; what does not fit that begins anew. */
+/**
+ * Declares registers again. Each keeps its values, in the form of its new declaration; values that do not fit are
+ * reset.
+ */
 function declared(context: CallContext, by: string, registers: readonly RegisterDeclaration[]): readonly Effect[] {
   return registers.map((register): Effect => {
     const before = lookup(context.state.registers, register.name)

@@ -7,9 +7,9 @@ import { lookup } from '../kernel/values/lookup.ts'
 import { type GroupChange, groupChangeOf, isGroupKind } from './group-change.ts'
 import { isObject } from './values.ts'
 
-/** What may stand beside the text of a rule that a proposal enacts or amends. */
+/** Values that can accompany the text of a rule in a proposal to enact or amend it. */
 export type ChangeFront = {
-  /** A program; or that an amended rule keeps, or drops, the one it has. */
+  /** A program; or whether an amended rule keeps or drops the program that it has. */
   readonly program?: { readonly source: string } | 'keep' | 'drop'
   readonly params?: JsonObject
   readonly claims?: readonly Claim[]
@@ -18,7 +18,10 @@ export type ChangeFront = {
   readonly title?: string
 }
 
-/** One rule-change as proposed: the forms that Suber's rule 103 lists, made of neutral effects when it is carried out. */
+/**
+ * One rule-change as proposed, in one of the forms that Suber's rule 103 lists; it becomes neutral effects when it is
+ * carried out.
+ */
 export type Change =
   | ({ readonly kind: 'enact'; readonly text: string; readonly group?: string; readonly label?: string } & ChangeFront)
   | ({ readonly kind: 'amend'; readonly rule: string; readonly text?: string } & ChangeFront)
@@ -39,10 +42,10 @@ export type Change =
       readonly text: string
     } & ChangeFront)
 
-/** A change of one rule: what is neither of a group nor an item for the rules to carry out. */
+/** A change of one rule: neither a change of a group nor an item for the rules to carry out. */
 export type RuleChange = Exclude<Change, GroupChange | { readonly kind: 'item' }>
 
-/** The forms of change, by the names that people write. */
+/** The names of the forms of change in source form. */
 export const CHANGE_KINDS = [
   'enact',
   'amend',
@@ -56,7 +59,10 @@ export const CHANGE_KINDS = [
   'item',
 ] as const
 
-/** A change as people write it ({enact: {…}}) in the form in which it is kept ({kind: "enact", …}); undefined when it is none. */
+/**
+ * Converts a change from its source form ({enact: {…}}) to its stored form ({kind: "enact", …}). Undefined if it is
+ * invalid.
+ */
 export function changeOf(asked: Json): Change | undefined {
   if (!isObject(asked)) return undefined
   if (typeof asked['kind'] === 'string') return checked(asked['kind'], asked)
@@ -70,12 +76,12 @@ export function changeOf(asked: Json): Change | undefined {
     : undefined
 }
 
-/** The most members of a list or map that stands beside a text, and the most characters of a name. */
+/** Maximum number of members in a list or map that accompanies a text, and of characters in a name. */
 const MEMBERS = 64
 const NAME = 200
 const TITLE = 500
 
-/** What each field of a rule-change may hold, as a sentence says it. */
+/** Checks each field of a rule-change; `wanted` is a phrase for error messages that describes the valid values. */
 const FIELDS: { readonly [field: string]: readonly [fits: (value: Json) => boolean, wanted: string] } = {
   rule: [isText, 'is the identity of a rule'],
   text: [isText, 'is text'],
@@ -106,7 +112,7 @@ function listOf<T>(value: Json, form: (it: Json) => T | undefined): boolean {
   return (value as readonly Json[]).every(it => form(it) !== undefined)
 }
 
-/** The first field of a rule-change that does not hold what it should, in words; undefined when each does. */
+/** The first invalid field of a rule-change, in words; undefined if all are valid. */
 function fieldFault(details: JsonObject): string | undefined {
   for (const [field, value] of Object.entries(details)) {
     const known = lookup(FIELDS, field)
@@ -117,8 +123,8 @@ function fieldFault(details: JsonObject): string | undefined {
 }
 
 /**
- * What is wrong with a field of a change that someone asks for, in words. JavaScript is refused here, where changes come
- * in: those of older entries hold it beside the source, and it counts for nothing.
+ * Returns the fault in a field of a requested change, in words. JavaScript is refused here, where changes enter the
+ * game. Changes in older entries contain it next to the source; there it is ignored.
  */
 export function changeFault(asked: Json): string | undefined {
   if (!isObject(asked)) return undefined
@@ -162,7 +168,7 @@ function checked(kind: string, { kind: _kind, ...details }: JsonObject): Change 
   }
 }
 
-/** The group and the label that a new rule's author chose for it. */
+/** The group and the label that the author chose for a new rule. */
 function placed({ group, label }: JsonObject): { readonly group?: string; readonly label?: string } {
   return {
     ...(typeof group === 'string' ? { group } : {}),
@@ -174,7 +180,7 @@ function amendmentIn({ amendment }: JsonObject): string {
   return typeof amendment === 'string' || typeof amendment === 'number' ? `${amendment}` : ''
 }
 
-/** What stands beside the text; each field was found to fit. */
+/** The values that accompany the text. Each field has already been validated. */
 function frontIn({ program, params, claims, registers, charters, title }: JsonObject): ChangeFront {
   const held = programIn(program)
   return {
@@ -191,7 +197,7 @@ function formed<T>(list: readonly Json[], form: (it: Json) => T | undefined): re
   return list.flatMap(it => form(it) ?? [])
 }
 
-/** A program as a change holds it. In older entries its JavaScript stands beside its source. */
+/** Returns the program in a change. In older entries, its JavaScript is next to its source. */
 function programIn(value: Json | undefined): ChangeFront['program'] | undefined {
   if (value === 'keep' || value === 'drop') return value
   if (!isObject(value)) return undefined

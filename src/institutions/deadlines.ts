@@ -9,21 +9,23 @@ import { reminderQuestion } from './reminder-question.ts'
 import { isObject } from './values.ts'
 
 /**
- * The shortest time that a deadline may run which is set while the clock acts, in milliseconds, so that no rule keeps the
- * clock busy by itself. One that comes of a person's act may be as short as it likes.
+ * Minimum duration of a deadline that is set while the clock acts, in milliseconds, so that no rule can keep the clock
+ * busy by itself. A deadline set by a person's act may be as short as the rules like.
  */
 const SHORTEST = 60_000
 
-/** The last instant at which a deadline may pass, the end of the year 9999: later ones cannot be written as a date. */
+/**
+ * The last instant at which a deadline may pass, the end of the year 9999: later instants cannot be written as a date.
+ */
 const LATEST = 253_402_300_799_999
 
-/** The most characters of the name of an event. */
+/** Maximum number of characters in the name of an event. */
 const NAME = 200
 
-/** The most deadlines that run at a time. */
+/** Maximum number of deadlines that may run at the same time. */
 const MOST = 1_000
 
-/** Wake-ups: at an instant an event is raised, and the rules are asked anew what follows. */
+/** Wake-up calls: at a given instant, an event is raised, and the rules are asked what follows. */
 export const deadlines: Institution = {
   name: 'deadlines',
   about: 'Until when?',
@@ -32,19 +34,20 @@ export const deadlines: Institution = {
   events: [],
   moves: {
     setDeadline: {
-      about: 'setDeadline{in|at,event,side,matter,data}: raises an event after so many milliseconds, or at an instant',
+      about:
+        'setDeadline{in|at,event,side,matter,data}: raises an event after a number of milliseconds, or at a given time',
       expand: arm,
     },
     cancelDeadline: {
-      about: 'cancelDeadline{event,matter,data}: it will not be raised; left out, `event` means any that fits',
+      about: 'cancelDeadline{event,matter,data}: cancels the deadline; without `event`, any deadline that matches',
       expand: (context, args) => each(context, args, 'disarm'),
     },
     suspendDeadline: {
-      about: 'suspendDeadline{event,matter,data}: its time stands still',
+      about: 'suspendDeadline{event,matter,data}: pauses the deadline',
       expand: (context, args) => each(context, args, 'suspend'),
     },
     resumeDeadline: {
-      about: 'resumeDeadline{event,matter,data,in}: its time runs again, with what was left or a new length',
+      about: 'resumeDeadline{event,matter,data,in}: resumes the deadline, with the time left or a new one',
       expand: resume,
     },
   },
@@ -80,14 +83,14 @@ function arm(context: CallContext, args: JsonObject): Expansion {
   return { effects: [{ do: 'arm', deadline }] }
 }
 
-/** Why a deadline cannot run for so short a time; undefined if it can. */
+/** Why a deadline cannot be that short, or undefined if it can. */
 function tooShort({ by }: CallContext, length: number): string | undefined {
   if (length <= 0) return 'a deadline lies ahead'
   if (by !== CLERK || length >= SHORTEST) return undefined
   return 'a deadline that is set when another one falls lies a minute ahead or more'
 }
 
-/** The deadlines that fit all that is told of them: event, matter, and what their data hold. */
+/** The deadlines that match a description: an event, a matter, and members of their data. */
 function meant({ state }: CallContext, { event, matter, data }: JsonObject) {
   if (event === undefined && matter === undefined && data === undefined) return []
   const told = Object.entries(isObject(data) ? data : {})

@@ -2,23 +2,23 @@ import type { Decision } from '../kernel/questions/decision.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { isObject } from './values.ts'
 
-/** The most characters of a label, and of an attribute, and the most attributes that are set at once. */
+/** Maximum number of characters in a label and in an attribute, and of attributes set at once. */
 const LABEL = 40
 const ATTRIBUTE = 200
 const ATTRIBUTES = 64
 
-/** What a decision settled, in whatever shape a ruling may have given it; undefined where nothing is decided. */
+/** The value that a decision settled, in whatever shape a ruling gave it; undefined if nothing is decided. */
 function settled({ outcome }: Decision): Json | undefined {
   return outcome.is === 'decided' ? outcome.value : undefined
 }
 
-/** A label: a number or a short text; undefined for anything else. */
+/** Returns a label, which is a number or a short text; undefined for anything else. */
 export function labelOf(value: Json | undefined): string | undefined {
   if (typeof value === 'number') return `${value}`
   return typeof value === 'string' && value.length <= LABEL ? value : undefined
 }
 
-/** Whether a value is a map of attributes: words, numbers and truth values by name. */
+/** Whether a value is a map of attributes: words, numbers and booleans by name. */
 export function isAttributes(value: Json | undefined): value is JsonObject {
   if (!isObject(value)) return false
   const entries = Object.entries(value)
@@ -33,24 +33,24 @@ function isAttribute(value: Json): boolean {
   return value === null || (typeof value === 'string' ? value.length <= ATTRIBUTE : typeof value !== 'object')
 }
 
-/** A decision's value as a label or a word; undefined where nothing of that shape is decided. */
+/** A decision's value as a label or a word; undefined if it has a different shape. */
 export function textOf(decision: Decision): string | undefined {
   return labelOf(settled(decision))
 }
 
-/** A decision's value as attributes; empty where nothing of that shape is decided. */
+/** A decision's value as attributes; empty if it has a different shape. */
 export function objectOf(decision: Decision): JsonObject {
   const value = settled(decision)
   return isAttributes(value) ? value : {}
 }
 
-/** A decision's value as a list of words; undefined where nothing of that shape is decided. */
+/** A decision's value as a list of words; undefined if it has a different shape. */
 export function wordsOf(decision: Decision): readonly string[] | undefined {
   const value = settled(decision)
   return Array.isArray(value) && value.every(it => typeof it === 'string') ? value : undefined
 }
 
-/** The rules that prevail in a decision. */
+/** The rules that win a decision. */
 export function byOf({ outcome }: Decision): readonly string[] {
   return outcome.is === 'decided' ? outcome.by : []
 }

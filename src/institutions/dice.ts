@@ -4,7 +4,9 @@ import type { Throw } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 
-/** Throws: what shows is told in a later step, as the event `thrown`, when nothing can refuse the act any more. */
+/**
+ * Throws: the result is announced in a later step, as the event `thrown`, when nothing can refuse the act any longer.
+ */
 export const dice: Institution = {
   name: 'dice',
   about: 'What did the die show?',
@@ -14,7 +16,7 @@ export const dice: Institution = {
   moves: {
     roll: {
       about:
-        'roll{sides,purpose,times,data} or {line}: throws a die; the event `thrown` tells its face, or with `times` how often each face showed',
+        'roll{sides,purpose,times,data} or {line}: throws a die; the event `thrown` has its face, or with `times` the count of each face',
       expand: (_: CallContext, args: JsonObject) => (args['line'] === undefined ? rolled(args) : rolledByLine(args)),
     },
   },
@@ -22,11 +24,11 @@ export const dice: Institution = {
   derived: {},
 }
 
-/** A die thrown more than once has few enough sides that the counts of its faces can be written down. */
+/** Maximum number of sides of a die that is thrown more than once, because the counts of all faces are recorded. */
 const MOST_SIDES_COUNTED = 1_000
 const MOST_TIMES = 10_000_000
 
-/** The most dice of one line, each of whose faces is told. */
+/** Maximum number of dice in one line, whose faces are all recorded. */
 const MOST_DICE = 100
 
 function rolled({ sides, purpose, times, data }: JsonObject): Expansion {
@@ -50,7 +52,7 @@ function rolledByLine({ line, sides, times, data }: JsonObject): Expansion {
   return thrown({ sides: asked.sides, purpose: asked.title, times: all, faces: [] }, data)
 }
 
-/** A throw with what its author wants to be told again beside the face. */
+/** A throw with the data that its author wants repeated with the result. */
 function thrown(what: Omit<Throw, 'do'>, data: Json | undefined): Expansion {
   if (data === undefined || data === null) return { effects: [{ do: 'throw', ...what }] }
   if (typeof data !== 'object' || Array.isArray(data)) return { bad: 'the data of a throw is an object' }
@@ -63,7 +65,10 @@ function isCount(value: Json | undefined, most: number): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 && value <= most
 }
 
-/** What a line of the old dice server by mail asks for: `dice` dice of so many sides in each of `rolls` rolls. */
+/**
+ * A request in the format of the old dice server, which was sent by email: `dice` dice of so many sides in each of
+ * `rolls` rolls.
+ */
 type DiceLine = {
   readonly sides: number
   readonly dice: number
@@ -71,12 +76,12 @@ type DiceLine = {
   readonly title: string
 }
 
-/** A tag stands where a word begins: `#S 3`, `#s3`; a `#1` within a title is none. */
+/** Matches a tag at the start of a word: `#S 3`, `#s3`; a `#1` within a title is not a tag. */
 const TAG = /(?<!\S)#([A-Za-z])(?=\s|\d|$)[ \t]*/
 
 /**
- * Reads what was once mailed to a dice server: `#S 3 #D 1 #R 1 #T Robot vote`, on one line or several, in any order.
- * A title ends with its line or at the next tag; tags about mail, such as `#P` and `#C`, are passed over.
+ * Parses a line in the format of the old dice server: `#S 3 #D 1 #R 1 #T Robot vote`, on one line or several, in any
+ * order. A title ends with its line or at the next tag; tags about mail, such as `#P` and `#C`, are ignored.
  */
 export function readDiceLine(text: string): DiceLine | string {
   const [before = '', ...pieces] = text.split(TAG)
@@ -99,7 +104,7 @@ function counted(told: ReadonlyMap<string, string>): DiceLine | string {
   return { sides: Number(sides), dice: Number(dice), rolls: Number(rolls), title: titleOf(told.get('T')) }
 }
 
-/** A title ends with its line; a signature below it is none of the server's business. */
+/** The title up to the end of its line; the server ignores a signature below it. */
 function titleOf(told = ''): string {
   return told.split(/\r?\n/, 1)[0]?.trim() ?? ''
 }

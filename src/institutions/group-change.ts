@@ -1,13 +1,13 @@
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { JsonObject } from '../kernel/values/json.ts'
 
-/** A change of a group of rules: its heading or the note under it, or the group as a whole. */
+/** A change of a group of rules: of its heading, of the note under the heading, or of the group as a whole. */
 export type GroupChange =
   | { readonly kind: 'addGroup'; readonly name: string; readonly heading: string; readonly note: string }
   | { readonly kind: 'editGroup'; readonly name: string; readonly heading?: string; readonly note?: string }
   | { readonly kind: 'removeGroup'; readonly name: string }
 
-/** The most characters of a group's name. */
+/** Maximum number of characters in a group's name. */
 const NAME = 200
 
 const KINDS = ['addGroup', 'editGroup', 'removeGroup'] as const
@@ -22,7 +22,7 @@ export function isOfGroup(change: { readonly kind: string }): change is GroupCha
   return isGroupKind(change.kind)
 }
 
-/** A change of a group in its one form; undefined when it is none. */
+/** A change of a group in its normal form; undefined if it is invalid. */
 export function groupChangeOf(kind: GroupChange['kind'], details: JsonObject): GroupChange | undefined {
   const { name, heading, note, ...rest } = details
   if (typeof name !== 'string' || name === '' || name.length > NAME || Object.keys(rest).length > 0) return undefined

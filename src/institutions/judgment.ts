@@ -2,6 +2,7 @@ import { isSaid } from '../kernel/acts/act-schema.ts'
 import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
+import type { OpenQuestion } from '../kernel/questions/open-question.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
 import { charterers } from '../kernel/state/listeners.ts'
 import type { Matter } from '../kernel/state/matter.ts'
@@ -13,8 +14,9 @@ import { registerValue } from './turns.ts'
 import { isObject } from './values.ts'
 
 /**
- * Disputes: a case is opened, someone judges it, the others may overrule, and the next Judge takes the question. Who
- * judges, how many must overrule and when a ruling is final, rules say. A ruling's effects are undone if it falls.
+ * Disputes: someone opens a case and someone judges it; the others may overrule the ruling, and the next Judge takes
+ * over the question. The rules say who judges, how many must overrule a ruling and when it is final. If a ruling is
+ * overruled, its effects are undone.
  */
 export const judgment: Institution = {
   name: 'judgment',
@@ -51,9 +53,9 @@ export const judgment: Institution = {
       about: 'giveRuling{matter,ruling,effects}: the Judge decides, with effects that software carries out',
       expand: giveRuling,
     },
-    castOverrule: { about: 'castOverrule{matter,voter,choice}: one voice on overruling', expand: castOverrule },
+    castOverrule: { about: 'castOverrule{matter,voter,choice}: casts a vote on overruling', expand: castOverrule },
     overrule: {
-      about: 'overrule{matter}: the ruling falls, its own effects are undone, and the next Judge takes the question',
+      about: 'overrule{matter}: overrules the ruling and undoes its own effects; the next Judge takes the question',
       expand: overrule,
     },
     replaceJudge: {
@@ -61,16 +63,16 @@ export const judgment: Institution = {
       expand: replaceJudge,
     },
     appointJudge: {
-      about: 'appointJudge{matter,judge}: somebody in particular takes a question',
+      about: 'appointJudge{matter,judge}: a named person takes a question',
       expand: appointJudge,
     },
     closeCase: {
-      about: 'closeCase{matter,fields}: one ruling becomes final, and its case is closed',
+      about: 'closeCase{matter,fields}: makes one ruling final and closes its case',
       expand: closeCase,
     },
     giveConsent: { about: 'giveConsent{}: the actor consents to the next turn', expand: giveConsent },
     closeCases: {
-      about: 'closeCases{}: rulings that stand become final; what was not ruled on lapses',
+      about: 'closeCases{}: makes current rulings final and drops cases without a ruling',
       expand: closeCases,
     },
   },
@@ -78,7 +80,7 @@ export const judgment: Institution = {
   derived: { judge: wouldJudge },
 }
 
-/** What a case keeps, and what every matter has: not for those who open or close it to write. */
+/** The fields of a case, and those of every matter: players who open or close a case cannot set them. */
 const KEPT: ReadonlySet<string> = new Set([
   ...['question', 'entry', 'challenge', 'mover', 'judges', 'phase', 'ruling', 'overruling'],
   ...['ballots', 'voting', 'tally', 'choices', 'id', 'label', 'kind', 'by', 'open', 'since'],
@@ -90,7 +92,7 @@ function fieldsFault(fields: Json): string | undefined {
   return kept === undefined ? undefined : `“${kept}” of a case is not for this move to write`
 }
 
-/** Words as they are, as they stand beside the log, or sealed; or none. */
+/** Whether a value is plain words (stored outside the chain), sealed words, or nothing. */
 function isWords(value: Json): boolean {
   return value === null || typeof value === 'string' || isSaid(value) || isSealed(value)
 }
@@ -142,7 +144,7 @@ function judgeIn(decision: ReturnType<CallContext['ask']>): readonly Json[] {
   return decision.outcome.is === 'decided' && typeof decision.outcome.value === 'string' ? [decision.outcome.value] : []
 }
 
-/** Who was to judge a case until now. */
+/** The Judges of a case so far, the current one last. */
 function judgesOf({ fields }: Matter): readonly Json[] {
   return Array.isArray(fields['judges']) ? fields['judges'] : []
 }
@@ -159,15 +161,23 @@ function giveRuling(context: CallContext, args: JsonObject): Expansion {
   const ruled = context.expand(args['effects'] ?? [], 'ruling', context.rule, matter.id)
   if (!('effects' in ruled)) return ruled
   const set = { ruling, phase: 'ruled', overruling: {} }
-  const challenge = context.state.open.find(it => it.id === matter.fields['challenge'])
-  const settled: readonly Effect[] =
-    challenge === undefined ? [] : [{ do: 'settle', id: challenge.id, how: 'a Judge has ruled on it' }]
+  const settled = challengesOf(context, matter).map(
+    ({ id }): Effect => ({ do: 'settle', id, how: 'a Judge has ruled on it' }),
+  )
   const event = { name: 'ruled', matter: matter.id, data: { judge: context.by } }
   return {
     ...ruled,
     effects: [{ do: 'changeMatter', matter: matter.id, set }, ...settled],
     events: [event, ...(ruled.events ?? [])],
   }
+}
+
+/** The challenges that a ruling settles: that of its case, and those of the same entry for which no case was opened. */
+function challengesOf({ state }: CallContext, matter: Matter): readonly OpenQuestion[] {
+  const taken = Object.values(state.matters).map(({ fields }) => fields['challenge'])
+  const isAlone = ({ kind, entry, id }: OpenQuestion): boolean =>
+    kind === 'challenge' && entry === matter.fields['entry'] && !taken.includes(id)
+  return state.open.filter(it => it.id === matter.fields['challenge'] || isAlone(it))
 }
 
 function castOverrule(context: CallContext, args: JsonObject): Expansion {
@@ -213,7 +223,7 @@ function replaceJudge(context: CallContext, args: JsonObject): Expansion {
   }
 }
 
-/** Names the Judge of a question, whoever would judge it otherwise. */
+/** Appoints the Judge of a case in place of the person who would otherwise judge it. */
 function appointJudge(context: CallContext, args: JsonObject): Expansion {
   const matter = caseIn(context, args)
   const { judge } = args
@@ -264,7 +274,7 @@ function closeCases({ state }: CallContext): Expansion {
   return { effects: [...closing, ...final, ...cleared] }
 }
 
-/** The Judge of the open case, or who would judge if a case were opened now. */
+/** The Judge of the open case, or the person who would judge a case opened now. */
 function wouldJudge(context: CallContext): Json {
   const open = Object.values(context.state.matters).findLast(matter => matter.kind === 'case' && matter.open)
   if (open !== undefined) return judgesOf(open).at(-1) ?? null

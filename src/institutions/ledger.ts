@@ -6,7 +6,9 @@ import { lookup } from '../kernel/values/lookup.ts'
 import { rational } from '../kernel/values/rational.ts'
 import { isObject } from './values.ts'
 
-/** Amounts that belong to someone, and any other register: what is added, what is set, each line with its warrant. */
+/**
+ * Amounts that belong to someone, and all other registers: additions and assignments, each recorded with its warrant.
+ */
 export const ledger: Institution = {
   name: 'ledger',
   about: 'Who has how much of what?',

@@ -6,40 +6,40 @@ import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { isObject } from './values.ts'
 
 /**
- * Matters of any kind that a rule knows and no institution does: an election, a motion, a petition, a deposit. What
- * they hold and what becomes of them, the rule that opened them says.
+ * Matters of any kind that only a rule knows and no institution: an election, a motion, a petition, a deposit. The rule
+ * that opened a matter determines its content and outcome.
  */
 export const matters: Institution = {
   name: 'matters',
-  about: 'What else has been put forward, and is it still open?',
+  about: 'What else is under consideration, and is it still open?',
   registers: [],
   questions: [],
   events: ['matterOpened', 'matterClosed'],
   moves: {
-    openMatter: { about: 'openMatter{kind,label,by,fields}: puts something forward', expand: open },
+    openMatter: { about: 'openMatter{kind,label,by,fields}: opens a matter', expand: open },
     setMatter: {
-      about: 'setMatter{matter,fields}: writes fields of a matter, except what another institution keeps there',
+      about: 'setMatter{matter,fields}: writes fields of a matter, except those of another institution',
       expand: set,
     },
-    closeMatter: { about: 'closeMatter{matter,fields}: something put forward is done with', expand: close },
+    closeMatter: { about: 'closeMatter{matter,fields}: closes a matter', expand: close },
   },
   after: {},
   derived: {},
 }
 
-/** Kinds that other institutions open, each in its own way. */
+/** Kinds of matter that other institutions open in their own ways. */
 const TAKEN: readonly string[] = ['proposal', 'case']
 
-/** What the vote on a matter keeps in it, whatever its kind: only moves of ballots write it. */
+/** Fields that the vote on a matter uses, whatever its kind: only the moves of `ballots` can write them. */
 const BALLOTS: ReadonlySet<string> = new Set(['ballots', 'voting', 'tally', 'choices'])
 
-/** What proposals and cases keep in their matters: only their own moves write it. */
+/** Fields that proposals and cases use in their matters: only their own moves can write them. */
 const KEPT: ReadonlySet<string> = new Set([
   ...['changes', 'revision', 'form', 'outcome', 'phase'],
   ...['question', 'entry', 'challenge', 'mover', 'judges', 'ruling', 'overruling'],
 ])
 
-/** What a matter has besides its fields. */
+/** The members of a matter other than its fields. */
 const NAMES: ReadonlySet<string> = new Set(['id', 'label', 'kind', 'by', 'open', 'since'])
 
 const KIND = /^[a-z][A-Za-z]{0,39}$/

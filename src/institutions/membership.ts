@@ -5,7 +5,7 @@ import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 
-/** Who belongs to the game: people come in, and leave. What that means for turns, votes or scores other rules say. */
+/** Membership in the game: people join and leave. Other rules say what this means for turns, votes or scores. */
 export const membership: Institution = {
   name: 'membership',
   about: 'Who is in the game?',
@@ -14,25 +14,26 @@ export const membership: Institution = {
   events: ['joined', 'left'],
   moves: {
     admit: {
-      about: 'admit{name,surname} or {person}: lets the actor into the game under a name, or somebody whom it knows',
+      about:
+        'admit{name,surname} or {person}: lets the actor into the game under a name, or a person already known to it',
       expand: admit,
     },
     introduce: {
-      about: 'introduce{name,surname}: the actor is known to the game under a name, without being in it',
+      about: 'introduce{name,surname}: makes the actor known to the game under a name, without joining it',
       expand: introduce,
     },
-    leave: { about: 'leave{person}: takes somebody out of the game (the actor, if nobody is named)', expand: leave },
+    leave: { about: 'leave{person}: removes a person from the game (the actor, if no one is named)', expand: leave },
   },
   after: { founded: (_, event) => founded(event.data) },
   derived: {},
 }
 
-/** Those who are in the game. */
+/** The persons in the game. */
 function members(context: CallContext): readonly string[] {
   return (lookup(context.state.registers, 'players')?.value ?? []) as readonly string[]
 }
 
-/** The founders' players are in from the start, one after another. */
+/** Adds the founders' players to the game at its start, in order. */
 function founded(data: JsonObject): Expansion {
   const persons = (data['persons'] ?? []) as readonly string[]
   return { effects: [write(persons)], events: persons.map(person => ({ name: 'joined', data: { person } })) }
@@ -56,7 +57,7 @@ function admit(context: CallContext, args: JsonObject): Expansion {
   }
 }
 
-/** Whoever is not in the game may be known to it: to watch, to ask, to apply. */
+/** Makes a person outside the game known to it, so that they can watch, ask or apply. */
 function introduce({ by, state }: CallContext, args: JsonObject): Expansion {
   if (lookup(state.persons, by) !== undefined) return { bad: 'the game knows the actor already' }
   if (by === CLERK) return { bad: 'the clock is nobody who joins' }

@@ -1,10 +1,10 @@
-/** Where some words stand in a text: from a character on, and before another. */
+/** The position of some words in a text, from one character up to another. */
 type PlaceOfWords = { readonly start: number; readonly end: number }
 
 /**
- * Everywhere that some words stand, those places too that run into each other, however the text breaks its lines: where
- * the words have white space between them, any may stand. It takes as long as both are long, whatever they say: players
- * write both. No words stand at the beginning.
+ * All occurrences of some words, including overlapping ones, wherever the text breaks its lines: white space in the
+ * words matches any white space. Players write both texts, so the search takes time linear in both lengths, whatever
+ * they contain. An empty search matches at the beginning.
  */
 export function placesOfWords(text: string, words: string): readonly PlaceOfWords[] {
   const [plain, sought] = [evenly(text), evenly(words.trim()).text]
@@ -15,7 +15,7 @@ export function placesOfWords(text: string, words: string): readonly PlaceOfWord
   })
 }
 
-/** A text with one blank for whatever white space stands together, and from where in it each character is. */
+/** A text with each run of white space reduced to one space, and the original position of each character. */
 function evenly(text: string): { readonly text: string; readonly places: readonly number[] } {
   const places: number[] = []
   let even = ''
@@ -28,7 +28,10 @@ function evenly(text: string): { readonly text: string; readonly places: readonl
   return { text: even, places }
 }
 
-/** Everywhere that one text stands in another, by the way of Knuth, Morris and Pratt: nothing is looked at again and again. */
+/**
+ * All occurrences of one text in another, found with the Knuth–Morris–Pratt algorithm, which never examines a character
+ * repeatedly.
+ */
 function allPlaces(text: string, sought: string): readonly number[] {
   const back = fallBacks(sought)
   const places: number[] = []
@@ -43,7 +46,7 @@ function allPlaces(text: string, sought: string): readonly number[] {
   return places
 }
 
-/** How much of the beginning is still known where what follows differs, for each length that is known. */
+/** For each matched length, the length that still matches if the next character differs. */
 function fallBacks(sought: string): readonly number[] {
   const back = [0]
   let known = 0

@@ -2,6 +2,7 @@ import type { GameEvent } from '../kernel/acts/event.ts'
 import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
+import { restored, type Spared, sparing } from '../kernel/programs/spared-programs.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
 import { charterers } from '../kernel/state/listeners.ts'
 import type { Matter } from '../kernel/state/matter.ts'
@@ -17,12 +18,12 @@ import { RULE_CHANGE_MOVES } from './rule-change-moves.ts'
 import { isObject } from './values.ts'
 
 /**
- * Proposals: changes put forward, revised in debate, frozen for the vote, adopted or defeated, carried out. Who may do
- * what and when, which number a proposal has and which label a changed rule, rules answer.
+ * Proposals: changes that are proposed, revised in debate, frozen for the vote, adopted or defeated, and carried out.
+ * The rules answer who may do what and when, which number a proposal gets and which label a changed rule gets.
  */
 export const proposals: Institution = {
   name: 'proposals',
-  about: 'What is proposed, in which form, and what came of it?',
+  about: 'What is proposed, in which form, and with what result?',
   registers: [
     {
       name: 'amendments',
@@ -35,8 +36,8 @@ export const proposals: Institution = {
   questions: [
     {
       name: 'number',
-      about: 'Which number has the next proposal?',
-      asks: 'by, changes: how many it holds',
+      about: 'What is the number of the next proposal?',
+      asks: 'by, changes: the number of its changes',
       value: 'a number or a short text',
       combine: 'contest',
       silence: 'undecided: the proposal is held',
@@ -45,20 +46,20 @@ export const proposals: Institution = {
     },
     {
       name: 'label',
-      about: 'Which label has a rule after this change?',
+      about: 'What is a rule’s label after this change?',
       asks: 'kind, index, rule (absent for a new one), label (if its author chose one), matter',
       value: 'a number or a short text',
       combine: 'contest',
-      silence: 'the one it had; a new rule takes the proposal’s',
+      silence: 'the previous label; a new rule takes the proposal’s',
       normalise: labelOf,
     },
     {
       name: 'attributes',
-      about: 'Which attributes (status, class …) has a rule after this change?',
-      asks: 'kind, index, rule (absent for a new one), matter',
+      about: 'What are a rule’s attributes (status, class …) after this change?',
+      asks: 'kind, index, rule (absent for a new one), label (of a rule that comes in without a proposal), matter',
       value: 'an object of attributes to set',
       combine: 'contest',
-      silence: 'those it had; a new rule has none',
+      silence: 'the previous attributes; a new rule has none',
       normalise: value => (isAttributes(value) ? value : undefined),
     },
   ],
@@ -79,20 +80,20 @@ export const proposals: Institution = {
     'numbered',
   ],
   moves: {
-    propose: { about: 'propose{changes,by}: puts changes forward under the next number', expand: propose },
-    revise: { about: 'revise{matter,changes}: gives a proposal another form', expand: revise },
-    openVote: { about: 'openVote{matter}: fixes the final form; the vote may begin', expand: openVote },
+    propose: { about: 'propose{changes,by}: proposes changes under the next number', expand: propose },
+    revise: { about: 'revise{matter,changes}: gives a proposal a new form', expand: revise },
+    openVote: { about: 'openVote{matter}: fixes the final form, so that the vote can begin', expand: openVote },
     adopt: {
-      about: 'adopt{matter,only}: the proposal is adopted, or, of its changes, only some, by their places',
+      about: 'adopt{matter,only}: adopts the proposal, or only some of its changes, by index',
       expand: (context, args) => conclude(context, args, 'adopted'),
     },
     defeat: {
       about: 'defeat{matter}: the proposal is defeated',
       expand: (context, args) => conclude(context, args, 'defeated'),
     },
-    withdraw: { about: 'withdraw{matter}: the proposal is gone without a vote', expand: withdraw },
+    withdraw: { about: 'withdraw{matter}: withdraws the proposal without a vote', expand: withdraw },
     carryOut: {
-      about: 'carryOut{matter,only}: its changes take effect, one after another; only some of them, by their indexes',
+      about: 'carryOut{matter,only}: puts its changes into effect, one after another, or only some of them, by index',
       expand: (context, args) => carryOut(context, args),
     },
     ...RULE_CHANGE_MOVES,
@@ -114,24 +115,24 @@ function proposalIn({ state }: CallContext, { matter }: JsonObject): Matter | un
   return typeof matter === 'string' ? matterIn(state, matter) : undefined
 }
 
-/** The most changes that one proposal holds. */
+/** Maximum number of changes in one proposal. */
 const MOST = 100
 
-/** The changes in a proposal, or in what someone asks for: one, or a list, which may be empty. */
+/** The changes in a proposal or a request: one change, or a list, which may be empty. */
 export function changesIn(args: JsonObject): readonly Change[] | undefined {
   const list = Array.isArray(args['changes']) ? (args['changes'] as readonly Json[]) : [args]
   const changes = list.map(it => changeOf(it))
   return changes.every(change => change !== undefined) ? (changes as readonly Change[]) : undefined
 }
 
-/** The changes that someone asks for, each of whose fields holds what it should. */
+/** The requested changes, with all fields validated. */
 function changesAsked(args: JsonObject): readonly Change[] | undefined {
   const list = Array.isArray(args['changes']) ? (args['changes'] as readonly Json[]) : [args]
   const faulty = list.length > MOST || list.some(it => changeFault(it) !== undefined)
   return faulty ? undefined : changesIn(args)
 }
 
-/** What is asked for is no change. */
+/** Rejects a request that is not a change. */
 function noChange(args: JsonObject): Expansion {
   return { bad: `a proposal holds one of ${CHANGE_KINDS.join(', ')}`, wanted: changeWanted(args) }
 }
@@ -166,12 +167,12 @@ function propose(context: CallContext, args: JsonObject): Expansion {
   }
 }
 
-/** Whose proposal it is: the actor's, unless a rule says that it is someone else's. */
+/** The author of the proposal: the actor, unless a rule names someone else. */
 function proponentIn({ state, by }: CallContext, { by: named }: JsonObject): string {
   return typeof named === 'string' && lookup(state.persons, named) !== undefined ? named : by
 }
 
-/** A constant that a rule's program does not know: without another program it would change nothing. */
+/** Names a param that the rule's program does not have: without a new program, changing it would have no effect. */
 function strangeParam({ state }: CallContext, changes: readonly Change[]): string | undefined {
   for (const change of changes) {
     if (change.kind !== 'amend' || typeof change.program === 'object') continue
@@ -185,8 +186,8 @@ function strangeParam({ state }: CallContext, changes: readonly Change[]): strin
 
 function revise(context: CallContext, args: JsonObject): Expansion {
   const proposal = proposalIn(context, args)
-  const changes = changesAsked(args)
   if (proposal === undefined) return { bad: 'revise wants a proposal' }
+  const changes = changesAsked(withOwnPrograms(proposal, args))
   if (changes === undefined) return noChange(args)
   const before = proposal.fields['revision']
   const revision = (typeof before === 'number' ? before : 1) + 1
@@ -195,6 +196,13 @@ function revise(context: CallContext, args: JsonObject): Expansion {
     effects: [{ do: 'changeMatter', matter: proposal.id, set }],
     events: [{ name: 'revised', matter: proposal.id, data: {} }],
   }
+}
+
+/** A rule that rewords a proposal has seen tokens for the programs in it; they stand for these programs. */
+function withOwnPrograms(proposal: Matter, args: JsonObject): JsonObject {
+  const spared: Spared = new Map()
+  sparing(proposal.fields, spared, proposal.id)
+  return restored(args, spared) as JsonObject
 }
 
 function openVote(context: CallContext, args: JsonObject): Expansion {
@@ -243,12 +251,15 @@ function withdraw(context: CallContext, args: JsonObject): Expansion {
   }
 }
 
-/** The places of the changes of an adopted proposal that took effect, or that rules stopped; none if it keeps no account. */
+/**
+ * The indexes of the changes of an adopted proposal that took effect or that rules stopped; undefined if the proposal
+ * does not record them.
+ */
 function doneOf({ fields }: Matter): readonly number[] | undefined {
   return Array.isArray(fields['done']) ? (fields['done'] as readonly number[]) : undefined
 }
 
-/** The effect by which changes are noted as done with. */
+/** The effect that records changes as finished. */
 function doneWith(proposal: Matter, places: readonly number[]): readonly Effect[] {
   const done = doneOf(proposal)
   const more = places.filter(place => done?.includes(place) === false)
@@ -257,8 +268,8 @@ function doneWith(proposal: Matter, places: readonly number[]): readonly Effect[
 }
 
 /**
- * What is owed of a proposal: that it is adopted or defeated, once the votes on it are counted; what of it has not
- * taken effect though it was adopted, and no rule stopped it.
+ * What is owed for a proposal: adoption or defeat once its votes are counted; and the changes that have not taken
+ * effect after adoption and that no rule stopped.
  */
 function owed(matter: Matter): ReturnType<NonNullable<Institution['owed']>> {
   const { tally, voting } = matter.fields
@@ -280,7 +291,9 @@ function owed(matter: Matter): ReturnType<NonNullable<Institution['owed']>> {
   }
 }
 
-/** Rules let nothing of a change happen, or of it and all that follow: so much of the proposal is done with. */
+/**
+ * Records that rules rejected a change, or the change and all that follow: these parts of the proposal are finished.
+ */
 function stopped(context: CallContext, args: JsonObject): Expansion {
   const proposal = proposalIn(context, args)
   const { index, only, rest } = args
@@ -290,8 +303,8 @@ function stopped(context: CallContext, args: JsonObject): Expansion {
 }
 
 /**
- * One change takes effect in a step of its own; the next one follows as an event. Where the rules let nothing of it
- * happen, the next follows all the same, unless they stopped the rest with it. A change takes effect once.
+ * Each change takes effect in a step of its own, and an event starts the next change. If the rules reject a change, the
+ * next one follows anyway, unless they also stopped the rest. A change takes effect only once.
  */
 function carryOut(context: CallContext, args: JsonObject): Expansion {
   const proposal = proposalIn(context, args)
@@ -329,7 +342,7 @@ function isPlace(value: Json): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
-/** A change with the label and the attributes that the rules give to what it changes. */
+/** Adds to a change the label and the attributes that the rules give the changed rule. */
 function labelled(context: CallContext, change: Change, proposal: Matter, index: number): Expansion {
   if (change.kind === 'item') return itemDue(change, proposal, index)
   if (isOfGroup(change)) return { effects: [groupEffect(change)] }
@@ -351,7 +364,7 @@ function labelled(context: CallContext, change: Change, proposal: Matter, index:
     : { effects, becauseOf: { relabel: byOf(label), setAttribute: byOf(attributes) } }
 }
 
-/** What is no change of the rulebook, the rules themselves carry out. */
+/** Announces a change of anything other than the rulebook, which the rules themselves carry out. */
 function itemDue({ item }: Extract<Change, { kind: 'item' }>, proposal: Matter, index: number): Expansion {
   return { effects: [], events: [{ name: 'itemDue', matter: proposal.id, data: { index, item } }] }
 }

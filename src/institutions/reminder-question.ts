@@ -2,26 +2,29 @@ import type { QuestionKind } from '../kernel/questions/question-kind.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { isObject } from './values.ts'
 
-/** The most letters that one answer asks for, and how long each may be, in characters. */
+/** Maximum number of emails per answer, and of characters per email. */
 const MOST = 20
 const LONGEST = 1_000
 
-/** Put outside the log, by whoever writes to people: what rules answer to it changes nothing in the game. */
+/**
+ * Asked outside the log, by the part of the server that writes emails: the rules' answer changes nothing in the game.
+ */
 export const reminderQuestion: QuestionKind = {
   name: 'reminder',
-  about: 'Who is written to, when and what, because the game waits for somebody or a deadline runs?',
-  asks: 'person: for whom the game now waits; or deadline: {event, at, side, data}, which is new or was moved, with its matter; and waitsFor: everybody for whom it waits',
+  about:
+    'Who gets an email, when, and with what text, because the game is waiting for someone or a deadline is running?',
+  asks: 'person: whom the game is now waiting for; or deadline: {event, at, side, data}, new or moved, with its matter; and waitsFor: everyone the game is waiting for',
   value:
-    'a list of {to: a person or a list of persons, at: an instant (at once, if absent), text: what is to be said (the usual words, if absent)}; an empty one for nobody',
+    'a list of {to: a person or a list of persons, at: a time (by default, at once), text: the text (by default, the standard one)}; an empty list for no one',
   combine: 'contest',
   silence:
     'whoever the game waits for is written to at once, and whom a deadline concerns at half of its time and a day before it',
-  normalise: letters,
+  normalise: emails,
 }
 
-function letters(value: Json): Json | undefined {
+function emails(value: Json): Json | undefined {
   if (!Array.isArray(value) || value.length > MOST) return undefined
-  const each = (value as readonly Json[]).map(letter)
+  const each = (value as readonly Json[]).map(email)
   return each.includes(undefined) ? undefined : (each as readonly Json[])
 }
 
@@ -30,7 +33,7 @@ function isInstant(at: Json): boolean {
   return typeof at === 'number' && Number.isSafeInteger(at) && Math.abs(at) <= 8_640_000_000_000_000
 }
 
-function letter(value: Json): JsonObject | undefined {
+function email(value: Json): JsonObject | undefined {
   if (!isObject(value)) return undefined
   const { to, at, text } = value
   const whom = typeof to === 'string' ? [to] : to

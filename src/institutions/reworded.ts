@@ -6,7 +6,7 @@ import { placesOfWords } from './places-of-words.ts'
 
 /**
  * A rule's text with new values for its params: the words that each param quotes are replaced by the new words (or the
- * value itself), so that changing the constant and changing the text are one and the same.
+ * value itself), so that changing the constant also changes the text.
  */
 export function reworded(rule: Rule, params: JsonObject): string {
   return Object.entries(params).reduce((text, [name, value]) => {
@@ -23,7 +23,7 @@ function wordsOf(value: Json): string {
   return typeof shown === 'object' && shown !== null ? canonical(shown) : `${shown}`
 }
 
-/** The first occurrence of some words replaced, however the text breaks its lines. */
+/** Replaces the first occurrence of some words, wherever the text breaks its lines. */
 function replacedOnce(text: string, words: string, by: string): string {
   const [place] = placesOfWords(text, words)
   return place === undefined ? text : `${text.slice(0, place.start)}${by}${text.slice(place.end)}`

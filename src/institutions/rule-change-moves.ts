@@ -8,14 +8,14 @@ import { changeEffects } from './change-effects.ts'
 import { isAttributes, labelOf, objectOf, textOf } from './decided-value.ts'
 import { type GroupChange, groupChangeOf, groupEffect } from './group-change.ts'
 
-/** Changes of the rulebook outside any proposal: by hand, by a ruling, by a rule that says so. */
+/** Changes of the rulebook outside any proposal: by hand, by a ruling, or by a rule that makes them. */
 export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
   enact: {
     about: 'enact{title,text,program,label,…}: a new rule',
     expand: (context, args) => byHand(context, 'enact', args),
   },
   amend: {
-    about: 'amend{rule,text,program,params,label,…}: another text for a rule',
+    about: 'amend{rule,text,program,params,label,…}: changes the text of a rule',
     expand: (context, args) => byHand(context, 'amend', args),
   },
   repeal: {
@@ -23,43 +23,48 @@ export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
     expand: (context, args) => byHand(context, 'repeal', args),
   },
   transmute: {
-    about: 'transmute{rule,label}: a rule changes its standing',
+    about: 'transmute{rule,label}: transmutes a rule',
     expand: (context, args) => byHand(context, 'transmute', args),
   },
-  appoint: { about: 'appoint{rule,program}: a program for a standing text, if the rules allow it', expand: appoint },
+  appoint: { about: 'appoint{rule,program}: gives an existing text a program, if the rules allow it', expand: appoint },
   addGroup: {
     about: 'addGroup{name,heading,note}: a new group of rules',
     expand: (context, args) => ofGroup(context, 'addGroup', args),
   },
   editGroup: {
-    about: 'editGroup{name,heading,note}: another heading or note for a group',
+    about: 'editGroup{name,heading,note}: changes the heading or note of a group',
     expand: (context, args) => ofGroup(context, 'editGroup', args),
   },
   removeGroup: {
-    about: 'removeGroup{name}: a group is gone',
+    about: 'removeGroup{name}: removes a group',
     expand: (context, args) => ofGroup(context, 'removeGroup', args),
   },
   placeRule: {
-    about: 'placeRule{rule,group,at}: a rule stands in another group, or at another place in it',
+    about: 'placeRule{rule,group,at}: moves a rule to another group, or to another place in its group',
     expand: place,
   },
   unbind: { about: 'unbind{rule}: a rule loses its program', expand: unbind },
   selfAmend: {
-    about: 'selfAmend{text,params}: the rule changes its own text as it says, and keeps its program',
+    about: 'selfAmend{text,params}: the rule changes its own text and keeps its program',
     expand: selfAmend,
   },
 }
 
-/** A change asked for by a person, a ruling or another rule, outside any proposal. */
+/** Carries out a change requested by a person, a ruling or another rule, outside any proposal. */
 function byHand(context: CallContext, kind: string, args: JsonObject): Expansion {
   const { says: _says, label, attributes = {}, ...rest } = args
   const fault = changeFault({ [kind]: rest }) ?? givenFault(label, attributes)
   if (fault !== undefined) return { bad: `${kind}: ${fault}` }
   const change = changeOf({ [kind]: rest }) as RuleChange | undefined
   if (change === undefined) return { bad: `${kind} lacks what it needs` }
-  const asked = context.ask('attributes', { kind: change.kind, ...('rule' in change ? { rule: change.rule } : {}) })
+  const named = labelFor(context, change, label)
+  const asked = context.ask('attributes', {
+    kind: change.kind,
+    ...('rule' in change ? { rule: change.rule } : {}),
+    ...(named === undefined ? {} : { label: named }),
+  })
   const given = {
-    label: labelFor(context, change, label),
+    label: named,
     attributes: { ...objectOf(asked), ...(attributes as JsonObject) },
   }
   const effects = changeEffects(context, change, given, given.label ?? 'by hand')
@@ -68,7 +73,7 @@ function byHand(context: CallContext, kind: string, args: JsonObject): Expansion
   return took ? { effects, events: [{ name: 'numbered', data: { number: given.label ?? '' } }] } : { effects }
 }
 
-/** What is wrong with the label or the attributes that a rule is given by hand. */
+/** The fault in a label or in attributes given to a rule by hand. */
 function givenFault(label: Json | undefined, attributes: Json): string | undefined {
   if (label !== undefined && labelOf(label) === undefined) return '“label” is a number or a short text'
   return isAttributes(attributes) ? undefined : '“attributes” is a map of words, numbers and truth values'
@@ -126,7 +131,7 @@ function unbind({ state }: CallContext, { rule }: JsonObject): Expansion {
     : { bad: 'unbind wants a rule with a program' }
 }
 
-/** A rule changes its own text, as its text says it does: it keeps its program, and its number. */
+/** Changes a rule's own text, as its text provides: the rule keeps its program and its number. */
 function selfAmend(context: CallContext, args: JsonObject): Expansion {
   const rule = context.rule === null ? undefined : lookup(context.state.rules, context.rule)
   if (rule === undefined) return { bad: 'only a rule can change itself' }

@@ -7,8 +7,8 @@ import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 
 /**
- * Secrets: what someone sealed stands in the game as a salted commitment, until a rule opens it for everyone and the
- * log proves that it was that all along. Who may see it before, rules answer (`maySee`).
+ * Secrets: a sealed value is stored in the game as a salted commitment until a rule opens it for everyone, at which
+ * point the log proves that it is unchanged. The rules answer who may see it before that (`maySee`).
  */
 export const secrets: Institution = {
   name: 'secrets',
@@ -18,7 +18,7 @@ export const secrets: Institution = {
   events: ['revealed'],
   moves: {
     reveal: {
-      about: 'reveal{matter} or reveal{register,key}: opens what is sealed there, for everybody',
+      about: 'reveal{matter} or reveal{register,key}: opens a sealed value for everyone',
       expand: reveal,
     },
   },

@@ -5,29 +5,33 @@ import { plus, type Rational, rational, written } from '../kernel/values/rationa
 
 const NONE: Rational = { n: 0n, d: 1n }
 
-/** Ballots by whose they are: a person (or whoever else a rule lets vote), with a number for a further ballot: "p2", "p2 2". */
+/**
+ * Ballots by voter: a person (or another voter that a rule admits), followed by a number for each further ballot: "p2",
+ * "p2 2".
+ */
 export type Cast = { readonly [ballot: string]: Json }
 
 const VOTER = /^[A-Za-z0-9]{1,40}$/
 
-/** Whether a text can be that of someone who votes. */
+/** Whether a text can identify a voter. */
 export function isVoter(text: string): boolean {
   return VOTER.test(text)
 }
 
-/** Whose a ballot is. */
+/** The voter of a ballot. */
 export function voterOf(ballot: string): string {
   return ballot.split(' ', 1)[0] ?? ''
 }
 
-/** Which of a voter's ballots it is, from 1. */
+/** Returns which of its voter's ballots a ballot is, counted from 1. */
 export function ordinalOf(ballot: string): number {
   return Number(ballot.split(' ')[1] ?? 1)
 }
 
 /**
- * For each word, how many voters said it and with how many votes; and in all how many might have voted (`eligible`), and
- * how many votes were cast (`allVotes`). Where a rule counts before everyone has voted, the silent are among the first.
+ * Counts, for each word, how many voters chose it and with how many votes; and in total how many could have voted
+ * (`eligible`), and how many votes were cast (`allVotes`). If a rule counts before everyone has voted, those who have
+ * not voted still count as eligible.
  */
 export function tally(
   ballots: readonly string[],
@@ -54,7 +58,7 @@ export function tally(
   }
 }
 
-/** How many votes a ballot is: one, where no rule says how many its voter has. */
+/** Number of votes of a ballot: one, if no rule says how many its voter has. */
 function weightOf(decision: Decision | undefined): Rational {
   return rational(decision?.outcome.is === 'decided' ? decision.outcome.value : 1) ?? NONE
 }

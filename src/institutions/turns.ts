@@ -8,8 +8,8 @@ import { lookup } from '../kernel/values/lookup.ts'
 import { wordsOf } from './decided-value.ts'
 
 /**
- * Turns and their parts: one person moves at a time, through the parts that the rules name, and then the next one. Who
- * is next, which parts there are and who must have moved before a circuit is complete, rules answer.
+ * Turns and their parts: one person at a time moves through the parts that the rules name, and then the next person
+ * does. The rules answer who is next, which parts there are and who must have moved before a circuit is complete.
  */
 export const turns: Institution = {
   name: 'turns',
@@ -28,19 +28,19 @@ export const turns: Institution = {
     {
       name: 'nextMover',
       about: 'Who moves after this one?',
-      asks: 'after: the one whose turn ends (null before the first turn)',
-      value: 'the identity of a person, or null for nobody',
+      asks: 'after: the player whose turn ends (null before the first turn)',
+      value: 'the identity of a person, or null for no one',
       combine: 'contest',
-      silence: 'nobody: the game has no turns for now',
+      silence: 'no one: the game has no turns for now',
       normalise: value => (value === null || typeof value === 'string' ? value : undefined),
     },
     {
       name: 'parts',
-      about: 'Of which parts is a turn, in which order?',
+      about: 'What are the parts of a turn, in order?',
       asks: 'mover',
       value: 'a list of names',
       combine: 'contest',
-      silence: 'none: a turn is over as soon as its present part is',
+      silence: 'none: a turn ends with its present part',
       normalise: value => (Array.isArray(value) && value.every(it => typeof it === 'string') ? value : undefined),
     },
   ],
@@ -49,7 +49,7 @@ export const turns: Institution = {
     firstTurn: { about: 'firstTurn{}: the first turn of the game', expand: firstTurn },
     beginTurn: { about: 'beginTurn{}: the mover begins the turn', expand: begin },
     endPart: {
-      about: 'endPart{…}: the present part of the turn is done; what is told goes with the event `partBegan`',
+      about: 'endPart{…}: ends the present part of the turn; other fields are passed on in the event `partBegan`',
       expand: endPart,
     },
     endTurn: {
@@ -61,7 +61,7 @@ export const turns: Institution = {
   derived: {},
 }
 
-/** What stands in a register without keys. */
+/** The value of a register without keys. */
 export function registerValue(context: CallContext, register: string): Json {
   return lookup(context.state.registers, register)?.value ?? null
 }
@@ -105,7 +105,7 @@ function endPart(context: CallContext, args: JsonObject): Expansion {
   return { effects: [write('phase', next)], events: [event] }
 }
 
-/** The part that the present phase belongs to: a rule may divide a part into phases of its own. */
+/** Returns the part that the current phase belongs to. A rule may divide a part into phases of its own. */
 function partOf(context: CallContext, parts: readonly string[]): string {
   const phase = registerValue(context, 'phase')
   return parts.find(part => part === phase) ?? parts[0] ?? ''
@@ -127,7 +127,7 @@ function over(context: CallContext, uncounted: boolean): Expansion {
   return pass(context, mover, counted, events)
 }
 
-/** Hands the turn to whoever is next. */
+/** Passes the turn to the next person. */
 function pass(
   context: CallContext,
   after: string | null,

@@ -6,7 +6,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A constant of a program as a change says it: a bare value, or a value with the words of the text that state it. */
+/** A program's constant in a change: a bare value, or a value with the words of the text that state it. */
 export function paramOf(asked: Json): Param {
   if (!isObject(asked) || asked['value'] === undefined) return { value: asked }
   return { value: asked['value'], ...(typeof asked['words'] === 'string' ? { words: asked['words'] } : {}) }

@@ -5,10 +5,12 @@ import { rational } from '../kernel/values/rational.ts'
 import { registerValue } from './turns.ts'
 import { isObject } from './values.ts'
 
-/** Whether someone has won. What wins, rules answer; where their answer is not one person, no one is picked. */
+/**
+ * Whether someone has won. The rules answer who wins; if their answer is not exactly one person, no winner is chosen.
+ */
 export const winning: Institution = {
   name: 'winning',
-  about: 'Has anybody won?',
+  about: 'Has anyone won?',
   registers: [{ name: 'winner', about: 'who has won, if anybody has', type: 'data', start: null }],
   questions: [
     {
@@ -17,22 +19,22 @@ export const winning: Institution = {
       asks: 'nothing, or the case in which it is asked',
       value: 'the identity of a person, or a list of them',
       combine: 'contest',
-      silence: 'nobody yet',
+      silence: 'no one yet',
       normalise: value => (isWinner(value) ? value : undefined),
     },
     {
       name: 'winsWith',
-      about: 'With how much does one win, as things stand?',
+      about: 'How much does it take to win now?',
       asks: 'nothing',
       value:
-        '{amount, of, more, among}: an exact amount of what, whether it takes more than that, and who counts, if not everybody does',
+        '{amount, of, more, among}: an exact amount of what, whether it takes more than that, and the people counted, if not everyone',
       combine: 'contest',
-      silence: 'nobody says: what the text says of it is quoted',
+      silence: 'no answer: the page quotes the rule’s text',
       normalise: value => (isGoal(value) ? value : undefined),
     },
   ],
   events: ['won'],
-  moves: { considerWinner: { about: 'considerWinner{}: asks whether somebody has won now', expand: consider } },
+  moves: { considerWinner: { about: 'considerWinner{}: asks whether someone has won now', expand: consider } },
   after: {},
   derived: {},
 }

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../ports/clock.ts'
-import type { FiledLetter, LetterFolder, Mail, Post } from '../ports/email.ts'
+import type { EmailFolder, FiledEmail, Mail, Post } from '../ports/email.ts'
 import { mailHeaders } from './smtp-mail.ts'
 
-/** Where letters go that leave the server by no one: a file each, so that whoever runs the server can read them. */
+/** The folder for emails that are never sent. Each email is a file, so that the host can read it. */
 type FolderMailSettings = { readonly folder: string; readonly from: string; readonly clock: Pick<Clock, 'now'> }
 
-/** Puts letters into a folder, for trying things out. The same letter again is another file only at another instant. */
-export function folderPost({ folder, from, clock }: FolderMailSettings): Post & LetterFolder {
-  const read = async (name: string): Promise<FiledLetter | undefined> => {
+/**
+ * Puts emails into a folder, for trying things out. Sending the same email again makes another file only at another
+ * instant.
+ */
+export function folderPost({ folder, from, clock }: FolderMailSettings): Post & EmailFolder {
+  const read = async (name: string): Promise<FiledEmail | undefined> => {
     if (!NAME.test(name)) return undefined
     const text = await readFile(join(folder, name), 'utf8').catch(() => undefined)
     return text === undefined ? undefined : { name, ...emlRead(text) }
@@ -33,8 +36,8 @@ export function folderPost({ folder, from, clock }: FolderMailSettings): Post & 
         .filter(name => NAME.test(name))
         .sort()
         .reverse()
-      const letters = await Promise.all(latest.slice(0, limit).map(read))
-      return letters.filter(letter => letter !== undefined)
+      const emails = await Promise.all(latest.slice(0, limit).map(read))
+      return emails.filter(email => email !== undefined)
     },
     read,
     async close() {},
@@ -48,7 +51,7 @@ function nameFor({ messageId }: Mail, at: number): string {
   return `${instant}-${createHash('sha256').update(messageId).digest('hex').slice(0, 16)}.eml`
 }
 
-/** A letter as a file that mail programs open: its headers, an empty line, and the text as it is. */
+/** An email as a file that email programs can open: its headers, an empty line, and the unchanged text. */
 function emlOf(mail: Mail, from: string, at: number): string {
   const headers = {
     'Message-ID': mail.messageId,
@@ -65,8 +68,8 @@ function emlOf(mail: Mail, from: string, at: number): string {
   return `${lines.join('')}\r\n${mail.text.replace(/\r?\n/g, '\r\n')}`
 }
 
-/** What such a file says. */
-function emlRead(eml: string): Omit<FiledLetter, 'name'> {
+/** Parses the content of such a file. */
+function emlRead(eml: string): Omit<FiledEmail, 'name'> {
   const [head = '', ...body] = eml.split('\r\n\r\n')
   const header = (name: string): string =>
     head
@@ -76,16 +79,16 @@ function emlRead(eml: string): Omit<FiledLetter, 'name'> {
   return { to: header('To'), subject: decoded(header('Subject')), text: body.join('\r\n\r\n').replaceAll('\r\n', '\n') }
 }
 
-/** Bytes that fit into one encoded word. */
+/** Number of bytes that fit into one encoded word. */
 const LONGEST_PIECE = 45
 
-/** A header's words beyond ASCII stand in it in pieces that fit into encoded words. */
+/** Splits non-ASCII text in a header into pieces that fit into encoded words. */
 function encoded(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text) && !text.includes('=?')) return text
   const pieces = ['']
-  for (const letter of text) {
-    const longer = `${pieces.at(-1)}${letter}`
-    if (Buffer.byteLength(longer) > LONGEST_PIECE) pieces.push(letter)
+  for (const character of text) {
+    const longer = `${pieces.at(-1)}${character}`
+    if (Buffer.byteLength(longer) > LONGEST_PIECE) pieces.push(character)
     else pieces[pieces.length - 1] = longer
   }
   return pieces.map(piece => `=?UTF-8?B?${Buffer.from(piece).toString('base64')}?=`).join(' ')

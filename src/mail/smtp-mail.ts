@@ -1,14 +1,14 @@
 import { createTransport, type SMTPPoolOptions } from 'nodemailer'
 import type { Mail, Post, Posted } from '../ports/email.ts'
 
-/** Letters leave by a mail server. */
+/** Sends emails through a mail server. */
 export function smtpPost({ url, from }: { readonly url: string; readonly from: string }): Post {
   const transport = createTransport({ ...smtpSettings(url), disableFileAccess: true, disableUrlAccess: true })
   return {
     async send(mail: Mail): Promise<Posted> {
       const { messageId, subject, text } = mail
       const odd = mail.to.find(address => !isAddress(address))
-      if (odd !== undefined) return { ok: false, again: false, why: 'What it is to go to is no e-mail address.' }
+      if (odd !== undefined) return { ok: false, again: false, why: 'The recipient is not an email address.' }
       const to = mail.to.map(address => ({ name: '', address }))
       try {
         await transport.sendMail({ messageId, from, to, subject, text, headers: mailHeaders(mail) })
@@ -23,7 +23,7 @@ export function smtpPost({ url, from }: { readonly url: string; readonly from: s
   }
 }
 
-/** One address and nothing beside it: no list, no name, no line end. */
+/** Whether a text is exactly one address, without a list, a name or a line break. */
 function isAddress(text: string): boolean {
   return /^[^\s<>()[\],;:"\\@\p{Cc}]+@[^\s<>(),;:"\\@\p{Cc}]+$/u.test(text)
 }
@@ -31,21 +31,21 @@ function isAddress(text: string): boolean {
 type SmtpError = Error & { readonly code?: string; readonly responseCode?: number; readonly response?: string }
 
 /**
- * What a mail server refuses for good (5xx) because of the letter or of whom it is to go to. All else, a wrong password
- * and a server that cannot be reached included, may be otherwise another time.
+ * A permanent refusal (5xx) by a mail server because of the email or its recipient. Any other failure, such as a wrong
+ * password or an unreachable server, may go away later.
  */
 function refusal({ code, responseCode = 0, response, message }: SmtpError): Posted {
-  const ofTheLetter = code === 'EENVELOPE' || code === 'EMESSAGE'
-  return { ok: false, again: !(ofTheLetter && responseCode >= 500), why: response ?? message }
+  const ofTheEmail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return { ok: false, again: !(ofTheEmail && responseCode >= 500), why: response ?? message }
 }
 
-/** Milliseconds that a mail server has for each thing that is asked of it. */
+/** The time limits for each command to a mail server, in milliseconds. */
 const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
 /**
- * How a mail server is reached, by a URL: `smtps://name:password@mail.example:465` speaks TLS from the beginning;
- * `smtp://…` goes over to it where the server offers that, and has to where there is a password. `?tls=off` leaves TLS
- * out, `?tls=required` insists on it, `?tls=unverified` takes any certificate.
+ * Parses the URL of a mail server: `smtps://name:password@mail.example:465` uses TLS from the start; `smtp://…`
+ * switches to TLS if the server offers it, and requires it if there is a password. `?tls=off` disables TLS,
+ * `?tls=required` requires it, and `?tls=unverified` accepts any certificate.
  */
 export function smtpSettings(url: string): SMTPPoolOptions {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
@@ -66,7 +66,7 @@ export function smtpSettings(url: string): SMTPPoolOptions {
   }
 }
 
-/** The headers of a letter beside those that every letter has: that a program wrote it, and how to get no more. */
+/** The additional headers of an email: they say that a program wrote it, and how to unsubscribe. */
 export function mailHeaders({ unsubscribe, oneClick }: Mail): { readonly [name: string]: string } {
   return {
     'Auto-Submitted': 'auto-generated',

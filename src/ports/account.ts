@@ -1,9 +1,9 @@
 import type { Caller, Scope } from './caller.ts'
-import type { Addressee, LetterChoices, LetterKind } from './email.ts'
+import type { Addressee, EmailChoices, EmailKind } from './email.ts'
 import type { AccountId } from './ids.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The codes with which the server says why it does not do what was asked about an account; docs/refusals.md explains each. */
+/** The codes of the server's refusals about accounts; docs/refusals.md explains each. */
 export const accountCodes = [
   'notAnAddress',
   'weakPassword',
@@ -32,34 +32,34 @@ export const accountCodes = [
 
 export type AccountCode = (typeof accountCodes)[number]
 
-/** A refusal of the server: nothing was changed. */
+/** A refusal by the server. Nothing was changed. */
 export type AccountRefusal = {
   readonly ok: false
   readonly code: AccountCode
-  /** For people. It never tells whether someone else has an account. */
+  /** A sentence for people. It never discloses whether someone else has an account. */
   readonly sentence: string
-  /** Which part of the wish is wrong. */
+  /** The field of the request that is wrong. */
   readonly field?: string
-  /** In how many seconds it may be asked again. */
+  /** Number of seconds after which the request may be repeated. */
   readonly retryAfter?: number
 }
 
-/** What was asked, or why not. */
+/** The result of an operation, or its refusal. */
 export type AccountAnswer<Got extends object = object> = (Got & { readonly ok: true }) | AccountRefusal
 
-/** Someone with an account. */
+/** A person with an account. */
 export type Person = {
   readonly account: AccountId
   readonly name: string
   readonly operator: boolean
   readonly at: number
-  readonly letters: LetterChoices
+  readonly emails: EmailChoices
   readonly suspended?: Suspension
 }
 
 type Suspension = { readonly at: number; readonly why: string }
 
-/** All that the server knows of someone beside their games. */
+/** Everything that the server knows about a person apart from their games. */
 export type PersonExport = {
   readonly person: Person
   readonly addresses: readonly Address[]
@@ -68,58 +68,62 @@ export type PersonExport = {
   readonly audit: readonly AuditEvent[]
 }
 
-/** What someone says about themselves; what is absent stays as it is. */
+/** A person's own details; members that are absent stay the same. */
 export type PersonChange = {
   readonly name?: string
-  readonly letters?: Partial<LetterChoices>
-  /** Where letters go: some of the verified addresses, at least one. */
-  readonly letterAddresses?: readonly string[]
+  readonly emails?: Partial<EmailChoices>
+  /** The addresses that receive emails: at least one, chosen from the verified ones. */
+  readonly emailAddresses?: readonly string[]
 }
 
 export type People = {
   of(account: AccountId): Promise<Person | undefined>
-  /** What the server calls accounts; those that are gone are absent. */
+  /** Returns the names of accounts; deleted accounts are absent. */
   named(accounts: readonly AccountId[]): Promise<ReadonlyMap<AccountId, string>>
-  /** Whether someone has an account here and is not suspended. */
+  /** Whether an account exists here and is not suspended. */
   stands(account: AccountId): Promise<boolean>
-  /** All of it, or nothing if some of it is refused. */
+  /** Makes all of the changes, or none if any of them is refused. */
   change(account: AccountId, change: PersonChange): Promise<AccountAnswer>
   export(account: AccountId): Promise<PersonExport | undefined>
   /**
-   * Deletes the account with its name, addresses, sessions, tokens and audit, and takes it out of its seats: all of it,
-   * or nothing. No one gets its id again.
+   * Deletes the account with its name, addresses, sessions, tokens and audit log, and removes it from its seats. This
+   * happens completely or not at all. The account's id is never reused.
    */
   remove(account: AccountId, password: string): Promise<AccountAnswer>
 }
 
-/** What a reset ended: sessions and API tokens, by their number, and every address but the one that stays. */
+/** What a reset ended: how many sessions and API tokens, and every address except the remaining one. */
 export type EndedByReset = {
-  /** To which the link went. */
+  /** The address that the link was sent to. */
   readonly address: string
   readonly sessions: number
   readonly tokens: number
   readonly addresses: readonly string[]
 }
 
-/** A new password ends the account's sessions, and a letter tells the account of it. */
+/** Passwords. A new password ends the account's sessions, and an email notifies its owner. */
 export type Passwords = {
-  /** `kept` is the session that stays. */
+  /** Changes the password; `kept` is the session that is not ended. */
   change(
     account: AccountId,
     wish: { current: string; next: string },
     kept: string | undefined,
     visitor: Visitor,
   ): Promise<AccountAnswer>
-  /** Sends a letter with a link to choose another one. The answer is the same if no one has the address: the letter tells. */
+  /**
+   * Sends an email with a link to reset the password. The response is the same if no account has the address: only the
+   * email says so.
+   */
   forgotten(address: string, visitor: Visitor): Promise<AccountAnswer>
   /**
-   * By a link, once. It verifies the address, too: whoever reads its letters has it. It ends sessions, tokens, links and
-   * every other address: someone who knew the old password may have left them there.
+   * Resets the password with a link, which works once. This also verifies the address, because its reader received the
+   * link. It ends sessions, tokens, links and every other address, because someone who knew the old password may have
+   * added them.
    */
   reset(secret: string, next: string, visitor: Visitor): Promise<AccountAnswer<EndedByReset>>
 }
 
-/** Someone who is signed in at one place. Instants in milliseconds since 1970-01-01T00:00:00Z. */
+/** A person's session on one device. Instants are in milliseconds since 1970-01-01T00:00:00Z. */
 export type Session = {
   readonly id: string
   readonly at: number
@@ -128,117 +132,130 @@ export type Session = {
   readonly visitor: Visitor
 }
 
-/** A session that has just begun: `key` is the secret that shows it, told only here. */
+/** A new session. `key` is the secret that identifies it, and is returned only here. */
 export type Opened = { readonly key: string; readonly session: Session; readonly account: AccountId }
 
-/** Signing in and out. Every session begins with a key of its own; no key is taken from a visitor. */
+/** Signing in and out. Every session starts with a new key; no key is accepted from a visitor. */
 export type Sessions = {
   /**
-   * Too many failures, for one address from one place or from all places together, or for all addresses from one place,
-   * shut this way for a while; links stay open, and so does a device from which someone has signed in before.
+   * Signs in with a password. Too many failures, for one address from one network or from all networks together, or for
+   * all addresses from one network, block this for a while. Links still work, and so does a device that has signed in
+   * before.
    */
   signIn(wish: { address: string; password: string }, visitor: Visitor): Promise<AccountAnswer<Opened>>
-  /** Sends a letter with a link to sign in. The answer is the same if no one has the address: the letter tells. */
+  /**
+   * Sends an email with a sign-in link. The response is the same if no account has the address: only the email says so.
+   */
   askLink(address: string, visitor: Visitor): Promise<AccountAnswer>
-  /** A link opens one session, once. */
+  /** Opens a session with a link, which works once. */
   redeemLink(secret: string, visitor: Visitor): Promise<AccountAnswer<Opened>>
-  /** Whose session a key shows; its end moves on as it is used. */
+  /** Returns the account of a session key. Using a session extends its expiry. */
   caller(key: string): Promise<Caller | undefined>
   of(account: AccountId): Promise<readonly Session[]>
-  /** Signs out, or ends a session somewhere else. */
+  /** Signs out, or ends another session of the account. */
   end(account: AccountId, session: string, visitor: Visitor): Promise<AccountAnswer>
-  /** Ends all sessions of an account but one. */
+  /** Ends all sessions of an account except one. */
   endOthers(account: AccountId, kept: string | undefined, visitor: Visitor): Promise<void>
 }
 
-/** An email address that an account says is its own. */
+/** An email address that an account claims. */
 export type Address = {
   readonly address: string
-  /** When a letter to it was answered; absent while it is only said. */
+  /** When the link to verify the address was opened; absent while the address is only claimed. */
   readonly verifiedAt?: number
-  /** Whether letters go there. */
-  readonly letters: boolean
+  /** Whether the address receives emails. */
+  readonly emails: boolean
 }
 
-/** Which address, and the password: who has no more than a session left open takes no one's account. */
+/** An address, and the account's password: an open session alone is not enough to take over an account. */
 export type AddressWish = { readonly address: string; readonly password: string }
 
 /**
- * The link of a letter, and what shows that whoever opens it asked for it: the browser from which they signed up
- * (`visitor.device`), that they are signed in to the account, or its password. Whoever signed up and did none of these
- * sets a new one.
+ * The link in an email, and proof that its reader requested it: the browser in which they signed up (`visitor.device`),
+ * being signed in to the account, or its password. Someone who signed up and has none of these sets a new password.
  */
 export type AddressProof = {
   readonly secret: string
   readonly password?: string
   readonly newPassword?: string
-  /** The account to which whoever opens the link is signed in. */
+  /** The account to which the reader is signed in. */
   readonly caller?: AccountId
 }
 
-/** The addresses of accounts: several to one, and a verified one is no one else's. */
+/** The addresses of accounts. An account may have several; a verified address belongs to only one account. */
 export type Addresses = {
   of(account: AccountId): Promise<readonly Address[]>
-  /** Sends a letter that verifies the address; again, if it is there unverified. The answer is the same if someone else has it: the letter tells. */
-  add(account: AccountId, wish: AddressWish, visitor: Visitor): Promise<AccountAnswer>
-  /** By the link of that letter, once. Without a proof the link stays as it is. */
-  verify(proof: AddressProof, visitor: Visitor): Promise<AccountAnswer<{ address: string }>>
-  /** Not the last verified one. Links that went there open nothing any more, and the address is told. */
-  remove(account: AccountId, wish: AddressWish, visitor: Visitor): Promise<AccountAnswer>
-  /** Where a letter of a kind goes: nowhere if the account does not want that kind, is suspended, or is gone. */
-  lettersTo(account: AccountId, kind: LetterKind): Promise<readonly string[]>
-  /** Where letters to all operators go: to every one who has an account and is not suspended. */
-  lettersToOperators(): Promise<readonly string[]>
   /**
-   * Whom a letter is to that an account wants written to an address: the account that has verified it, or else the
-   * address in its one form. Not to every address as often as one likes.
+   * Adds an address and sends it an email to verify it. Sends the email again if the address is already there but
+   * unverified. The response is the same if another account has the address: only the email says so.
    */
-  addressee(
-    address: string,
-    kind: LetterKind,
-    by: AccountId,
-  ): Promise<AccountAnswer<{ address: string; to: Addressee }>>
+  add(account: AccountId, wish: AddressWish, visitor: Visitor): Promise<AccountAnswer>
+  /**
+   * Verifies an address with the link in that email, which works once. Without proof of the request, the link stays
+   * valid.
+   */
+  verify(proof: AddressProof, visitor: Visitor): Promise<AccountAnswer<{ address: string }>>
+  /**
+   * Removes an address, except the last verified one. Links sent to it stop working, and it receives a notification.
+   */
+  remove(account: AccountId, wish: AddressWish, visitor: Visitor): Promise<AccountAnswer>
+  /**
+   * The recipients of an email of a given kind: none if the account has turned that kind off, is suspended, or was
+   * deleted.
+   */
+  emailsTo(account: AccountId, kind: EmailKind): Promise<readonly string[]>
+  /** The recipients of emails to all operators: every operator who has an account and is not suspended. */
+  emailsToOperators(): Promise<readonly string[]>
+  /**
+   * The recipient when an account has an email sent to an address: the account that has verified the address or, if
+   * there is none, the normalized address. Rate-limited.
+   */
+  addressee(address: string, kind: EmailKind, by: AccountId): Promise<AccountAnswer<{ address: string; to: Addressee }>>
 }
 
-/** Who may make an account: everyone; whoever was invited (to the server or to a game); no one new. */
+/** Who may register: everyone, only people with an invitation (to the server or to a game), or no one new. */
 export type RegistrationWay = 'open' | 'invitation' | 'closed'
 
 export type SignUp = {
-  /** What the server calls the person; in each game they may have another name. */
+  /** The person's name on the server. They can have a different name in each game. */
   readonly name: string
   readonly address: string
   readonly password: string
-  /** The secret of an invitation to the server, or of one to a game. */
+  /** The secret of an invitation to the server, or to a game. */
   readonly invitation?: string
 }
 
-/** An invitation to make an account; its secret was told once, when it was made. */
-export type HouseInvitation = {
+/** An invitation to register. Its secret was shown only once, when it was created. */
+export type SiteInvitation = {
   readonly id: string
   readonly by: AccountId
-  /** Instants in milliseconds since 1970-01-01T00:00:00Z. */
+  /** When the invitation was created, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly at: number
   readonly until: number
-  /** Whom it was sent to; absent: whoever has the secret. */
+  /** The address that the invitation was sent to. If absent, anyone with the secret can use it. */
   readonly address?: string
   readonly usedAt?: number
 }
 
-/**
- * Coming to the server. Operators, and the first account of a server that names none, may always come.
- */
+/** Registration. Operators can always register, and so can the first account of a server that names no operators. */
 export type Registration = {
   readonly way: RegistrationWay
-  /** Makes an account that waits for its address to be verified. The answer is the same if the address has one already: the letter tells. */
+  /**
+   * Creates an account with an address that is still to be verified. The response is the same if an account already has
+   * the address: only the email says so.
+   */
   signUp(wish: SignUp, visitor: Visitor): Promise<AccountAnswer>
-  /** By an operator. The letter goes out if there is an address; else the secret is answered, once. */
-  invite(by: AccountId, address?: string): Promise<AccountAnswer<{ invitation: HouseInvitation; secret?: string }>>
-  invitations(): Promise<readonly HouseInvitation[]>
+  /**
+   * Lets an operator invite someone. If there is an address, the invitation is sent by email; otherwise, its secret is
+   * returned, only once.
+   */
+  invite(by: AccountId, address?: string): Promise<AccountAnswer<{ invitation: SiteInvitation; secret?: string }>>
+  invitations(): Promise<readonly SiteInvitation[]>
   withdraw(id: string): Promise<AccountAnswer>
 }
 
-/** What can happen to an account that its owner wants to know of. */
-type HappeningKind =
+/** Account events that the owner of an account wants to know about. */
+type AuditEventKind =
   | 'signedUp'
   | 'signIn'
   | 'signedOut'
@@ -253,48 +270,48 @@ type HappeningKind =
   | 'suspended'
   | 'unsuspended'
 
-/** Something that happened to an account: who, what, how, when, from where, and how it came out. */
+/** An account event: who did what, how, when and from where, and the result. */
 export type AuditEvent = {
-  /** Grows with time. */
+  /** Increases over time. */
   readonly id: number
-  /** Absent if no one has the address with which someone tried to sign in. */
+  /** Absent if no account has the address that was used to sign in. */
   readonly account?: AccountId
   readonly at: number
-  readonly what: HappeningKind
-  /** By which way someone signed in. */
+  readonly what: AuditEventKind
+  /** How the person signed in. */
   readonly how?: 'password' | 'link'
-  /** `done`, or why not. */
+  /** `done`, or the reason for the refusal. */
   readonly outcome: 'done' | AccountCode
   readonly visitor: Visitor
-  /** Which operator did it; in what operators see only. */
+  /** The operator who caused the event; only in the operators' view. */
   readonly by?: AccountId
 }
 
-/** What happened, latest first; `before` is the id of the last one seen. */
+/** Account events, latest first; `before` is the id of the last event seen. */
 export type Audit = {
   of(account: AccountId, limit: number, before?: number): Promise<readonly AuditEvent[]>
-  /** For operators. */
+  /** Returns the events of all accounts, for operators. */
   all(limit: number, before?: number): Promise<readonly AuditEvent[]>
 }
 
-/** A key for a person's own programs: what it may do is said when it is made, and its secret is told once. */
+/** A key for a person's own programs. Its permissions are set when it is created, and its secret is shown only once. */
 export type ApiToken = {
   readonly id: string
   readonly name: string
   readonly scopes: readonly Scope[]
-  /** Instants in milliseconds since 1970-01-01T00:00:00Z. */
+  /** When the token was created, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly at: number
-  /** Absent: until it is revoked. */
+  /** When the token expires. If absent, it is valid until revoked. */
   readonly until?: number
-  /** To the hour. */
+  /** When the token was last used, to the hour. */
   readonly lastAt?: number
 }
 
 export type TokenWish = { readonly name: string; readonly scopes: readonly Scope[]; readonly until?: number }
 
-/** Keys for programs. A letter tells the account when one is made. */
+/** Keys for programs. When a key is created, an email notifies the account's owner. */
 export type ApiTokens = {
-  /** No wider than the maker's own key: a token makes no token that may do more. `secret` begins with `nomic_`. */
+  /** Creates a token with no more permissions than the key used to create it. `secret` begins with `nomic_`. */
   make(maker: Caller, wish: TokenWish, visitor: Visitor): Promise<AccountAnswer<{ token: ApiToken; secret: string }>>
   of(account: AccountId): Promise<readonly ApiToken[]>
   revoke(account: AccountId, token: string, visitor: Visitor): Promise<AccountAnswer>

@@ -1,7 +1,7 @@
 import type { Addresses, ApiTokens, Audit, Passwords, People, Registration, Sessions } from './account.ts'
 import type { Supervision } from './moderation.ts'
 
-/** The people of this server: how they come, show who they are, and go. What is expected to go wrong is an answer, nothing is thrown for it. */
+/** The people of this server: registering, signing in and leaving. Expected failures are returned, never thrown. */
 export type Accounts = {
   readonly registration: Registration
   readonly sessions: Sessions
@@ -11,6 +11,8 @@ export type Accounts = {
   readonly people: People
   readonly audit: Audit
   readonly supervision: Supervision
-  /** Clears away what has run out: links, sessions, tokens, tries, accounts that were never verified, an old audit. */
+  /**
+   * Deletes expired data: links, sessions, tokens, attempts, accounts that were never verified, and old audit events.
+   */
   sweep(): Promise<void>
 }

@@ -1,19 +1,21 @@
 import type { AccountId } from './ids.ts'
 
-/** What an API token may be used for. A session may do all that its account may. */
+/** The permissions that an API token can have. A session has all permissions of its account. */
 export const scopes = ['read', 'play', 'host', 'account', 'operate'] as const
 
 export type Scope = (typeof scopes)[number]
 
-/** Who sends a request: an account with a verified address that is not suspended, and the key that shows it. */
+/**
+ * The sender of a request: the account, which has a verified address and is not suspended, and the key that was used.
+ */
 export type Caller = {
   readonly account: AccountId
   readonly name: string
-  /** Whether it keeps this server in order: an operator has no power inside a game. */
+  /** Whether the account is an operator. Operators have no power inside a game. */
   readonly operator: boolean
   readonly by: BySession | ByToken
 }
 
-/** `session` and `token` are the ids under which they are listed and ended, not the secrets themselves. */
+/** `session` and `token` are the ids by which they are listed and ended, not the secrets themselves. */
 type BySession = { readonly session: string }
 type ByToken = { readonly token: string; readonly scopes: readonly Scope[] }

@@ -1,116 +1,126 @@
 import type { AccountId, GameId } from './ids.ts'
 
-/** A letter that is to leave the server: kept in the outbox with what gave rise to it, and sent once at least. */
-export type Letter = {
-  /** Equal letters are one: `game/entry/account/kind`, say. */
+/** An outgoing email: stored in the outbox with its cause, and sent at least once. */
+export type Email = {
+  /** Identifies the email, for example `game/entry/account/kind`. Emails with the same id are sent only once. */
   readonly id: string
   readonly to: Addressee
   readonly game?: GameId
   readonly subject: string
   readonly text: string
-  /** Not to leave before this instant. */
+  /** The earliest instant at which the email may be sent. */
   readonly notBefore: number
-  /** The game caused it, by its rules or its host, and no operator: it counts against how many such emails may leave in a day. */
+  /**
+   * Set if the email was caused by the game's rules or its host, not by an operator. Such emails have a daily limit.
+   */
   readonly byRules?: true
-  /** What must still hold when it leaves; otherwise it is dropped. Absent: it leaves in any case. */
-  readonly reason?: LetterReason
+  /**
+   * The conditions under which the email is sent; if they no longer hold, it is dropped. If absent, it is always sent.
+   */
+  readonly reason?: EmailReason
 }
 
 /**
- * An account, at the addresses of its choice, if it wants letters of this kind; an address that may be no one's yet; or
- * whoever keeps the server in order when the letter leaves.
+ * The recipient of an email: an account, at its chosen addresses, if it wants emails of this kind; an address that may
+ * not have an account yet; or whoever the operators are at the time of sending.
  */
 export type Addressee =
-  | { readonly account: AccountId; readonly kind: LetterKind }
+  | { readonly account: AccountId; readonly kind: EmailKind }
   | { readonly address: string }
   | { readonly operators: true }
 
-/** What a letter rests on. Where it names several things, all must hold. */
-export type LetterReason = {
-  /** The game waits for this person. */
+/** The conditions for sending an email. If there are several, all of them must hold. */
+export type EmailReason = {
+  /** The game is waiting for this person. */
   readonly awaits?: string
-  /** This deadline of the game still runs, and to the same instant. */
+  /** This deadline of the game is still running, and its instant has not changed. */
   readonly deadline?: { readonly id: string; readonly at: number }
-  /** This invitation can still be used. */
+  /** This invitation is still valid. */
   readonly invitation?: string
-  /** The game is suspended, or it is not. */
+  /** Whether the game must be suspended (true) or must not be (false). */
   readonly suspended?: boolean
-  /** There are reports of abuse that no one has seen to. */
+  /** There are unresolved abuse reports. */
   readonly openReports?: true
 }
 
-/** The kinds of letters that an account may do without. Letters about the account itself always come. */
-export const letterKinds = ['invitations', 'reminders', 'happenings'] as const
+/** The kinds of email that an account can turn off. Emails about the account itself are always sent. */
+export const emailKinds = ['invitations', 'reminders', 'events'] as const
 
-/** Invitations to games; deadlines that come near; what happened in one's games. */
-export type LetterKind = (typeof letterKinds)[number]
+/** In order: invitations to games, approaching deadlines, and events in your games. */
+export type EmailKind = (typeof emailKinds)[number]
 
-export type LetterChoices = Readonly<Record<LetterKind, boolean>>
+export type EmailChoices = Readonly<Record<EmailKind, boolean>>
 
-/** Letters that were put into a folder instead of being sent: for whoever tries the server out on their own machine. */
-export type LetterFolder = {
-  /** The latest first, at most so many. */
-  list(limit: number): Promise<readonly FiledLetter[]>
-  /** One of them as it stands in its file. */
-  read(name: string): Promise<FiledLetter | undefined>
+/**
+ * Emails that were put into a folder instead of being sent, for someone who is trying out the server on their own
+ * machine.
+ */
+export type EmailFolder = {
+  /** Returns the latest emails first, up to the given number. */
+  list(limit: number): Promise<readonly FiledEmail[]>
+  /** Returns one email as it is stored in its file. */
+  read(name: string): Promise<FiledEmail | undefined>
 }
 
-export type FiledLetter = {
-  /** Of its file. */
+export type FiledEmail = {
+  /** The name of the email's file. */
   readonly name: string
   readonly to: string
   readonly subject: string
   readonly text: string
 }
 
-/** A letter as it leaves the server: plain text, to one person at all addresses of their choice, or to all operators. */
+/** An email as it is sent: plain text, to one person at all their chosen addresses, or to all operators. */
 export type Mail = {
-  /** The same whenever the same letter is sent again: `<…@…>`. */
+  /** The message id, which is the same on every attempt: `<…@…>`. */
   readonly messageId: string
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
-  /** Where whoever gets it can say that they want no more letters of its kind. */
+  /** Where the recipient can turn off emails of this kind. */
   readonly unsubscribe?: string
-  /** An empty POST there does it at once (RFC 8058). */
+  /** Set if an empty POST to that address turns them off immediately (RFC 8058). */
   readonly oneClick?: true
 }
 
-/** Takes letters out of the server. */
+/** Sends the server's emails. */
 export type Post = {
-  /** Answers when the letter is out of our hands. */
+  /** Resolves when the email has been handed over to the mail server. */
   send(mail: Mail): Promise<Posted>
   close(): Promise<void>
 }
 
-/** That a letter has left, or why not: `again` when it may leave another time. */
+/** The result of sending: success, or the reason for the failure. `again` is set if a retry may succeed. */
 export type Posted = { readonly ok: true } | { readonly ok: false; readonly again: boolean; readonly why: string }
 
-/** A letter in the outbox with what became of it so far. */
-export type Waiting = Letter & { readonly tries: number }
+/** An email in the outbox, with its state so far. */
+export type Waiting = Email & { readonly tries: number }
 
-/** Letters that are to leave. They are put in together with what gives rise to them (an append, a sign-up), or here. */
+/** Outgoing emails. They are queued together with their cause (such as an appended entry or a sign-up), or here. */
 export type Outbox = {
-  /** A letter whose id is there already, or was sent, is not put in again. */
-  put(letters: readonly Letter[]): Promise<void>
-  /** Letters that may leave now, oldest first. */
+  /** Queues emails. An email whose id is already queued, or was already sent, is not queued again. */
+  put(emails: readonly Email[]): Promise<void>
+  /** Returns emails that may be sent now, oldest first. */
   waiting(now: number, limit: number): Promise<readonly Waiting[]>
-  /** The earliest instant at which a letter may leave. */
+  /** Returns the earliest instant at which an email may be sent. */
   earliest(): Promise<number | undefined>
   sent(id: string, at: number): Promise<void>
-  /** Try again at an instant, if there is hope. Without hope, or after ten tries, the letter is put aside, and `doctor` names it. */
+  /**
+   * Schedules a retry if it may succeed. If not, or after ten attempts, the email is set aside, and `doctor` reports
+   * it.
+   */
   failed(id: string, why: string, again: number | 'never'): Promise<void>
-  /** Letters whose reason is gone. */
+  /** Deletes emails whose conditions no longer hold. */
   drop(ids: readonly string[]): Promise<void>
-  /** A limit does not let it leave: only its identity stays. */
+  /** Deletes an email that a limit holds back, except for its id. */
   notSent(id: string, at: number): Promise<void>
-  /** How many emails caused by rules have left since an instant. */
+  /** Number of emails caused by rules that have been sent since an instant. */
   sentByRules(since: number, game: GameId, account: AccountId): Promise<SentByRules>
-  /** How many emails caused by rules were not sent to an account since an instant because of a limit, by game. */
+  /** Number of emails caused by rules that a limit has held back from an account since an instant, by game. */
   notSentTo(account: AccountId, since: number): Promise<readonly { readonly game: GameId; readonly emails: number }[]>
-  /** How many wait, how many were put aside, and how many a limit did not let leave. */
+  /** Number of emails that are queued, that were set aside, and that a limit held back. */
   counts(): Promise<{ readonly waiting: number; readonly aside: number; readonly limited: number }>
 }
 
-/** How many emails have left: of one game to anyone, to one account from all games, and of that game to that account. */
+/** Number of emails sent: by one game to anyone, to one account from all games, and by that game to that account. */
 type SentByRules = { readonly ofGame: number; readonly toAccount: number; readonly ofGameToAccount: number }

@@ -1,8 +1,8 @@
-/** What is wrong with a file that someone gave us: where, and one sentence that says what was expected. */
+/** A fault in a file: its location, and one sentence that says what was expected. */
 export type Fault = {
-  /** Relative to the folder that was named, with `/`, or the path as it was given. */
+  /** The path relative to the named folder, with `/`, or the path as given. */
   readonly file: string
-  /** Counted from 1; 1 where the whole file is meant. */
+  /** The line number, counted from 1; 1 if the fault concerns the whole file. */
   readonly line: number
   readonly message: string
 }

@@ -1,124 +1,143 @@
 import type { Entry } from '../kernel/log/entry.ts'
-import type { Letter } from './email.ts'
+import type { Email } from './email.ts'
 import type { AccountId, GameId } from './ids.ts'
 import type { Invitation } from './invitations.ts'
 import type { NewModerationEntry } from './moderation.ts'
 
 export type { AccountId, GameId }
 
-/** Who may look at a game: everyone; or only its players, those invited, and its host. */
+/** Who may watch a game: everyone, or only its players, its host and the people invited. */
 export type Visibility = 'public' | 'private'
 
-/** What the server knows of a game beside its log. */
+/** What the server knows about a game apart from its log. */
 export type GameRecord = {
   readonly id: GameId
   readonly title: string
   readonly ruleset: string
   readonly visibility: Visibility
-  /** The account that founded it: it may invite and set the title, and has no power inside the game. */
+  /** The account that started the game. It can invite people and set the title, but has no power inside the game. */
   readonly host: AccountId
-  /** Instants in milliseconds since 1970-01-01T00:00:00Z. */
+  /** When the game was founded, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly foundedAt: number
   readonly lastAt: number
-  /** How many entries the log has, and how many bytes they take. */
+  /** Number of entries in the log, and their size in bytes. */
   readonly entries: number
   readonly bytes: number
   /** The hash of the last entry. */
   readonly head: string
-  /** The instant of the next deadline that the log itself foresees; absent when none stands. */
+  /** The instant of the next deadline known from the log; absent if there is no such deadline. */
   readonly nextDue?: number
-  /** Set by an operator, or by the server when it cannot decide: no one acts, and no deadline falls. */
+  /**
+   * Set by an operator, or by the server if it cannot decide the game's acts: no one can act, and no deadline passes.
+   */
   readonly suspended?: { readonly at: number; readonly why: string }
   readonly seats: readonly Seat[]
-  /** Who has left which seat and has none in the game since: whoever comes back by themselves comes as who they were. */
+  /**
+   * The accounts that left a seat and have had no seat in the game since then. An account that returns on its own
+   * returns as the same person.
+   */
   readonly left: readonly Seat[]
 }
 
 /**
- * Which account plays which person of a game. A person of a game who has no account yet has no seat; no one has two
- * seats in one game.
+ * Which account plays which person in a game. A person without an account has no seat; no account has two seats in one
+ * game.
  */
 export type Seat = { readonly person: string; readonly account: AccountId }
 
-/** An act that an account has done under a key of its own, so that sending it twice does it once. */
+/**
+ * An act that an account has done under its own idempotency key, so that sending the request twice does it only once.
+ */
 export type DoneKey = {
   readonly account: AccountId
   readonly key: string
-  /** The SHA-256 of what was asked: another wish under the same key is refused. */
+  /** The SHA-256 of the request. A different request with the same key is refused. */
   readonly asked: string
 }
 
-/** What was done under a key: by which entry. */
+/** The result stored under a key: the entry of the act. */
 export type Done = { readonly asked: string; readonly seq: number }
 
-/** An entry as it is kept, with what stands beside it. */
+/** A stored entry, with its withholdable texts. */
 export type KeptEntry = Pick<Entry, 'seq' | 'hash' | 'beside'> & {
-  /** The instant of its act. */
+  /** When the entry's act was received. */
   readonly at: number
-  /** What of it is chained, as it is written: its hash is the SHA-256 of this text. */
+  /** The chained part of the entry, as written. The entry's hash is the SHA-256 of this text. */
   readonly line: string
-  /** The decisions behind it (JSON, compressed by the store as it likes); absent where they are too many to store: they can be made again from the log. */
+  /**
+   * The decisions behind the entry (JSON, which the store may compress). Absent if they are too large to store: they
+   * can be recomputed from the log.
+   */
   readonly decisions?: string
 }
 
-/** Entries that follow one another in one game, and everything that becomes true together with them. */
+/** Consecutive entries of one game, together with everything that is saved with them. */
 export type Appending = {
   readonly game: GameId
-  /** How many entries the log must have before; otherwise the answer is `conflict`. */
+  /** Number of entries that the log must have before; if it does not, the result is `conflict`. */
   readonly expectedSeq: number
   readonly entries: readonly KeptEntry[]
-  /** How many texts of the game were withheld when they were decided (absent: none): if there are more by now, the answer is `conflict`. */
+  /**
+   * Number of texts of the game that were withheld when the entries were decided; if absent, none were. If more are
+   * withheld by now, the result is `conflict`.
+   */
   readonly withheld?: number
   readonly nextDue?: number
-  /** A seat taken by the act. */
+  /** The seat that the act takes. */
   readonly seat?: Seat
   readonly done?: DoneKey
-  /** Letters that the entries give rise to. */
-  readonly letters: readonly Letter[]
-  /** Against whose allowance the stored bytes count; absent: no one's. */
+  /** Emails that the entries cause. */
+  readonly emails: readonly Email[]
+  /** The allowance that the stored bytes count against; if absent, they count against none. */
   readonly charge?: Charge
 }
 
 /**
- * A UTC day, counted from 1970-01-01, and who acted. The last entry and the letters count against the allowance of
- * whoever acted; all other entries, which deadlines made, count as the clock's, against that of the game and of its host.
+ * A UTC day, as a number of days since 1970-01-01, and the author. The last entry and the emails count against the
+ * author's allowance. All other entries are made by deadlines: they count as the clock's, against the allowance of the
+ * game and of its host.
  */
 export type Charge = { readonly day: number; readonly account?: AccountId }
 
-/** A new game: its record as it begins, entry 0, and the secret of its dice. */
+/** A new game: its initial record, entry 0, and the secret of its dice. */
 export type Founded = {
   readonly record: Omit<GameRecord, 'entries' | 'bytes' | 'head' | 'lastAt' | 'suspended' | 'left'>
   readonly entry: KeptEntry
   readonly diceSecret: string
-  /** To those of its persons whom the founder wants to have in it. */
+  /** Invitations to the persons whom the founder wants to invite. */
   readonly invitations: readonly Invitation[]
-  readonly letters: readonly Letter[]
-  /** Against whose allowance the stored bytes count; absent: no one's. */
+  readonly emails: readonly Email[]
+  /** The allowance that the stored bytes count against; if absent, they count against none. */
   readonly charge?: Required<Charge>
 }
 
-/** A state as it stood after some entries, from which a game opens fast. It proves nothing: the log does. */
+/**
+ * A state after some entries, from which a game can be opened quickly. It is not evidence of anything: only the log is.
+ */
 export type Snapshot = {
-  /** How many entries it holds. */
+  /** Number of entries that the snapshot includes. */
   readonly seq: number
-  /** The hash of the last of them, and of the machine that made it. */
+  /** The hash of the last of these entries, and the hash of the machine that made the snapshot. */
   readonly head: string
-  /** Canonical JSON: what the app needs to go on. */
+  /** Canonical JSON of what the app needs to continue the game. */
   readonly body: string
 }
 
-/** `gone` where someone was to have a seat or a game whose account is no more. */
+/** The result of saving; `gone` if the account that was to get a seat or a game has been deleted. */
 export type Kept = 'kept' | 'conflict' | 'gone'
 
-/** Which games are listed, newest first: cursors are opaque (one that no one gave finds nothing), `limit` is at most 100. */
+/**
+ * Filters for lists of games, newest first. Cursors are opaque (a made-up cursor finds nothing); `limit` is at most
+ * 100.
+ */
 export type GameQuery = {
   readonly visibility?: Visibility
   readonly ruleset?: string
-  /** Games in which this account has a seat, which it hosts, or, being private, which it was invited to look at. */
+  /** Only games in which this account has a seat, which it hosts, or, if private, which it was invited to watch. */
   readonly account?: AccountId
-  /** Games whose title holds all of these words, or parts of words, large or small. */
+  /** Only games whose title contains all of these words or parts of words, regardless of case. */
   readonly words?: string
-  /** Only games that stand still. */
+  /** Only games that are suspended. */
   readonly suspended?: true
   readonly cursor?: string
   readonly limit: number
@@ -126,62 +145,62 @@ export type GameQuery = {
 
 export type GamePage = { readonly games: readonly GameRecord[]; readonly cursor?: string }
 
-/** A text beside the chain that an operator has withheld: everyone sees that, when and why. */
+/** A text that an operator has withheld. Everyone can see that it was withheld, when and why. */
 export type Withheld = { readonly hash: string; readonly at: number; readonly why: string }
 
 /**
- * Where games are kept. What is acknowledged survives whatever happens; entries are never changed or deleted. Each
- * method that changes anything may throw `StoreFault` (disk full, read-only …), and then nothing has changed. Each that
- * reads may throw `StoreFault('damaged')`. What only a mistake of ours can bring about (a game that is not there, an
- * entry that does not follow) is thrown as any other error.
+ * Storage of games. Acknowledged data survives any failure; entries are never changed or deleted. Every method that
+ * changes anything may throw `StoreFault` (disk full, read-only …), in which case nothing has changed. Every method
+ * that reads may throw `StoreFault('damaged')`. Conditions that only a bug in Nomothete can cause (a nonexistent game,
+ * an entry that does not follow) are thrown as other errors.
  */
 export type GameStore = {
   found(founded: Founded): Promise<Exclude<Kept, 'conflict'>>
   /**
-   * `conflict` when the log has another length, the key was used before, the seat is taken, or a text was withheld
-   * meanwhile; with these and with `gone`, nothing is kept.
+   * Appends entries. The result is `conflict` if the log has a different length, the key was already used, the seat is
+   * taken, or a text has been withheld since the decision. If it is `conflict` or `gone`, nothing is saved.
    */
   append(appending: Appending): Promise<Kept>
-  /** Entries from a number on, at most `limit`, with what stands beside them; withheld texts are absent. */
+  /** Returns entries from a number on, at most `limit`, with their texts; withheld texts are absent. */
   read(game: GameId, from: number, limit?: number): Promise<readonly Entry[]>
   record(game: GameId): Promise<GameRecord | undefined>
   list(query: GameQuery): Promise<GamePage>
   setRecord(game: GameId, change: Partial<Pick<GameRecord, 'title' | 'visibility'>>): Promise<void>
-  suspend(game: GameId, suspended: GameRecord['suspended'] | undefined, deed?: NewModerationEntry): Promise<void>
-  /** `conflict` when someone else has the seat, or the account has another one. */
+  suspend(game: GameId, suspended: GameRecord['suspended'] | undefined, action?: NewModerationEntry): Promise<void>
+  /** Assigns a seat. The result is `conflict` if someone else has the seat, or the account has another one. */
   takeSeat(game: GameId, seat: Seat): Promise<Kept>
   leaveSeat(game: GameId, account: AccountId): Promise<void>
   /**
-   * An account is no more: it has no seat from now on, in no game, and no one remembers which it left. Where accounts
-   * stand in the same file, they do this in the transaction that deletes them.
+   * Removes a deleted account from its seats in all games for good, and forgets its former seats. If accounts are
+   * stored in the same file, they do this in the transaction that deletes the account.
    */
   forget(account: AccountId): Promise<void>
   done(game: GameId, account: AccountId, key: string): Promise<Done | undefined>
   decisions(game: GameId, seq: number): Promise<string | undefined>
   diceSecret(game: GameId): Promise<string | undefined>
-  /** Puts a new secret in the place of one that is lost, or that others may know. */
+  /** Replaces a secret that is lost, or that others may know. */
   keepDiceSecret(game: GameId, secret: string): Promise<void>
   /**
-   * One that was made when fewer texts were withheld (absent: none were) is not kept: it may hold one of them. Its bytes
-   * count against the allowance of the game's host on a day, if one is given.
+   * Saves a snapshot, unless it was made when fewer texts were withheld (if absent, none were): it may contain one of
+   * them. The snapshot's bytes count against the allowance of the game's host on the given day, if there is one.
    */
   saveSnapshot(game: GameId, snapshot: Snapshot, withheld?: number, day?: number): Promise<void>
-  /** The latest snapshot that holds at most so many entries. */
+  /** Returns the latest snapshot with at most that many entries. */
   snapshot(game: GameId, atMost?: number): Promise<Snapshot | undefined>
   /**
-   * Takes a text away from beside the log and out of the letters that wait, for good, and forgets the snapshots and the
-   * decisions that quote it: they can be made again from the log. `unknown` when no such text stands there. What is
-   * withheld already stays so, and the deed is not kept.
+   * Permanently deletes a withholdable text from a log and from queued emails, together with the snapshots and the
+   * decisions that quote it, which can be recomputed from the log. The result is `unknown` if there is no such text. A
+   * text that is already withheld stays withheld, and the action is not logged.
    */
-  withhold(game: GameId, withheld: Withheld, deed?: NewModerationEntry): Promise<'kept' | 'unknown'>
+  withhold(game: GameId, withheld: Withheld, action?: NewModerationEntry): Promise<'kept' | 'unknown'>
   withheld(game: GameId): Promise<readonly Withheld[]>
-  /** The games whose deadline stands at or before an instant and that are not suspended, earliest first. */
+  /** Returns the games that are not suspended and have a deadline at or before an instant, earliest first. */
   due(until: number, limit: number): Promise<readonly { readonly game: GameId; readonly at: number }[]>
-  /** The earliest instant at which a game that is not suspended has a deadline. */
+  /** Returns the earliest instant at which a game that is not suspended has a deadline. */
   earliestDue(): Promise<number | undefined>
-  /** How many games an account hosts, and how many bytes their logs take. */
+  /** Number of games that an account hosts, and the size of their logs in bytes. */
   usage(account: AccountId): Promise<{ readonly games: number; readonly bytes: number }>
-  /** How much there is of everything. */
+  /** Counts everything stored about games. */
   counts(): Promise<GameCounts>
 }
 

@@ -1,45 +1,51 @@
 import type { AccountAnswer, Person } from './account.ts'
-import type { Letter } from './email.ts'
+import type { Email } from './email.ts'
 import type { AccountId, GameId } from './ids.ts'
 
-/** What an operator does about games; what they do about people stands in the audit of the accounts. */
-type DeedKind = 'suspendGame' | 'resumeGame' | 'withholdText' | 'settleReport'
+/** Operators' actions on games; their actions on people are in the audit log of the accounts. */
+type ModerationKind = 'suspendGame' | 'resumeGame' | 'withholdText' | 'settleReport'
 
-/** What an operator did: which, to whom or what, and why. */
+/** An operator's action: its kind, its target, and the reason. */
 export type ModerationEntry = {
-  /** Grows with time. */
+  /** Increases over time. */
   readonly id: number
   readonly at: number
   readonly by: AccountId
-  readonly what: DeedKind
+  readonly what: ModerationKind
   readonly game?: GameId
-  /** The hash of a text, the id of a report. */
+  /** The hash of a text, or the id of a report. */
   readonly about?: string
   readonly why: string
 }
 
-/** A deed as it is handed to the store along with what is done, so that both are kept or neither. */
+/** An action passed to the store together with its effect, so that both are saved or neither is. */
 export type NewModerationEntry = Omit<ModerationEntry, 'id'>
 
-/** What operators did, kept for good. */
+/** The moderation log, stored permanently. */
 export type ModerationLog = {
-  /** Latest first; `before` is the id of the last one seen. */
+  /** Returns actions, latest first; `before` is the id of the last action seen. */
   list(limit: number, before?: number): Promise<readonly ModerationEntry[]>
 }
 
-/** Someone as operators see them. */
+/** A person as operators see them. */
 export type SupervisedPerson = Person & { readonly addresses: readonly string[] }
 
-/** What operators do about people. It reaches into no game. */
+/** Operators' actions on people. They do not affect games. */
 export type Supervision = {
-  /** People whose name or one of whose addresses holds some words, by account; `after` is the last account seen. */
+  /**
+   * Returns the people whose name, or one of whose addresses, contains some words, ordered by account; `after` is the
+   * last account seen.
+   */
   people(words: string, limit: number, after?: AccountId): Promise<readonly SupervisedPerson[]>
-  /** Ends the account's sessions and tokens; until it is unsuspended it gets no other. No one suspends themselves. */
+  /**
+   * Ends the account's sessions and tokens; it gets no new ones until it is unsuspended. No one can suspend their own
+   * account.
+   */
   suspend(account: AccountId, why: string, by: AccountId): Promise<AccountAnswer>
   unsuspend(account: AccountId, by: AccountId): Promise<AccountAnswer>
 }
 
-/** What someone told the operators of: abuse in a game, perhaps in one entry of it. */
+/** A report to the operators about abuse in a game, optionally in one entry of it. */
 export type Report = {
   readonly id: string
   readonly game: GameId
@@ -47,23 +53,26 @@ export type Report = {
   readonly by: AccountId
   readonly at: number
   readonly why: string
-  /** Set once an operator has seen to it. */
+  /** Set once an operator has resolved the report. */
   readonly settled?: Settled
 }
 
 type Settled = { readonly at: number; readonly by: AccountId; readonly how: string }
 
-/** What operators are told of. */
+/** Reports to the operators. */
 export type Reports = {
-  /** Keeps it together with the letter that tells of it, if one does. */
-  add(report: Omit<Report, 'settled'>, letters?: readonly Letter[]): Promise<void>
-  /** Latest first; `before` is the id of the last one seen. */
+  /** Saves a report together with its email, if there is one. */
+  add(report: Omit<Report, 'settled'>, emails?: readonly Email[]): Promise<void>
+  /** Returns reports, latest first; `before` is the id of the last report seen. */
   list(query: { readonly open: boolean; readonly limit: number; readonly before?: string }): Promise<readonly Report[]>
   one(id: string): Promise<Report | undefined>
-  /** Whether anyone has reported this very entry, settled or not. */
+  /** Whether anyone has reported this entry, even if the report has been resolved. */
   names(game: GameId, entry: number): Promise<boolean>
-  /** `unknown` when there is no such report, or when it is settled already; then the deed is not kept either. */
-  settle(id: string, settled: Settled, deed?: NewModerationEntry): Promise<'kept' | 'unknown'>
-  /** How many no one has seen to. */
+  /**
+   * Resolves a report. The result is `unknown` if there is no such report, or if it is already resolved, in which case
+   * the action is not logged either.
+   */
+  settle(id: string, settled: Settled, action?: NewModerationEntry): Promise<'kept' | 'unknown'>
+  /** Number of unresolved reports. */
   open(): Promise<number>
 }

@@ -1,6 +1,6 @@
 /**
- * Where the server tells its host how it goes: a sentence, and what it is about. A logger of pino's fits. What is told
- * names no secret, no address, and nothing that people wrote.
+ * Messages from the server to its host: each is a sentence and its subject. A pino logger fits this type. No message
+ * contains a secret, an address, or anything that people wrote.
  */
 export type ServerLog = {
   info(about: object, sentence: string): void
@@ -8,5 +8,5 @@ export type ServerLog = {
   error(about: object, sentence: string): void
 }
 
-/** Tells no one. */
+/** A log that discards all messages. */
 export const SILENT_LOG: ServerLog = { info() {}, warn() {}, error() {} }

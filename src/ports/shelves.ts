@@ -2,63 +2,71 @@ import type { Entry } from '../kernel/log/entry.ts'
 import type { RuleSource, RulesetSource } from '../kernel/state/ruleset-source.ts'
 import type { Fault } from './fault.ts'
 
-/** A game that is kept as it is played. Only one process at a time has it open. */
+/** A game that is saved while it is being played. Only one process at a time has it open. */
 export type KeptGame = {
   readonly path: string
-  /** The log as it stood when the game was opened. */
+  /** The log as it was when the game was opened. */
   readonly entries: readonly Entry[]
-  /** What had to be mended on opening, in a sentence; absent when nothing had. */
+  /** What had to be repaired on opening, in a sentence; absent if nothing was. */
   readonly notice?: string
-  /** The secret of the game's dice, as it is kept beside the log; absent when none is there. */
+  /** The secret of the game's dice, as stored next to the log; absent if there is none. */
   readonly secret?: string
-  /** Keeps another secret in the place of one that is lost or does not fit, which is put aside. When this returns, it survives whatever happens. */
+  /**
+   * Replaces a secret that is lost or does not match the log; the old secret is moved aside. Once this returns, the new
+   * secret survives any failure.
+   */
   keepSecret(secret: string): void
-  /** Puts an entry at the end of the log. When this returns, the entry survives whatever happens; if it throws, the log is as before. */
+  /**
+   * Appends an entry to the log. Once this returns, the entry survives any failure; if it throws, the log is unchanged.
+   */
   append(entry: Entry): void
-  /** Lets go of the game, so that another process may open it. */
+  /** Closes the game, so that another process can open it. */
   close(): void
 }
 
-/** A log as it was read, with a sentence about an unfinished last line if it has one. */
+/** A log as it was read, with a sentence about its unfinished last line, if it has one. */
 export type ReadLog =
   | { readonly ok: true; readonly entries: readonly Entry[]; readonly notice?: string }
   | { readonly ok: false; readonly fault: LogFault }
 
-/** Where a log is wrong: the entry's number (its line is one more) and what is wrong with it, in a sentence. */
+/**
+ * The location of a fault in a log: the number of the entry (its line number is one higher), and the fault, in a
+ * sentence.
+ */
 export type LogFault = { readonly entry: number; readonly message: string }
 
 export type OpenedGame = { readonly ok: true; readonly game: KeptGame } | { readonly ok: false; readonly fault: Fault }
 
-/** Where games are kept. */
+/** Storage of games as files. */
 export type GameShelf = {
-  /** Whether a game, or anything else, stands under this name. */
+  /** Whether a game or anything else exists under this name. */
   has(path: string): boolean
   /**
-   * Keeps a new game, beginning with its entry 0, and first the secret of its dice, if it has one. Never in the place of
-   * anything that is there already.
+   * Saves a new game: first the secret of its dice, if it has one, then its entry 0. It never replaces anything that
+   * exists.
    */
   create(path: string, founding: Entry, secret?: string): OpenedGame
-  /** Opens a game to go on with it. */
+  /** Opens a game in order to continue it. */
   open(path: string): OpenedGame
-  /** Reads a log and changes nothing. */
+  /** Reads a log without changing anything. */
   read(path: string): ReadLog
 }
 
-/** A ruleset as it was found, or everything that is wrong with it. */
+/** A ruleset as it was found, or all the faults in it. */
 export type FoundSource =
   | {
       readonly ok: true
       readonly ruleset: RulesetSource
-      /** The file of a rule's text, for saying where something is wrong. */
+      /** The file that contains a rule's text, for reporting locations. */
       readonly fileOf: (rule: RuleSource) => string
     }
   | { readonly ok: false; readonly faults: readonly Fault[] }
 
-/** Where rulesets come from: shipped ones by name, anyone's own by path. */
+/** The sources of rulesets: built-in ones by name, all others by path. */
 export type RulesetShelf = {
   read(nameOrPath: string): FoundSource
-  /** The names of the shipped ones. */
+  /** The names of the built-in rulesets. */
   shipped(): readonly string[]
-  /** A shipped ruleset, if there is a good one of this name. */
+  /** The built-in ruleset of this name, if there is one and it is valid. */
   readShipped(name: string): RulesetSource | undefined
 }

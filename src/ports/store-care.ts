@@ -1,6 +1,6 @@
 import type { GameId } from './ids.ts'
 
-/** By which check something was found to be wrong. */
+/** The check that found a fault. */
 type AilmentCheck =
   | 'pages'
   | 'tables'
@@ -13,57 +13,59 @@ type AilmentCheck =
   | 'seat'
   | 'withheld'
   | 'decisions'
-  | 'letter'
+  | 'email'
 
-/** Something that is wrong in a store: where, what, and what a host should do, each in a sentence. */
+/** A fault in a store: its location, what it is, and what a host should do, each in a sentence. */
 export type Ailment = {
   readonly check: AilmentCheck
   readonly game?: GameId
   readonly entry?: number
   readonly what: string
   readonly remedy: string
-  /** It can be put right from what else is stored. */
+  /** Whether the fault can be repaired from other stored data. */
   readonly mendable: boolean
 }
 
-/** What a store holds. */
+/** The content of a store. */
 export type StoreContents = { readonly games: number; readonly entries: number }
 
-/** A store that was looked at from end to end. */
+/** The result of examining a whole store. */
 export type Examined = StoreContents & { readonly file: string; readonly ailments: readonly Ailment[] }
 
-/** What was restored, and under which name that lies now which stood there before. */
+/** The restored store, and the new name of the previous data. */
 export type Restored = StoreContents & { readonly file: string; readonly aside?: string }
 
-/** How a backup is restored. */
+/** The options for restoring a backup. */
 export type RestoreWishes = {
-  /** Put a database that is there aside; without it, it is not touched. */
+  /** Whether to move an existing database aside; if not, it is left unchanged. */
   readonly force: boolean
-  /** Nothing was played after the backup was taken: no one can have seen what its dice will show. */
+  /** Set if nothing was played after the backup was made, so that no one can know what its dice will show. */
   readonly sameDice: boolean
 }
 
-/** What a host does for a store as a whole, at the terminal. Each throws `StoreFault` when it cannot be done. */
+/** The host's operations on a store as a whole, at the terminal. Each throws `StoreFault` if it is impossible. */
 export type StoreCare = {
-  /** The database in a data folder. */
+  /** Returns the path of the database in a data folder. */
   fileIn(data: string): string
-  /** Copies a database, also while a server writes to it, as it stood at one instant, and reads the copy back. */
+  /** Copies a database as of one instant, even while a server is writing to it, and reads the copy back. */
   backUp(file: string, to: string): Promise<StoreContents>
   /**
-   * Puts a good backup in the place of a database that no one has open. Its games take new dice, as their logs will
-   * say, unless the same are wished.
+   * Replaces a database that no one has open with a valid backup. Its games take new dice, as their logs will say,
+   * unless `sameDice` is set.
    */
   restore(file: string, from: string, wishes: RestoreWishes): Promise<Restored>
-  /** Looks at everything stored. */
+  /** Examines everything stored. */
   examine(file: string): Examined
-  /** Puts right what can be, in a database that no one has open; answers what is still wrong. */
+  /** Repairs what can be repaired, in a database that no one has open; returns the remaining faults. */
   mend(file: string): Examined
 }
 
-/** Why a store could not keep or read something: the disk is full, the file is read-only, what is stored is damaged. */
+/**
+ * Why a store could not save or read something: the disk is full, the file is read-only, the stored data is damaged.
+ */
 export type StoreFaultCode = 'diskFull' | 'readOnly' | 'damaged' | 'busy' | 'closed' | 'failed'
 
-/** Thrown by stores: nothing was changed. Whoever asked may ask again; `sentence` says what a host should do. */
+/** Thrown by stores when nothing was changed. The caller may retry; `sentence` says what a host should do. */
 export class StoreFault extends Error {
   readonly code: StoreFaultCode
   constructor(code: StoreFaultCode, sentence: string) {

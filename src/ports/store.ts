@@ -5,7 +5,7 @@ import type { ModerationLog, Reports } from './moderation.ts'
 import type { Mutes } from './mutes.ts'
 import type { Spending } from './spending.ts'
 
-/** Everything that the server keeps, in one place that is consistent with itself. One contract suite holds for every adapter. */
+/** Everything that the server stores, in one consistent place. The same contract tests apply to every adapter. */
 export type Store = {
   readonly games: GameStore
   readonly invitations: Invitations
@@ -13,11 +13,11 @@ export type Store = {
   readonly mutes: Mutes
   readonly spending: Spending
   readonly reports: Reports
-  readonly deeds: ModerationLog
-  /** Keeps something that says nothing, and throws `StoreFault` if that is not possible at this moment. */
+  readonly moderationLog: ModerationLog
+  /** Writes a meaningless value. Throws `StoreFault` if that is impossible at the moment. */
   probe(): Promise<void>
-  /** How many bytes it takes on a disk, and how many are left there; 0 and nothing where it is on none. */
+  /** The store's size on disk in bytes, and the free space there; 0 and undefined if it is not on a disk. */
   disk(): Promise<{ readonly bytes: number; readonly free?: number }>
-  /** Lets go of everything, after what is under way has been kept. */
+  /** Closes everything once pending writes have been saved. */
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
-/** From where a wish comes, as the audit keeps it: the network address and what the browser says it is. */
+/** The origin of a request, as stored in the audit log: the network address and the browser's description of itself. */
 export type Visitor = {
   readonly ip: string
   readonly agent: string
-  /** The secret by which the browser is known again, if it has one. Only its hash is stored. */
+  /** The secret that identifies the browser, if it has one. Only its hash is stored. */
   readonly device?: string
 }

@@ -1,25 +1,19 @@
-import { entriesView } from '../app/reads/entries.ts'
-import { toldEntries } from '../app/reads/entry-views.ts'
-import { matterStory } from '../app/reads/matter-history.ts'
-import type { LinesFound } from '../app/reads/past.ts'
+import Type, { type TProperties } from 'typebox'
+import Value from 'typebox/value'
+import { entryThere } from '../app/reads/entries.ts'
 import { previewInGame } from '../app/reads/preview.ts'
-import { publicLog } from '../app/reads/public-log.ts'
-import { registerHistory } from '../app/reads/register-history.ts'
-import { ruleBlame } from '../app/reads/rule-blame.ts'
-import { ruleStory } from '../app/reads/rule-history.ts'
-import { entriesSought } from '../app/reads/search-entries.ts'
-import { tableView } from '../app/reads/table.ts'
-import { explainOnServer, whyOnServer } from '../app/reads/why.ts'
 import type { Standing } from '../app/server/access.ts'
 import { actInGame } from '../app/server/act-in-game.ts'
 import { askGame, type GameQuestion } from '../app/server/ask-game.ts'
 import type { GameServer } from '../app/server/server.ts'
+import type { SessionAnswer } from '../app/session/messages.ts'
 import { problemOfRules, problemOfServer } from '../http/answers/problem-of.ts'
+import { asOf, type Fields, type GameRead } from '../http/reads/game-read.ts'
+import { GAME_READS } from '../http/reads/game-reads.ts'
 import { gameSummarised } from '../http/views/game-view.ts'
 import type { JsonObject } from '../kernel/values/json.ts'
-import { lookup } from '../kernel/values/lookup.ts'
 
-/** Something asked of the game as the API is asked: what stands after `/games/…/`, and what came with it. */
+/** A request about the game as in the API: the path after `/games/…/`, and its parameters. */
 export type PracticeRequest = {
   readonly method: string
   readonly path: string
@@ -27,71 +21,61 @@ export type PracticeRequest = {
   readonly body: JsonObject
 }
 
-/** The answer as the API gives it: a status, and a text that is JSON. */
+/** A response as in the API: a status, and JSON text. */
 export type PracticeAnswer = { readonly status: number; readonly json: string }
 
-/** Who asks: the one person at this browser. */
+/** The caller: the only person at this browser. */
 type AtTable = { readonly server: GameServer; readonly standing: Standing; readonly account: string }
 
-type Answering = (at: AtTable, request: PracticeRequest, parts: readonly string[]) => Promise<PracticeAnswer>
-
-/** Every route of a game that the pages ask, as the server’s routes put it to the same use cases. */
-const ANSWERS: readonly (readonly [RegExp, Answering])[] = [
-  [/^$/, async ({ standing: { record }, account }) => ok(gameSummarised(record, account))],
-  [
-    /^table$/,
-    ({ server, standing, account }) =>
-      answer(tableView(server, standing.record, asker(standing), async now => gameSummarised(now, account))),
-  ],
-  [/^(state|waiting|rules|registers|acts)$/, (at, request, [about = '']) => put(at, request, { about })],
-  [/^matters$/, (at, request) => put(at, request, { about: 'matters', of: { limit: 50, ...kindIn(request) } })],
-  [
-    /^matters\/([^/]+)$/,
-    (at, request, [label = '']) => put(at, request, { about: 'matter', of: { label, ...kindIn(request) } }),
-  ],
-  [
-    /^matters\/([^/]+)\/adoption$/,
-    (at, request, [label = '']) => put(at, request, { about: 'adoption', of: { label, ...kindIn(request) } }),
-  ],
-  [/^matters\/([^/]+)\/history$/, matterHistory],
-  [/^rules\/([^/]+)$/, (at, request, [label = '']) => put(at, request, { about: 'rule', of: { label } })],
-  [/^rules\/([^/]+)\/history$/, ruleHistory],
-  [/^rules\/([^/]+)\/blame$/, blame],
-  [/^registers\/([^/]+)$/, (at, request, [register = '']) => put(at, request, { about: 'register', of: { register } })],
-  [/^registers\/([^/]+)\/history$/, ledger],
-  [/^entries$/, entries],
-  [/^entries\/(\d+)$/, entry],
-  [
-    /^entries\/(\d+)\/explanation$/,
-    ({ server, standing }, _, [seq]) =>
-      answer(explainOnServer(server, standing.record.id, Number(seq), { about: 'explanation', by: asker(standing) })),
-  ],
-  [
-    /^why$/,
-    ({ server, standing }, { query }) =>
-      answer(
-        whyOnServer(server, standing.record, {
-          of: query['of'] ?? '',
-          upTo: upTo(standing, query),
-          by: asker(standing),
-        }),
-      ),
-  ],
-  [/^acts\/preview$/, preview],
-  [
-    /^programs\/check$/,
-    (at, request) => put(at, request, { about: 'program', of: { source: String(request.body['source'] ?? '') } }),
-  ],
-]
-
-/** Answers what a page asks of the practice game. */
+/** Answers a page's request about the practice game. */
 export async function answers(at: AtTable, request: PracticeRequest): Promise<PracticeAnswer> {
-  if (request.method === 'POST' && request.path === 'acts') return act(at, request)
-  for (const [pattern, answering] of ANSWERS) {
-    const match = pattern.exec(request.path)
-    if (match !== null) return answering(at, request, match.slice(1).map(decodeURIComponent))
+  const { method, path } = request
+  if (path === '') return ok(gameSummarised(at.standing.record, at.account))
+  if (method === 'POST' && path === 'acts') return act(at, request)
+  if (path === 'acts/preview') return preview(at, request)
+  if (path === 'programs/check') return checkProgram(at, request)
+  for (const row of GAME_READS) {
+    const params = paramsIn(path, row)
+    if (params !== undefined) return read(at, row, params, request.query)
   }
-  return problem({ code: 'unknownThing', sentence: 'There is nothing of this in a practice game.' })
+  return problem({ code: 'unknownThing', sentence: 'A practice game does not have this.' })
+}
+
+/** The parameters of a path, if it is the path of the given read. */
+function paramsIn(path: string, row: GameRead): { readonly [name: string]: string } | undefined {
+  const parts = path.split('/')
+  const names = row.path.split('/')
+  if (parts.length !== names.length) return undefined
+  const params: { [name: string]: string } = {}
+  for (const [place, name] of names.entries()) {
+    const part = parts[place] ?? ''
+    if (name.startsWith(':')) params[name.slice(1)] = decodeURIComponent(part)
+    else if (name !== part) return undefined
+  }
+  return params
+}
+
+/** Reads what the server’s route would read, with the same limits. */
+async function read(
+  { server, standing, account }: AtTable,
+  row: GameRead,
+  params: object,
+  query: object,
+): Promise<PracticeAnswer> {
+  const asked = { params: converted(row.params, params), query: converted(row.query, query) }
+  if (asked.params === undefined || asked.query === undefined)
+    return problem({ code: 'badRequest', sentence: 'The request does not have the expected form.' })
+  const entry = asOf(row, { params: asked.params, query: asked.query })
+  const fault = entry === undefined ? undefined : entryThere(standing.record, entry)
+  if (fault !== undefined) return problem(fault)
+  return answer(row.read({ server, standing, by: asker(standing), account }, asked.params, asked.query))
+}
+
+/** Texts from an address, converted to what their schema requires, such as numbers; undefined if they do not fit it. */
+function converted(fields: TProperties = {}, texts: object): Fields | undefined {
+  const schema = Type.Object(fields, { additionalProperties: false })
+  const values = Value.Convert(schema, { ...texts })
+  return Value.Check(schema, values) ? (values as Fields) : undefined
 }
 
 async function act({ server, standing, account }: AtTable, { body }: PracticeRequest): Promise<PracticeAnswer> {
@@ -106,97 +90,19 @@ async function preview({ server, standing }: AtTable, { body }: PracticeRequest)
   const wanted = { do: String(body['do']), with: (body['with'] ?? {}) as JsonObject }
   const previewed = await previewInGame(server, standing, wanted)
   if ('ok' in previewed) throw new Error(previewed.sentence)
-  const { refusal, news, notes, unborn, thrown, secret, adoption } = previewed
+  const { refusal, news, lines, notes, unborn, thrown, secret, adoption } = previewed
   if (refusal === undefined)
-    return ok({ news, notes, unborn, thrown, secret, ...(adoption === undefined ? {} : { adoption }) })
+    return ok({ news, lines, notes, unborn, thrown, secret, ...(adoption === undefined ? {} : { adoption }) })
   const told = problemOfRules(refusal)
   return { status: told.status, json: JSON.stringify(told) }
 }
 
-/** By what entries are sought. */
-const SOUGHT = ['by', 'act', 'rule', 'matter', 'kind', 'changed']
-
-async function entries({ server, standing }: AtTable, { query }: PracticeRequest): Promise<PracticeAnswer> {
-  const { before, after, limit = '50' } = query
-  const page = { limit: Number(limit), ...number({ before, after }) }
-  const sought = Object.fromEntries(
-    SOUGHT.flatMap(name => (lookup(query, name) === undefined ? [] : [[name, lookup(query, name)]])),
-  )
-  if (Object.keys(sought).length > 0) {
-    const end = Math.min(Number(before ?? standing.record.entries), standing.record.entries)
-    const wanted = { ...sought, limit: page.limit, before: end, asker: asker(standing) }
-    return answer(entriesSought(server, standing.record, wanted))
-  }
-  return { status: 200, json: await entriesView(server, standing.record, page) }
+function checkProgram({ server, standing }: AtTable, { body }: PracticeRequest): Promise<PracticeAnswer> {
+  const of = { source: String(body['source'] ?? '') }
+  return answer(askGame(server, standing.record.id, { about: 'program', of, by: asker(standing) }))
 }
 
-async function entry(
-  { server, standing }: AtTable,
-  _: PracticeRequest,
-  [place]: readonly string[],
-): Promise<PracticeAnswer> {
-  const seq = Number(place)
-  const [told] = await toldEntries(server, standing.record, seq, seq + 1)
-  const [kept] = await publicLog(server, standing.record, seq, 1)
-  if (told === undefined) return problem({ code: 'unknownThing', sentence: `There is no entry ${seq} yet.` })
-  return { status: 200, json: `{"told":${told},"entry":${JSON.stringify(kept)},"withheld":[]}` }
-}
-
-function ruleHistory(
-  { server, standing }: AtTable,
-  { query }: PracticeRequest,
-  [label = '']: readonly string[],
-): Promise<PracticeAnswer> {
-  return lines(ruleStory(server, standing.record, { label, ...pageBefore(standing, query, 20) }))
-}
-
-function matterHistory(
-  { server, standing }: AtTable,
-  request: PracticeRequest,
-  [label = '']: readonly string[],
-): Promise<PracticeAnswer> {
-  const wanted = { label, ...kindIn(request), ...pageBefore(standing, request.query, 100) }
-  return lines(matterStory(server, standing.record, wanted))
-}
-
-function ledger(
-  { server, standing }: AtTable,
-  { query }: PracticeRequest,
-  [register = '']: readonly string[],
-): Promise<PracticeAnswer> {
-  const key = query['key'] === undefined ? {} : { key: query['key'] }
-  return lines(registerHistory(server, standing.record, { register, ...key, ...pageBefore(standing, query, 50) }))
-}
-
-function blame(
-  { server, standing }: AtTable,
-  { query }: PracticeRequest,
-  [label = '']: readonly string[],
-): Promise<PracticeAnswer> {
-  const past = query['at'] === undefined ? {} : { upTo: upTo(standing, query) }
-  return answer(ruleBlame(server, standing.record, { label, by: asker(standing), ...past }))
-}
-
-/** Who asks for which page of a story. */
-function pageBefore(standing: Standing, { before }: PracticeRequest['query'], limit: number) {
-  return { by: asker(standing), before: Number(before ?? standing.record.entries), limit }
-}
-
-async function lines(seeking: Promise<LinesFound | Awaited<ReturnType<typeof askGame>>>): Promise<PracticeAnswer> {
-  const found = await seeking
-  return 'lines' in found ? ok(found) : answer(Promise.resolve(found))
-}
-
-function put(
-  { server, standing }: AtTable,
-  { query }: PracticeRequest,
-  asked: Pick<GameQuestion, 'about' | 'of'>,
-): Promise<PracticeAnswer> {
-  const past = query['at'] === undefined ? {} : { upTo: Number(query['at']) + 1 }
-  return answer(askGame(server, standing.record.id, { ...asked, by: asker(standing), ...past }))
-}
-
-async function answer(asking: ReturnType<typeof askGame>): Promise<PracticeAnswer> {
+async function answer(asking: Promise<SessionAnswer>): Promise<PracticeAnswer> {
   const told = await asking
   if (told.ok) return { status: 200, json: told.json }
   return problem({ code: told.code === 'unknown' ? 'unknownThing' : 'badRequest', sentence: told.sentence })
@@ -213,18 +119,4 @@ function ok(told: object): PracticeAnswer {
 
 function asker({ person }: Standing): GameQuestion['by'] {
   return person === undefined ? 'newcomer' : { person }
-}
-
-function upTo({ record }: Standing, { at }: PracticeRequest['query']): number {
-  return at === undefined ? record.entries : Number(at) + 1
-}
-
-function kindIn({ query }: PracticeRequest): { readonly [name: string]: string } {
-  return query['kind'] === undefined ? {} : { kind: query['kind'] }
-}
-
-function number(given: { readonly [name: string]: string | undefined }): { readonly [name: string]: number } {
-  return Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, Number(value)]])),
-  )
 }

@@ -5,7 +5,7 @@ import type { GameServer } from '../app/server/server.ts'
 import type { JsonObject } from '../kernel/values/json.ts'
 import type { GameId } from '../ports/game-store.ts'
 
-/** A player whom no one plays: what is left to propose, and how much they like changes, from 0 to 1. */
+/** A random player, and how much they like changes, from 0 to 1. */
 export type ChancePlayer = {
   readonly account: string
   readonly person: string
@@ -13,16 +13,16 @@ export type ChancePlayer = {
   readonly likes: number
 }
 
-/** A practice game under way: what has been proposed or said already is not said again. */
+/** A practice game in progress, which tracks what has been proposed and said so that nothing is repeated. */
 export type ChanceTable = {
   readonly server: GameServer
   readonly game: GameId
   readonly players: readonly ChancePlayer[]
   readonly left: Pastime[]
   readonly said: Set<string>
-  /** What the mover still has to say for what they have proposed. */
+  /** The mover's remaining arguments for their proposal. */
   speech: string | undefined
-  /** A number from 0 to below 1. */
+  /** Returns a random number from 0 up to, but not including, 1. */
   readonly chance: () => number
 }
 
@@ -38,7 +38,7 @@ type Seen = {
   readonly waitsFor: readonly { readonly person: string; readonly to: string }[]
 }
 
-/** Something that a random player tries; `noted` notes that it was done. */
+/** A move that a random player tries; `noted` records that it was made. */
 type Move = {
   readonly player: ChancePlayer
   readonly do: string
@@ -46,7 +46,7 @@ type Move = {
   readonly noted?: () => void
 }
 
-/** Does the next thing that a random player would do. False when it is the person’s turn to do something. */
+/** Makes the next move of a random player. False if it is the person’s turn to do something. */
 export async function chanceTurn(table: ChanceTable): Promise<boolean> {
   const seen = await looked(table)
   for (const move of moves(table, seen)) {
@@ -63,7 +63,7 @@ async function looked({ server, game }: ChanceTable): Promise<Seen> {
   return JSON.parse(answer.json) as Seen
 }
 
-/** What might be done, the likeliest first. What the rules refuse is passed over: they may have been changed. */
+/** The possible moves, likeliest first. Moves that the rules refuse are skipped, since the rules may have changed. */
 function* moves(table: ChanceTable, seen: Seen): Generator<Move> {
   const { players, chance } = table
   const mover = players.find(({ name }) => name === seen.registers.mover)
@@ -81,7 +81,10 @@ function isAwaited({ waitsFor }: Seen, { person }: ChancePlayer): boolean {
   return waitsFor.some(it => it.person === person)
 }
 
-/** Votes by temper; agrees to go on; as a Judge, finds for whoever asks, and lets rulings stand. */
+/**
+ * Yields the moves that other players are waiting for: a random player votes according to how much they like changes,
+ * rules in favour of the caller as a Judge, lets rulings stand, and consents.
+ */
 function* asked(player: ChancePlayer, { matters }: Seen, chance: () => number): Generator<Move> {
   for (const { kind, label, open, by, fields } of matters) {
     if (!open) continue
@@ -113,7 +116,7 @@ function* argued(table: ChanceTable, player: ChancePlayer): Generator<Move> {
   if (text !== undefined) yield { player, do: 'comment', with: { text } }
 }
 
-/** One of them says something about a newcomer’s proposal, once. */
+/** A comment by one of the random players on a newcomer’s proposal, made only once. */
 function* commented({ said, players, chance }: ChanceTable, proposal: string): Generator<Move> {
   if (said.has(proposal)) return
   const player = players[Math.floor(chance() * players.length)]
@@ -136,12 +139,12 @@ async function done({ server, game }: ChanceTable, { player, do: act, with: args
   return ok
 }
 
-/** What there is to propose in a new game. */
+/** A copy of all proposals, for a new game. */
 export function allPastimes(): Pastime[] {
   return [...PASTIMES]
 }
 
-/** A proposal that a random player may make, and what they say for it. */
+/** A proposal that a random player may make, and their arguments for it. */
 type Pastime = { readonly change: JsonObject; readonly says: string }
 
 const GIFTS = `export default rule({
@@ -174,7 +177,9 @@ const LUCK = `export default rule({
 })
 `
 
-/** What random players propose, each once in a game: small changes that a newcomer sees the effect of. */
+/**
+ * The proposals of random players, each made once per game: small changes whose effect is easy for a newcomer to see.
+ */
 const PASTIMES: readonly Pastime[] = [
   {
     change: {

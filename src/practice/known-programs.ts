@@ -1,11 +1,11 @@
 import type { TypeStripper } from '../kernel/programs/program-runner.ts'
 
-/** Sources of programs with their JavaScript. */
+/** Sources of programs, with the JavaScript of each. */
 export type StrippedPrograms = readonly (readonly [source: string, js: string])[]
 
 /**
- * Strips types where there is no TypeScript, as in a browser: of programs whose JavaScript is known. Any other program
- * runs as it stands, so it has to be plain JavaScript.
+ * Strips types without TypeScript, as needed in a browser, for programs whose JavaScript is known. Any other program
+ * runs unchanged, so it must be plain JavaScript.
  */
 export function knownPrograms(programs: StrippedPrograms): TypeStripper {
   const known = new Map(programs)

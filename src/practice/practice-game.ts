@@ -8,39 +8,42 @@ import { answers, type PracticeAnswer, type PracticeRequest } from './answers.ts
 import { allPastimes, type ChancePlayer, type ChanceTable, chanceTurn } from './chance-turn.ts'
 import { practiceServer } from './practice-server.ts'
 
-/** The one person in the server. */
+/** The only person on the server. */
 const ME = 'me'
 
-/** Who sits at the table with the newcomer: three random players, the last of whom has to be won over. */
+/** The other players at the table: three random players, the last of whom is hard to persuade. */
 const PLAYERS = [
   { name: 'Ada', likes: 0.95 },
   { name: 'Bela', likes: 0.9 },
   { name: 'Cleo', likes: 0.8 },
 ] as const
 
-/** How many things random players do before the newcomer has to: then something has gone in a circle. */
+/**
+ * Maximum number of acts that random players may do before the newcomer has to act: beyond this, they are going in
+ * circles.
+ */
 const MOST = 60
 
-/** A game against random players, which is gone when it is closed. */
+/** A game against random players, which is discarded when it is closed. */
 export type PracticeGame = {
   ask(request: PracticeRequest): Promise<PracticeAnswer>
-  /** Lets the random players do what is theirs to do, one thing after another, with a pause before each. */
+  /** Lets the random players do what they have to do, one act after another, with a pause before each act. */
   goOn(pause: () => Promise<void>): Promise<void>
 }
 
-/** Who practises, and what it takes. */
+/** The dependencies of a practice game, and its newcomer. */
 type Practising = {
   readonly powers: SessionPowers
   readonly ruleset: string
-  /** What the newcomer is called at the table. */
+  /** The newcomer's name at the table. */
   readonly name: string
-  /** A number from 0 to below 1. */
+  /** Returns a random number from 0 up to, but not including, 1. */
   readonly chance: () => number
   /** Called after every entry. */
   readonly news: () => void
 }
 
-/** Founds one. In the addresses of its pages the game is called `practice`. */
+/** Starts a practice game. In the addresses of its pages, it is called `practice`. */
 export async function practiceGame({ powers, ruleset, name, chance, news }: Practising): Promise<PracticeGame> {
   const server = practiceServer(powers, 'practice')
   const founded = await foundOnServer(server, ME, {
@@ -71,7 +74,10 @@ export async function practiceGame({ powers, ruleset, name, chance, news }: Prac
   }
 }
 
-/** What all at the table are called: a name that will not do is Robin's, and a namesake of the newcomer is Dora today. */
+/**
+ * The names at the table. If the newcomer's name is invalid, they are called Robin; a player with the same name as the
+ * newcomer is called Dora.
+ */
 function atTable(name: string): readonly string[] {
   const own = partFault(name) === undefined && nameFault([name], []) === undefined ? name : 'Robin'
   return [own, ...PLAYERS.map(it => (nameFault([it.name], [[own]]) === undefined ? it.name : 'Dora'))]

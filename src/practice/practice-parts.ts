@@ -5,17 +5,20 @@ import { rulesetShelf } from '../store/rulesets/ruleset-shelf.ts'
 import { stripTypes } from '../store/rulesets/strip-types.ts'
 import type { StrippedPrograms } from './known-programs.ts'
 
-/** What a game needs that is read from files: read when the pages are built, and brought along. The engine comes by itself. */
+/**
+ * The data from files that a practice game needs: read when the pages are built, and bundled with them. The engine is
+ * loaded separately.
+ */
 export type PracticeParts = {
   readonly law: string
   readonly machine: string
   readonly prelude: readonly { readonly name: string; readonly source: string }[]
   readonly ruleset: RulesetSource
-  /** The JavaScript of its programs. */
+  /** The JavaScript of the ruleset's programs. */
   readonly programs: StrippedPrograms
 }
 
-/** Reads them, for the game that newcomers practise. */
+/** Reads the files for the practice game. */
 export function practiceParts(): PracticeParts {
   const { machine, prelude } = readMachineParts()
   const ruleset = rulesetShelf.readShipped('suber')

@@ -12,7 +12,10 @@ import { memoryStore } from '../store/memory/memory-store.ts'
 
 const nobodyWakes = { expect() {} }
 
-/** A server in the browser: the use cases of the server over memory, without threads, letters and accounts; its first game bears the name given. */
+/**
+ * A server in the browser: the server's use cases in memory, without threads, emails or accounts. Its first game has
+ * the given identity.
+ */
 export function practiceServer(powers: SessionPowers, game: GameId): GameServer {
   const ids = [game]
   const store = memoryStore()
@@ -20,11 +23,11 @@ export function practiceServer(powers: SessionPowers, game: GameId): GameServer 
   return {
     store,
     persistence,
-    desks: oneSession(powers, persistence.opening),
+    gameSessions: oneSession(powers, persistence.opening),
     feed: openFeed(),
     clock: { now: () => Date.now(), wake: () => () => {} },
     deadlines: nobodyWakes,
-    letters: nobodyWakes,
+    emails: nobodyWakes,
     home: '',
     log: SILENT_LOG,
     rulesets: {
@@ -46,7 +49,7 @@ export function practiceServer(powers: SessionPowers, game: GameId): GameServer 
   }
 }
 
-/** Game sessions in the thread that asks: for a server that only one person lives in. */
+/** Game sessions in the calling thread, for a server with a single user. */
 function oneSession(powers: SessionPowers, load: Persistence['opening']): GameSessions {
   const lying = new Map<GameId, Promise<GameSession>>()
   const open = async (game: GameId): Promise<GameSession> => {
@@ -65,7 +68,7 @@ function oneSession(powers: SessionPowers, load: Persistence['opening']): GameSe
     ask: async (game, request) => (await opened(game)).ask(request),
     found: async request => foundInSession(powers, request),
     drop: game => void lying.delete(game),
-    load: () => ({ games: lying.size, asked: 0, desks: 1, up: 1 }),
+    load: () => ({ games: lying.size, asked: 0, gameSessions: 1, up: 1 }),
     close: async () => lying.clear(),
   }
 }

@@ -5,12 +5,12 @@ import type { PracticeRequest } from './answers.ts'
 import { knownPrograms } from './known-programs.ts'
 import { type PracticeGame, practiceGame } from './practice-game.ts'
 
-/** What a page sends: a question with a number, which the answer bears. */
+/** A message from a page: a request with a number that the response repeats. */
 type Asked = { readonly id: number; readonly request: PracticeRequest }
 
-/** The worker itself, as the page speaks to it. */
+/** This worker's global scope, through which it communicates with the page. */
 const page = globalThis as unknown as {
-  /** What the newcomer wants to be called. */
+  /** The name that the newcomer chose. */
   readonly name: string
   postMessage(message: unknown): void
   addEventListener(type: 'message', hear: (event: { readonly data: Asked }) => void): void
@@ -38,7 +38,7 @@ async function open(): Promise<PracticeGame> {
 const game = open()
 let going: Promise<void> | undefined
 
-/** Random players act until they wait for the person; whatever the person does sets them going again. */
+/** Lets random players act until they are waiting for the person; anything that the person does starts them again. */
 async function goOn(): Promise<void> {
   const opened = await game
   going ??= opened.goOn(() => new Promise(resolve => setTimeout(resolve, PAUSE)))

@@ -1,4 +1,4 @@
-/** What a practice game needs of files, which the build reads (`practiceParts`) and brings along. */
+/** The data from files for a practice game, which the build reads (`practiceParts`) and bundles. */
 declare module 'virtual:practice-parts' {
   const parts: import('./practice-parts.ts').PracticeParts
   export const law: typeof parts.law

@@ -1,6 +1,6 @@
 /**
- * What the host may call in the engine; nothing else is exported. These are functions of QuickJS's own C interface,
- * and a few (`qjs_…`, `wasm_…`) of its packager's.
+ * The engine's functions that the host may call; nothing else is exported. Most belong to QuickJS's own C interface,
+ * and a few (`qjs_…`, `wasm_…`) to its packager's.
  */
 export const engineExports = [
   '_initialize',

@@ -1,7 +1,7 @@
 import type { engineExports } from './engine-exports.ts'
 import type { MeterGlobal } from './meter/layout.ts'
 
-/** A value of QuickJS: 64 bits, the upper half a tag. An object's lower half is its address. */
+/** A QuickJS value: 64 bits, whose upper half is a tag. The lower half of an object is its address. */
 export type EngineValue = bigint
 
 type NumberGlobal = { value: number }

@@ -1,6 +1,9 @@
 import type { EngineInterface, EngineValue } from './engine-interface.ts'
 
-/** Parts of JavaScript that the engine is started with: evaluation, regular expressions, JSON, maps, and promises, which modules need. */
+/**
+ * Parts of JavaScript that the engine starts with: evaluation, regular expressions, JSON, maps, and promises (which
+ * modules need).
+ */
 const intrinsics = (1 << 1) | (1 << 2) | (1 << 3) | (1 << 5) | (1 << 7)
 
 const asModule = 1
@@ -10,13 +13,13 @@ const exceptionTag = 6n
 const promisePending = 0
 const promiseRejected = 2
 
-/** Above this many bytes the engine looks for garbage; small calls never get there. */
+/** Number of bytes above which the engine collects garbage; small calls never reach it. */
 const garbageThreshold = 1024 * 1024
 
-/** A value of the engine, or the error that came instead. */
+/** A value of the engine, or its error. */
 export type Evaluated = { ok: true; value: EngineValue } | { ok: false; error: EngineValue }
 
-/** One live QuickJS, spoken to through its C interface. It knows nothing of programs, prelude or images. */
+/** A live QuickJS instance, used through its C interface. It knows nothing about programs, the prelude or images. */
 export class Engine {
   readonly raw: EngineInterface
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -25,7 +28,7 @@ export class Engine {
   private readonly decoder = new TextDecoder()
   private context = 0
   private fileName = 0
-  /** Sixteen bytes in the engine's memory for passing an argument and getting a length back. */
+  /** Sixteen bytes in the engine's memory, used to pass an argument and receive a length. */
   private slot = 0
 
   constructor(module: WebAssembly.Module) {
@@ -36,7 +39,7 @@ export class Engine {
     this.view = new DataView(memory)
   }
 
-  /** Starts QuickJS. Its own limits are off: the meter's come first and cannot be caught by a program. */
+  /** Starts QuickJS. Its own limits are off: the meter's limits are reached first, and a program cannot catch them. */
   start(): void {
     this.raw._initialize()
     if (this.raw.qjs_init2(intrinsics) !== 0) throw new Error('the engine did not start')
@@ -55,7 +58,7 @@ export class Engine {
     return this.evaluate(source, 0)
   }
 
-  /** Runs an ES module and gives its namespace. Modules have no one to import from. */
+  /** Runs an ES module and returns its namespace. There is nothing that a module could import. */
   runModule(source: string): Evaluated {
     const compiled = this.evaluate(source, asModule | compileOnly)
     if (!compiled.ok) return compiled
@@ -82,7 +85,7 @@ export class Engine {
     return this.raw.JS_NewStringLen(this.context, at, length)
   }
 
-  /** The text of a string value; `undefined` if it has more bytes than wanted. */
+  /** Returns the text of a string value, or `undefined` if it has too many bytes. */
   textOf(value: EngineValue, atMost: number): string | undefined {
     const at = this.raw.JS_ToCStringLen2(this.context, this.slot, value, 0)
     if (at === 0) throw new Error('the engine gave no text')
@@ -100,7 +103,7 @@ export class Engine {
     return { ok: false, error: this.raw.JS_GetException(this.context) }
   }
 
-  /** Copies text into the engine's memory, closed by a zero. Nothing is ever freed: restoring an image does that. */
+  /** Copies zero-terminated text into the engine's memory. Nothing is ever freed here: restoring an image frees it. */
   private place(text: string): { at: number; length: number } {
     const encoded = this.encoder.encode(text)
     const at = this.raw.wasm_malloc(encoded.length + 1)

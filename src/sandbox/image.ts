@@ -3,24 +3,30 @@ import type { Engine } from './engine.ts'
 const enginePage = 64 * 1024
 const imagePage = 256
 
-/** Compiled code may write this far below the stack pointer without moving it (LLVM's red zone, 128 bytes, twice over). */
+/**
+ * Number of bytes below the stack pointer that compiled code may write without moving it (twice LLVM's red zone of 128
+ * bytes).
+ */
 const redZone = 256
 
-/** Everything of an engine that changes as it runs: its memory above the stack, and its globals. The stack is empty in an image. */
+/**
+ * Everything in an engine that changes as it runs: its memory above the stack, and its globals. The stack is empty in
+ * an image.
+ */
 export type BaseImage = {
   readonly stackTop: number
-  /** Memory from the top of the stack to the end of what the engine had grown to. */
+  /** Memory from the top of the stack to the end of the engine's allocations. */
   readonly memory: Uint8Array
   readonly pages: number
 }
 
-/** An image as a difference from the base: the pages that changed. */
+/** An image as its difference from the base: the changed pages. */
 export type ProgramImage = {
   readonly pages: number
   readonly changes: readonly { readonly at: number; readonly bytes: Uint8Array }[]
 }
 
-/** Takes an engine at rest as the image that all calls begin from. */
+/** Captures an idle engine as the image from which all calls start. */
 export function takeBaseImage(engine: Engine): BaseImage {
   const { raw, bytes } = engine
   const stackTop = raw.stack_pointer.value
@@ -28,7 +34,7 @@ export function takeBaseImage(engine: Engine): BaseImage {
   return { stackTop, memory: bytes.slice(stackTop, raw.pages.value * enginePage), pages: raw.pages.value }
 }
 
-/** What an engine at rest has beyond the base: neighbouring changed pages become one piece. */
+/** An idle engine's difference from the base, with adjacent changed pages merged. */
 export function takeProgramImage(engine: Engine, base: BaseImage): ProgramImage {
   const { raw, bytes } = engine
   if (raw.stack_pointer.value !== base.stackTop) throw new Error('an image can only be taken of an engine at rest')
@@ -44,14 +50,14 @@ export function takeProgramImage(engine: Engine, base: BaseImage): ProgramImage 
   return { pages: raw.pages.value, changes }
 }
 
-/** How many bytes an image takes beyond the base. */
+/** Number of bytes that an image adds to the base. */
 export function imageSize({ changes }: ProgramImage): number {
   return changes.reduce((sum, { bytes }) => sum + bytes.length, 0)
 }
 
 /**
- * Puts an engine, in whatever state a call left it, back to where the program's calls begin: the base in one piece, and
- * over it what the program changed, which is little and lies scattered.
+ * Restores an engine to the start of a program's calls, whatever state the last call left it in. The base is copied in
+ * one piece, followed by the program's changes, which are few and scattered.
  */
 export function restoreImage(engine: Engine, base: BaseImage, program: ProgramImage | undefined): void {
   const { raw, bytes } = engine
@@ -71,7 +77,7 @@ function wipeStack({ raw, bytes }: Engine, stackTop: number): void {
   raw.stack_low.value = stackTop
 }
 
-/** Memory above the stack, now and in the base, four bytes at a time: a program may have filled all of it. */
+/** Memory above the stack, now and in the base, as 32-bit words: a program may have filled all of it. */
 type Compared = { readonly words: Int32Array; readonly before: Int32Array }
 
 function wordsOf({ buffer, byteOffset }: Uint8Array, from: number, to: number): Int32Array {

@@ -1,9 +1,9 @@
-/** What a sandbox is made of, wherever it was read from. */
+/** The parts of a sandbox, wherever they were read from. */
 export type MachineParts = {
   readonly wasm: Uint8Array<ArrayBuffer>
-  /** The scripts of the prelude in the order in which they run. */
+  /** The prelude's scripts, in execution order. */
   readonly prelude: readonly PreludeScript[]
-  /** A hash over the engine, the prelude, the gas schedule and the limits: what programs depend on. */
+  /** A hash of the engine, the prelude, the gas schedule and the limits: everything that programs depend on. */
   readonly machine: string
 }
 

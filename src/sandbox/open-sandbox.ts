@@ -7,23 +7,23 @@ import { ProgramMachine } from './program-machine.ts'
 import { RecentMap } from './recent-map.ts'
 
 export type SandboxOptions = {
-  /** How many programs' images are kept ready, and how many bytes they may take together. Affects nothing but speed. */
+  /** Number of programs whose images are cached, and maximum number of bytes of these images. Affects only speed. */
   readonly programsKept?: number
   readonly bytesKept?: number
 }
 
-/** A program whose top level was run; `loading` is the gas that each call pays for it. */
+/** A program whose top level has run; `loading` is the gas that each call pays for loading it. */
 type Admitted = {
   readonly admission: ReturnType<ScriptRunner['admit']>
   readonly image: ProgramImage | undefined
   readonly loading: number
 }
 
-/** As many as `programsReady` says, each with as much memory as is free. */
+/** As many programs as `programsReady` allows, each with all the memory that it can use free of charge. */
 const PROGRAMS_KEPT = 512
 const BYTES_KEPT = 67_108_864
 
-/** Builds a sandbox from its parts. Knows no files, so that a browser may have the same one. */
+/** Builds a sandbox from its parts. It uses no files, so a browser can build the same one. */
 export function openSandbox(parts: MachineParts, options: SandboxOptions = {}): ScriptRunner {
   const machine = new ProgramMachine(parts)
   const { programsKept = PROGRAMS_KEPT, bytesKept = BYTES_KEPT } = options
@@ -55,12 +55,12 @@ export function openSandbox(parts: MachineParts, options: SandboxOptions = {}): 
 
 const TOO_DEAR = 'the top level of the program takes all the gas of the call'
 
-/** An image is compared with the base, copied when it is taken, and copied for each call. */
+/** Number of passes over an image: it is compared with the base, copied when captured, and copied for each call. */
 const COPIES = 3
 
 /**
- * The gas of getting a program ready for a call, beyond what is free. Each call pays it, whether or not the image was
- * still kept: equal calls cost the same on every host.
+ * The gas for loading a program for a call, beyond the free amount. Each call pays it even if the image was still
+ * cached, so equal calls cost the same on every host.
  */
 function loadingOf({ admission, image }: Omit<Admitted, 'loading'>): number {
   const bytes = Math.max(0, sizeOf(image) - limits.freeImageBytes)

@@ -13,19 +13,22 @@ const faults: Readonly<Record<number, ProgramFailure>> = {
   [trapReason.memory]: { kind: 'outOfMemory', detail: 'the program asked for more memory than there is' },
 }
 
-/** The engine gave up by itself. Deterministic like the others, but worth a look: it may be a bug of the engine. */
+/**
+ * The engine stopped on its own. This is as deterministic as the other failures, but worth a look: it may be a bug in
+ * the engine.
+ */
 const engineFault: ProgramFailure = { kind: 'threw', detail: 'the engine stopped at an error of its own' }
 
 /**
- * Says why a call ended early. Anything but a trap of the engine (above all: the host's own stack was too small)
- * would not happen on every host; it is no finding about the program and is thrown on.
+ * Says why a call ended early. Only a trap of the engine would happen on every host. Anything else (above all, a host
+ * stack that is too small) says nothing about the program and is rethrown.
  */
 function failureOf(error: unknown, engine: Engine): ProgramFailure {
   if (!(error instanceof WebAssembly.RuntimeError)) throw error
   return faults[engine.raw.trap_reason.value] ?? engineFault
 }
 
-/** More than starting the engine and running the prelude ever takes. */
+/** More gas than starting the engine and running the prelude ever takes. */
 const startingGas = 1_000_000_000n
 
 const LEAVES_TOO_MUCH: ProgramFailure = {
@@ -33,7 +36,7 @@ const LEAVES_TOO_MUCH: ProgramFailure = {
   detail: `the top level of the program leaves more than ${limits.imageBytes} bytes of memory behind`,
 }
 
-/** What went wrong with a program, on its way up to where the gas is counted. */
+/** An error in a program, on its way up to where the gas is counted. */
 class Failed {
   readonly failure: ProgramFailure
   constructor(kind: ProgramFailure['kind'], detail: string) {
@@ -44,8 +47,8 @@ class Failed {
 type Metered<T> = { ok: true; value: T; gas: number } | { ok: false; failure: ProgramFailure; gas: number }
 
 /**
- * One engine with the prelude in it. Whatever it is asked, it begins from the same image, so that nothing of one
- * call or one program is left for the next, not even a different count of gas.
+ * An engine that contains the prelude. Every request starts from the same image, so a call or a program leaves nothing
+ * behind for the next one, not even a different gas count.
  */
 export class ProgramMachine {
   private readonly engine: Engine
@@ -72,7 +75,7 @@ export class ProgramMachine {
     this.base = takeBaseImage(this.engine)
   }
 
-  /** Runs a program's top level once; what comes of it is where all its calls begin. */
+  /** Runs a program's top level once. All calls of the program start from the result. */
   admit(source: string): { admission: ReturnType<ScriptRunner['admit']>; image: ProgramImage | undefined } {
     const ended = this.metered(undefined, limits.gasPerCall, () => this.load(source))
     if (!ended.ok) return { admission: ended, image: undefined }
@@ -116,7 +119,7 @@ export class ProgramMachine {
     throw new Failed('threw', (words.ok && this.engine.textOf(words.value, limits.outputBytes)) || 'something')
   }
 
-  /** Restores an image, does the work, and counts what it took, however it ended. */
+  /** Restores an image, does the work, and counts the gas used, however the work ends. */
   private metered<T>(image: ProgramImage | undefined, gasLimit: number, work: () => T): Metered<T> {
     restoreImage(this.engine, this.base, image)
     this.engine.raw.gas.value = BigInt(gasLimit)

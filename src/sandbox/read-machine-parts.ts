@@ -4,12 +4,12 @@ import { limits } from './limits.ts'
 import type { MachineParts } from './machine-parts.ts'
 import { gasSchedule } from './meter/gas-schedule.ts'
 
-/** In this order: `dispatch` hands the host its three functions, `freeze` must be last. */
+/** The order matters: `dispatch` passes the host its three functions, and `freeze` must be last. */
 const preludeScripts = ['take-away', 'words', 'dispatch', 'freeze']
 
 const read = (path: string): Buffer<ArrayBuffer> => readFileSync(new URL(path, import.meta.url))
 
-/** Reads the checked-in engine and the prelude, and names them. */
+/** Reads the checked-in engine and the prelude, and computes their hash. */
 export function readMachineParts(): MachineParts {
   const wasm = new Uint8Array(read('./engine/quickjs-metered.wasm'))
   const prelude = preludeScripts.map(name => ({ name, source: read(`./prelude/${name}.js`).toString('utf8') }))

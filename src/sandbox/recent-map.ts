@@ -1,4 +1,4 @@
-/** A map that keeps only the most recently used entries: so many, and together of so much weight. */
+/** A map that keeps only the most recently used entries, up to a maximum number and a maximum total weight. */
 export class RecentMap<Key, Value> {
   private readonly entries = new Map<Key, Value>()
   private readonly atMost: number

@@ -4,16 +4,16 @@ import { RecentMap } from './recent-map.ts'
 
 type Remembered = { readonly program: string; readonly outcome: Extract<Outcome, { ok: true }> }
 
-/** As many as one act comes to, and a few more. */
+/** As many calls as one act makes, and a few more. */
 const CALLS_KEPT = 64
 
 /**
- * A runner that has the outcome of its last calls still in mind: what the rules were asked while an act was decided is
- * often asked again at once, by whoever tells who is waited for. A call that would have had too little gas is not one of
- * those that are remembered. Affects nothing but speed.
+ * A runner that caches the outcomes of its latest calls: questions asked while an act was decided are often asked again
+ * right away, to compute whom the game is waiting for. Calls that would have had too little gas are not taken from the
+ * cache. Affects only speed.
  */
-export function rememberedCalls(runner: ScriptRunner): ScriptRunner {
-  const kept = new RecentMap<string, Remembered>(CALLS_KEPT)
+export function rememberedCalls(runner: ScriptRunner, callsKept = CALLS_KEPT): ScriptRunner {
+  const kept = new RecentMap<string, Remembered>(callsKept)
   return {
     ...runner,
     call(program, input, gasLimit) {

@@ -4,7 +4,7 @@ import { readMachineParts } from './read-machine-parts.ts'
 
 export type Sandbox = ScriptRunner
 
-/** The sandbox that plays: the checked-in engine and prelude, read from disk. */
+/** The sandbox used in play: the checked-in engine and prelude, read from disk. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   return openSandbox(readMachineParts(), options)
 }

@@ -10,8 +10,9 @@ type WayIn = { install(module: object): string; run(input: string): string }
 const script = (name: string): string => readFileSync(new URL(`./prelude/${name}.js`, import.meta.url), 'utf8')
 
 /**
- * The same words and programs in the host's own JavaScript engine, without gas, caps or protection of any kind. For
- * benchmarks only, to know what the sandbox costs; never for play: a program here can do whatever this process can.
+ * The same vocabulary and programs in the host's own JavaScript engine, without gas, limits or any protection. For
+ * benchmarks only, to measure the cost of the sandbox. Never use it for play: a program here can do whatever this
+ * process can.
  */
 export function createUnmeteredRunner(): ScriptRunner {
   const prelude = [script('words'), script('dispatch')] as const

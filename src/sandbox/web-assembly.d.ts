@@ -1,4 +1,7 @@
-/** The little of the WebAssembly interface that the sandbox uses; Node has it, its type package does not. */
+/**
+ * The part of the WebAssembly interface that the sandbox uses; Node provides it, but its type package does not declare
+ * it.
+ */
 // biome-ignore lint/style/noNamespace: the interface is a namespace
 declare namespace WebAssembly {
   class Module {

@@ -3,28 +3,28 @@ import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { type ReadConfig, readConfig } from './config/read-config.ts'
 
-/** What whoever starts a server is told. */
+/** What the banner needs to know about a started server. */
 type Opened = {
   readonly version: string
   readonly origin: string
   readonly data: string
-  /** Where letters go. */
+  /** Where emails are sent or stored. */
   readonly mail: string
 }
 
-/** Where the server is, where everything is kept, and what to do next. */
+/** Tells the host the server's address, where everything is stored, and what to do next. */
 export function banner({ version, origin, data, mail }: Opened): string {
   return `
 Nomothete ${version} is open at ${origin}
 
   data     ${data}
-  letters  ${mail}
+  emails   ${mail}
 
-Open ${origin} to look at the games that are there. Ctrl+C stops the server; nothing is lost.
+Open ${origin} in a browser. Ctrl+C stops the server; nothing is lost.
 `
 }
 
-/** The port that a server may have, found out before anything else is opened: the one asked for, or any if that is 0. */
+/** Finds a free port for the server before anything else is opened: the requested port, or any port if that is 0. */
 export async function portToUse(host: string, port: number): Promise<number> {
   const trial = createServer()
   try {
@@ -39,21 +39,21 @@ export async function portToUse(host: string, port: number): Promise<number> {
   return found
 }
 
-/** Why a server cannot listen, as its host should hear it. */
+/** Tells the host why a server cannot listen. */
 export function portFault(error: unknown, host: string, port: number): StartFault {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return new StartFault(
-      `Port ${port} of ${host} is in use: stop what listens there, or choose another with NOMIC_PORT.`,
+      `Port ${port} on ${host} is in use. Stop the other program, or choose another port with NOMIC_PORT.`,
     )
   if (code === 'EACCES')
-    return new StartFault(`Port ${port} is not for this user: choose one above 1023 with NOMIC_PORT.`)
+    return new StartFault(`This user may not open port ${port}. Choose one above 1023 with NOMIC_PORT.`)
   return new StartFault(
-    `Nobody can listen at ${host}, port ${port} (${code}): choose an address of this machine with NOMIC_HOST.`,
+    `Can’t listen on ${host}, port ${port} (${code}). Choose an address of this machine with NOMIC_HOST.`,
   )
 }
 
-/** Reads the configuration as a command line asks for it: the file that it names, or that the environment names. */
+/** Reads the configuration for a command: the file named on the command line or in the environment. */
 export function toldConfig(env: NodeJS.ProcessEnv, named: string | undefined): ReadConfig {
   const name = named ?? (env['NOMIC_CONFIG'] || undefined)
   if (name === undefined) return readConfig({ env })
@@ -68,7 +68,7 @@ export function toldConfig(env: NodeJS.ProcessEnv, named: string | undefined): R
   }
 }
 
-/** Why a server cannot start, in a sentence for its host. */
+/** The reason why a server cannot start, in a sentence for its host. */
 export class StartFault extends Error {
   override readonly name = 'StartFault'
 }

@@ -8,7 +8,7 @@ import type { ServerLog } from '../ports/server-log.ts'
 import type { Config } from './config/config-schema.ts'
 import { folderFor } from './open-mail.ts'
 
-/** What is backed up, and what the host has set about it. */
+/** What is backed up, and the host's settings for backups. */
 type BackupParts = {
   /** The data folder. */
   readonly data: string
@@ -24,9 +24,9 @@ const NOMIC = join(import.meta.dirname, '../../bin/nomic.js')
 const NAME = /^nomothete-(\d{4}-\d\d-\d\dT\d\d)(\d\d)(\d\d)Z\.db$/
 
 /**
- * Backs the database up by itself, now and again, if the host has said where to: in a process of its own, so that
- * reading the copy back holds no one up. The first is made when the last one that lies there is old enough. Answers how
- * to stop.
+ * Backs up the database at intervals, if the host has named a folder. It runs in a separate process, so that reading
+ * the copy back blocks no one. The first backup is made when the latest existing one is old enough. Returns a function
+ * that stops the backups.
  */
 export function keepBackups({ backup: { folder, hours, keep }, ...parts }: BackupParts): () => Promise<void> {
   if (folder === undefined) return async () => {}
@@ -57,7 +57,7 @@ export function keepBackups({ backup: { folder, hours, keep }, ...parts }: Backu
   }
 }
 
-/** Makes one backup and removes what has become too old; rejects with why it was not made. */
+/** Makes one backup and deletes expired ones; rejects with the reason if it fails. */
 function backUp(parts: Backups): { readonly stop: () => void; readonly over: Promise<void> } {
   const { data, folder, clock, log } = parts
   const name = `nomothete-${new Date(clock.now()).toISOString().slice(0, 19).replaceAll(':', '')}Z.db`
@@ -76,7 +76,7 @@ function backUp(parts: Backups): { readonly stop: () => void; readonly over: Pro
   return { stop: () => void child.kill(), over: over() }
 }
 
-/** The backups that lie in a folder, oldest first. Whatever else lies there is left alone. */
+/** Lists the backups in a folder, oldest first. Other files in the folder are left alone. */
 function backupsIn(folder: string): readonly string[] {
   return readdirSync(folder)
     .filter(name => NAME.test(name))

@@ -4,30 +4,33 @@ import { lookup } from '../kernel/values/lookup.ts'
 import { folderPost } from '../mail/folder-mail.ts'
 import { smtpPost } from '../mail/smtp-mail.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { LetterFolder, Post } from '../ports/email.ts'
+import type { EmailFolder, Post } from '../ports/email.ts'
 import { StartFault } from './banner.ts'
 import type { Config } from './config/config-schema.ts'
 
-/** How letters leave; and the folder in which they lie if they leave by no one. */
+/** How emails are sent, and the folder for them if they are not sent. */
 export type OpenedPost = {
   readonly post: Post
-  readonly letters?: LetterFolder
-  /** Where they go, in words. */
+  readonly emails?: EmailFolder
+  /** Where emails go, in words. */
   readonly where: string
-  /** What stands behind the `@` of the identities of letters. */
+  /** The domain after the `@` in the ids of emails. */
   readonly domain: string
 }
 
-/** Opens the post: a mail server, or a folder in the data folder where none is named. */
+/** Opens the mail transport: a mail server or, if none is configured, a folder in the data folder. */
 export function openPost({ smtp, from }: Config['mail'], data: string, clock: Clock): OpenedPost {
   const domain = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   if (smtp !== undefined) return { post: smtpPost({ url: smtp, from }), where: new URL(smtp).host, domain }
-  const folder = join(data, 'letters')
+  const folder = join(data, 'emails')
   const post = folderPost({ folder, from, clock })
-  return { post, letters: post, where: folder, domain }
+  return { post, emails: post, where: folder, domain }
 }
 
-/** A folder that a host names in a setting (`data`, `backup`), made if it is not there, for the server's user alone. */
+/**
+ * Creates, if necessary, a folder that a host names in a setting (`data`, `backup`), with access for the server's user
+ * only.
+ */
 export function folderFor(purpose: 'data' | 'backup', path: string): string {
   const folder = resolve(path)
   try {
@@ -43,7 +46,7 @@ export function folderFor(purpose: 'data' | 'backup', path: string): string {
   }
 }
 
-/** One folder after another: `recursive` does not come to an end where no one can make any, as in /proc. */
+/** Creates one folder after another: `recursive` never ends where no one can create a folder, as in /proc. */
 function made(folder: string): void {
   if (existsSync(folder)) return
   made(dirname(folder))
@@ -53,9 +56,9 @@ function made(folder: string): void {
 const WHY: { readonly [code: string]: string } = {
   EACCES: 'this user may not write there; give it the folder, or choose another',
   EPERM: 'this user may not write there; give it the folder, or choose another',
-  EROFS: 'what it lies on is read-only; choose another',
+  EROFS: 'it is on a read-only file system; choose another',
   ENOSPC: 'the disk is full',
-  ENOTDIR: 'a part of its path is a file; choose another',
-  EEXIST: 'there is a file of that name; choose another',
-  ENOENT: 'nobody can make a folder there; choose another',
+  ENOTDIR: 'part of its path is a file; choose another',
+  EEXIST: 'there is a file with that name; choose another',
+  ENOENT: 'no folder can be created there; choose another',
 }

@@ -4,34 +4,37 @@ import { sha256 } from '../app/play/world.ts'
 import type { People, RegistrationWay } from '../ports/account.ts'
 import type { Accounts } from '../ports/accounts.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Letter } from '../ports/email.ts'
+import type { Email } from '../ports/email.ts'
 import { connection, openDatabase } from '../store/sqlite/open-database.ts'
 import { forgetAccount } from '../store/sqlite/seats.ts'
 import type { SqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { isOfTheDatabase, storeFaultOf } from '../store/sqlite/store-faults.ts'
 
-/** With what the people of a server are opened. */
+/** The options for opening the server's accounts. */
 export type PeopleParts = {
-  /** Their tables stand in its file. */
+  /** The store in whose file the accounts have their tables. */
   readonly store: SqliteStore
-  /** Takes their letters; absent: they go into the outbox of the store. */
-  readonly post?: (letter: Letter) => Promise<void>
+  /** Sends the accounts' emails. If absent, the emails go into the store's outbox. */
+  readonly post?: (email: Email) => Promise<void>
   readonly clock: Clock
-  /** Where people reach the server, without a slash at its end. */
+  /** The server's public address, without a trailing slash. */
   readonly home: string
   readonly registration: RegistrationWay
   readonly operators: readonly string[]
   readonly limits?: Partial<TryLimits>
   readonly auditLimits?: Partial<AuditLimits>
-  /** Told what went wrong when no one had asked for anything. */
+  /** Receives errors that no request caused. */
   readonly complain: (why: unknown) => void
 }
 
 const DAY = 24 * 3_600_000
-/** So long whoever has an invitation to a game that ran out is still told so; then it is forgotten. */
+/**
+ * How long someone who opens an expired invitation to a game is still told that it has expired; after that, the
+ * invitation is deleted.
+ */
 const REMEMBERED = 30 * DAY
 
-/** Opens the accounts beside the games, and clears away every day what has run out. It is closed before the store. */
+/** Opens the accounts in the same store as the games, and deletes expired data every day. Close it before the store. */
 export async function openPeople(parts: PeopleParts): Promise<{ readonly accounts: Accounts; close(): void }> {
   const { store, clock, home, registration, operators, limits = {}, auditLimits = {} } = parts
   const database = openDatabase(store.file)
@@ -45,7 +48,7 @@ export async function openPeople(parts: PeopleParts): Promise<{ readonly account
       operators,
       limits,
       auditLimits,
-      post: parts.post ?? (letter => store.outbox.put([letter])),
+      post: parts.post ?? (email => store.outbox.put([email])),
       invited: secret => isInvited(store, clock, accounts.people, secret),
       forget: account => forgetAccount(games, account),
       faultOf: error => (isOfTheDatabase(error) ? storeFaultOf(error, store.file) : error),

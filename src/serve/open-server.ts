@@ -17,57 +17,57 @@ import { rulesetShelf } from '../store/rulesets/ruleset-shelf.ts'
 import { type ReadingOptions, readingThreads } from '../threads/reading-threads.ts'
 import { type SessionOptions, sessionThreads } from '../threads/session-threads.ts'
 
-/** What a server is opened with. */
+/** The options for opening a server. */
 export type ServerParts = {
   readonly store: Store
   readonly clock: Clock
-  readonly desks?: Partial<Omit<SessionOptions, 'load' | 'stuck'>>
+  readonly gameSessions?: Partial<Omit<SessionOptions, 'load' | 'stuck'>>
   readonly readings?: Partial<ReadingOptions>
-  /** Where it tells how it goes; without it, nowhere. */
+  /** The server's log; if absent, nothing is logged. */
   readonly log?: ServerLog
   readonly pace?: PaceLimits
-  /** How much one account may take; without it, as much as it likes. */
+  /** The limits of one account; if absent, there are none. */
   readonly quotas?: QuotaLimits
-  /** Where people reach it, without a slash at its end: links in letters begin with it. */
+  /** The server's public address, without a trailing slash: links in emails begin with it. */
   readonly home?: string
 }
 
-/** A server with everything in it that goes by itself. */
+/** A server with all its background tasks. */
 export type OpenedServer = GameServer & {
   readonly scheduler: Scheduler
-  /** Lets letters leave from now on. */
-  letLettersLeave(settings: MailWorkerSettings): MailWorker
+  /** Starts sending emails. */
+  letEmailsLeave(settings: MailWorkerSettings): MailWorker
   close(): Promise<void>
 }
 
-const STUCK = 'An act of it did not come to an end. This is a mistake of the software: the operator has been told.'
+const STUCK = 'One of its acts did not finish because of an error in the software. The operator has been notified.'
 
 /**
- * Opens the server: game sessions beside the store, everything that the use cases need, and the clock, which begins with the
- * deadlines that fell meanwhile. Closing it closes the store too.
+ * Opens the server: game sessions with the store, everything that the use cases need, and the scheduler, which begins
+ * with missed deadlines. Closing the server also closes the store.
  */
 export function openServer(parts: ServerParts): OpenedServer {
-  const { store, clock, desks: options = {}, log = SILENT_LOG, pace, quotas, home = 'http://localhost' } = parts
+  const { store, clock, gameSessions: options = {}, log = SILENT_LOG, pace, quotas, home = 'http://localhost' } = parts
   const persistence = openPersistence(store)
   const deadlines = openTimer(clock)
-  const letters = openTimer(clock)
-  const desks: GameSessions = sessionThreads({
+  const emails = openTimer(clock)
+  const gameSessions: GameSessions = sessionThreads({
     file: new URL('session-thread.ts', import.meta.url),
     ...options,
     load: persistence.opening,
     stuck: game => {
-      log.error({ game }, 'A game was suspended, because an act of it did not come to an end.')
+      log.error({ game }, 'A game was suspended because one of its acts did not finish.')
       suspendGame(server, game, STUCK).catch(err => log.error({ game, err }, 'A game could not be suspended.'))
     },
   })
   const readingRoom = readingThreads({ file: new URL('reading-thread.ts', import.meta.url), ...parts.readings })
   const server: GameServer = {
     store,
-    desks,
+    gameSessions,
     persistence,
     clock,
     deadlines,
-    letters,
+    emails,
     home,
     log,
     feed: openFeed(),
@@ -86,14 +86,14 @@ export function openServer(parts: ServerParts): OpenedServer {
   return {
     ...server,
     scheduler,
-    letLettersLeave(settings) {
-      mailWorker ??= openMailWorker(server, letters, settings)
+    letEmailsLeave(settings) {
+      mailWorker ??= openMailWorker(server, emails, settings)
       return mailWorker
     },
     async close() {
       await mailWorker?.close()
       await scheduler.close()
-      await desks.close()
+      await gameSessions.close()
       await readingRoom.close()
       await store.close()
     },
@@ -103,10 +103,10 @@ export function openServer(parts: ServerParts): OpenedServer {
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const LENGTH = 16
 
-/** Chance is taken for many at a time: each request has an identity of its own. */
+/** Random bytes, generated for many ids at a time, because each request needs an id. */
 let chance = Buffer.alloc(0)
 
-/** 16 letters and digits that are not taken for one another: 80 bits that no one guesses. */
+/** Makes an id of 16 unambiguous letters and digits: 80 bits that no one can guess. */
 function newId(): string {
   if (chance.length === 0) chance = randomBytes(256 * LENGTH)
   let id = ''

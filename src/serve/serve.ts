@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { Logger } from 'pino'
 import { tryLimits } from '../accounts/limits.ts'
-import { putLetters } from '../app/emails/emails-for.ts'
+import { putEmails } from '../app/emails/emails-for.ts'
 import { readiness } from '../app/server/readiness.ts'
 import { callerOf } from '../http/door/caller.ts'
 import type { Door } from '../http/door/door.ts'
 import { openHttp } from '../http/door/open-http.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Letter } from '../ports/email.ts'
+import type { Email } from '../ports/email.ts'
 import { StoreFault } from '../ports/store-care.ts'
 import { sqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { banner, portFault, portToUse, StartFault, toldConfig } from './banner.ts'
@@ -24,18 +26,21 @@ import { openServer } from './open-server.ts'
 import { systemClock } from './system-clock.ts'
 import { outliveReaders, untilStopped } from './until-stopped.ts'
 
-/** What is wanted of `nomic serve`. */
+/** The options of `nomic serve`. */
 export type Serving = {
   readonly version: string
-  /** The configuration file, if one is named. */
+  /** The configuration file, if the command names one. */
   readonly file: string | undefined
-  /** Only to say with which configuration it would run. */
+  /** Whether to print the server's configuration without starting the server. */
   readonly printOnly: boolean
   say(text: string): void
   complain(text: string): void
 }
 
-/** Runs the server until it is told to stop. The exit status: 0 stopped, 1 it could not start, 2 the configuration is wrong. */
+/**
+ * Runs the server until it is told to stop. Returns the exit status: 0 if the server was stopped, 1 if it could not
+ * start, 2 if the configuration is invalid.
+ */
 export async function serve(serving: Serving): Promise<0 | 1 | 2> {
   const read = toldConfig(process.env, serving.file)
   if (!read.ok) {
@@ -67,7 +72,15 @@ async function served(serving: Serving, config: Config): Promise<void> {
   const close = await opened(serving, config, { data, origin, log, port, clock, post })
   serving.say(banner({ version: serving.version, origin, data, mail: post.where }))
   log.info({ origin, data }, 'open')
+  collectGarbage()
   await untilStopped(log, close)
+}
+
+/** Collects the garbage of starting, about 40 MB, which an idle server would otherwise keep until people come. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  setFlagsFromString('--no-expose-gc')
 }
 
 type Place = {
@@ -79,7 +92,10 @@ type Place = {
   readonly post: OpenedPost
 }
 
-/** Opens the server and lets people in; answers how to close it. What was opened before something failed is closed again. */
+/**
+ * Opens the server and starts listening; returns a function that closes it. If something fails, everything that was
+ * already opened is closed again.
+ */
 async function opened({ version, say }: Serving, config: Config, place: Place) {
   const { data, origin, port, log, clock } = place
   const closing = new AsyncDisposableStack()
@@ -90,12 +106,12 @@ async function opened({ version, say }: Serving, config: Config, place: Place) {
     closing.defer(() => store.close())
     if (first && config.demo) await foundDemoGames(store, clock.now(), say)
     const { hotGames, threads, limits } = config
-    const desks = { hotGames, waiting: limits.waiting, ...(threads === undefined ? {} : { threads }) }
-    const server = openServer({ store, clock, desks, log, quotas: config.limits, home: origin })
+    const gameSessions = { hotGames, waiting: limits.waiting, ...(threads === undefined ? {} : { threads }) }
+    const server = openServer({ store, clock, gameSessions, log, quotas: config.limits, home: origin })
     closing.defer(() => server.close())
     const { registration, operators } = config
     const complain = (err: unknown): void => log.error({ err }, 'accounts')
-    const post = (letter: Letter): Promise<void> => putLetters(server, [letter])
+    const post = (email: Email): Promise<void> => putEmails(server, [email])
     const { failedSignIns, auditFailures } = config.limits
     const signInLimits = { signInsFromOnePlace: { ...tryLimits.signInsFromOnePlace, times: failedSignIns } }
     const auditLimits = { failures: auditFailures }
@@ -103,13 +119,13 @@ async function opened({ version, say }: Serving, config: Config, place: Place) {
     const people = await openPeople({ store, clock, complain, post, ...settings })
     const { accounts } = people
     closing.defer(() => people.close())
-    const { lettersTo, lettersToOperators } = accounts.addresses
-    const mailWorker = server.letLettersLeave({ ...place.post, lettersTo, lettersToOperators, limits: config.limits })
+    const { emailsTo, emailsToOperators } = accounts.addresses
+    const mailWorker = server.letEmailsLeave({ ...place.post, emailsTo, emailsToOperators, limits: config.limits })
     closing.defer(() => mailWorker.close())
     const door = await openHttp({
       server,
       accounts,
-      ...(place.post.letters === undefined ? {} : { letters: place.post.letters }),
+      ...(place.post.emails === undefined ? {} : { emails: place.post.emails }),
       origin,
       version,
       pages: PAGES,
@@ -131,8 +147,8 @@ async function opened({ version, say }: Serving, config: Config, place: Place) {
   }
 }
 
-/** Milliseconds in which whoever is connected may finish what they are sending or being sent. */
-/** The pages, where `npm run build` puts them. */
+/** Milliseconds that connected clients have to finish their requests and responses. */
+/** The folder into which `npm run build` puts the pages. */
 const PAGES = join(import.meta.dirname, '../../dist/web')
 
 const GRACE = 5_000
@@ -151,7 +167,7 @@ async function listening(door: Door, host: string, port: number): Promise<void> 
   }
 }
 
-/** How a browser on the same machine names it. */
+/** The server's host name for a browser on the same machine. */
 function nameOf(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host

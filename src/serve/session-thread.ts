@@ -13,15 +13,15 @@ const { busy } = workerData as { readonly busy: Int32Array }
 const world = { ...openWorld(rememberedCalls(createSandbox()), lawHash(), typeStripper), report }
 const shipped = new Map<string, RulesetSource | undefined>()
 
-/** What is shipped does not change while the server is open, and is read once. */
+/** Built-in data does not change while the server is open, so it is read only once. */
 function readShipped(name: string): RulesetSource | undefined {
   if (!shipped.has(name)) shipped.set(name, rulesetShelf.readShipped(name))
   return shipped.get(name)
 }
 
-/** Tells the host of a mistake of ours that a rule brought about: the game goes on without what it came out in. */
+/** Reports to the host a bug in Nomothete that a rule triggered. The game continues without the affected part. */
 function report(fault: unknown): void {
-  console.error('A rule brought about a mistake of ours:', fault)
+  console.error('A rule triggered an internal error:', fault)
 }
 
 serveSessions(parentPort, { world, readShipped }, busy)

@@ -1,9 +1,9 @@
 import type { Clock } from '../ports/clock.ts'
 
-/** Timers run at most so long: what is further away is looked at again. */
+/** Maximum duration of a timer; for later instants, the timer is renewed. */
 const LONGEST = 2 ** 30
 
-/** The machine's clock. It never runs backwards while the process lives. */
+/** The machine's clock. It never runs backwards during the lifetime of the process. */
 export function systemClock(): Clock {
   let latest = 0
   const now = (): number => {

@@ -1,15 +1,15 @@
 import type { Logger } from 'pino'
 
-/** Milliseconds in which a server comes to its end, or is ended. */
+/** Milliseconds that a server has to stop before it is killed. */
 const PATIENCE = 15_000
 
-/** Waits for the signal to stop, and stops in good order. A second signal ends everything at once. */
+/** Waits for a signal to stop, and then stops gracefully. A second signal ends everything immediately. */
 export async function untilStopped(log: Logger, stop: () => Promise<void>): Promise<void> {
   const signal = await firstSignal()
   const atOnce = (): never => process.exit(1)
   for (const name of SIGNALS) process.once(name, atOnce)
   const late = setTimeout(() => {
-    log.fatal('what was under way did not come to an end: stopped all the same')
+    log.fatal('some work did not finish in time: stopped anyway')
     atOnce()
   }, PATIENCE)
   log.info({ signal }, 'stopping')
@@ -19,7 +19,7 @@ export async function untilStopped(log: Logger, stop: () => Promise<void>): Prom
   log.info('stopped')
 }
 
-/** How a service, someone at the keyboard, and a terminal that goes away say that it is over. */
+/** The stop signals of a service manager, the keyboard, and a closed terminal. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 function firstSignal(): Promise<NodeJS.Signals> {
@@ -32,7 +32,7 @@ function firstSignal(): Promise<NodeJS.Signals> {
   return promise
 }
 
-/** A server goes on when no one reads any more what it says; a command would end. */
+/** Keeps the server running when nothing reads its output any longer; a command would exit. */
 export function outliveReaders(streams: readonly NodeJS.WriteStream[] = [process.stdout, process.stderr]): void {
   for (const stream of streams) stream.removeAllListeners('error').on('error', () => {})
 }

@@ -1,8 +1,8 @@
 import { type Requester, SessionFault } from '../app/server/sessions.ts'
 
-/** A queue that serves its callers in rotation, so that no caller waits for all that another has asked. */
+/** A queue that serves its callers in rotation, so that no caller has to wait for all requests of another. */
 export type FairQueue<Item> = {
-  /** Throws a `DeskFault` if the caller, or everyone together, has too much waiting. */
+  /** Throws a `SessionFault` if the caller, or everyone together, has too much queued. */
   push(by: Requester | undefined, item: Item): void
   shift(): Item | undefined
   /** Empties the queue. */
@@ -10,10 +10,10 @@ export type FairQueue<Item> = {
   size(): number
 }
 
-/** How much may wait: for one account, and in all. */
+/** Maximum number of queued requests: for one account, and in total. */
 export type QueueLimits = { readonly perAccount: number; readonly all: number }
 
-/** How many times as much as an account a network address may have waiting: many people may share it. */
+/** Factor by which a network address may exceed an account's limit: many people may share an address. */
 const SHARED = 4
 
 /** Opens an empty queue. */
@@ -51,13 +51,13 @@ export function fairQueue<Item>({ perAccount, all }: QueueLimits): FairQueue<Ite
   }
 }
 
-/** How many requests a caller may have waiting. The server itself waits for whatever it has to do. */
+/** Maximum number of requests that a caller may have queued. The server itself has no limit. */
 export function mostWaiting(by: Requester | undefined, perAccount: number): number {
   if (by === undefined) return Number.POSITIVE_INFINITY
   return by.shared ? perAccount * SHARED : perAccount
 }
 
-/** The refusal for a caller who has as many requests waiting as they may. */
+/** The refusal for a caller whose queue is full. */
 export function tooMuchWaiting(): SessionFault {
   return new SessionFault('tooMuch', 'You have too many requests waiting: let some of them finish first.')
 }

@@ -2,16 +2,19 @@ import { type Requester, SessionFault } from '../app/server/sessions.ts'
 import type { SessionReply, SessionRequest } from '../app/session/messages.ts'
 import { type FairQueue, fairQueue, mostWaiting, type QueueLimits, tooMuchWaiting } from './fair-queue.ts'
 
-/** Who pays for a request in the thread's fair queue: `like` tells what to expect where nothing of `key` has run yet. */
+/**
+ * Who is charged for a request in the thread's fair queue. `like` provides the estimate until a request of `key` has
+ * run.
+ */
 export type Charged = { readonly key: string; readonly like?: string }
 
-/** The requests that wait for one game. */
+/** The queued requests for one game. */
 export type GameQueue = {
-  /** Throws a `DeskFault` if too much is waiting. */
+  /** Throws a `SessionFault` if too much is queued. */
   ask(request: SessionRequest, by: Requester | undefined): Promise<SessionReply>
-  /** Fails everything that is waiting and not under way. */
+  /** Fails everything that is queued but has not started. */
   fail(fault: SessionFault): void
-  /** How many requests wait or are under way. */
+  /** Number of requests that are queued or under way. */
   size(): number
 }
 
@@ -23,8 +26,9 @@ type Waiting = {
 }
 
 /**
- * Opens the queue of a game; the limits hold for acts, reads by players and reads by others, each. Acts and deadlines go one after another, in the order of arrival; reads go one at a time
- * beside them, those of players first, and callers in rotation. So an act waits for no read but the one under way.
+ * Opens the queue of a game. The limits apply separately to acts, reads by players and reads by others. Acts and
+ * deadlines run one after another, in the order of arrival. Reads run alongside them, one at a time: players' reads
+ * first, with callers in rotation. An act therefore waits for no read except the one under way.
  */
 export function gameQueue(
   game: string,
@@ -98,12 +102,15 @@ function isAct({ ask }: SessionRequest): boolean {
   return ask === 'act' || ask === 'fall'
 }
 
-/** What the server itself asks, and what a player asks, goes before what others ask. */
+/** Whether a request comes from the server itself or from a player; these come before all others. */
 function isOfPlayer(request: SessionRequest, by: Requester | undefined): boolean {
   return by === undefined || by.player || ('by' in request && typeof request.by === 'object')
 }
 
-/** A game pays for its acts; a read is paid for by whoever asks, so that no stranger makes a game wait for its turn. */
+/**
+ * A game is charged for its acts; a read is charged to its caller, so that strangers cannot make a game wait for its
+ * turn.
+ */
 function chargedFor(game: string, { request, by }: Waiting): Charged {
   if (by === undefined) return { key: game }
   return isAct(request) ? { key: game, like: `acts of ${by.caller}` } : { key: `reads of ${by.caller}` }

@@ -4,23 +4,23 @@ import type { GameId } from '../ports/game-store.ts'
 import type { Charged } from './game-queue.ts'
 import type { SessionThread } from './session-thread.ts'
 
-/** A game laid on a game session of a thread. */
+/** A game in a slot of a worker thread. */
 export type LaidOut = {
   readonly game: GameId
   readonly lay: number
-  /** Which thread it lies with. */
+  /** The index of the game's thread. */
   readonly place: number
-  /** The instant, in milliseconds, at which it was last asked something. */
+  /** When the game was last asked something, in milliseconds. */
   readonly usedAt: () => number
-  /** Asks it, once it has been opened. */
+  /** Sends the game a request once the game has been opened. */
   ask(request: SessionRequest, charged: Charged): Promise<SessionReply>
-  /** What it is opened with is with the thread. */
+  /** Called when the game's opening data has been sent to the thread. */
   opened(): void
-  /** Takes it off the game session: what is not with the thread yet fails with this fault. */
+  /** Closes the game: requests that have not been sent to the thread fail with this fault. */
   putAway(fault: unknown): void
 }
 
-/** Lays a game out. */
+/** Assigns a game to a slot. */
 export function layOut(game: GameId, lay: number, place: number, thread: SessionThread): LaidOut {
   let usedAt = Date.now()
   const ready = Promise.withResolvers<void>()

@@ -7,14 +7,14 @@ import { fairQueue } from './fair-queue.ts'
 import type { FromReader } from './message.ts'
 import { requesterNow } from './requester.ts'
 
-/** A thread that reads one log at a time. It starts when it is first needed, and ends when it was idle for a while. */
+/** A thread that reads one log at a time. It starts when first used, and ends after being idle for a while. */
 type LogReader = {
   read(reading: Reading): Promise<string>
-  /** Ends the thread: what it is reading fails with the fault. The next reading starts another. */
+  /** Ends the thread; its current reading fails with the fault. The next reading starts another thread. */
   stop(fault: SessionFault): Promise<void>
 }
 
-/** Makes a reader from the file of its thread, which calls `serveReadings`. `idle` is in milliseconds. */
+/** Makes a reader whose thread runs a file that calls `serveReadings`. `idle` is in milliseconds. */
 function logReader(file: URL, idle: number): LogReader {
   let worker: Worker | undefined
   let resting: NodeJS.Timeout | undefined
@@ -53,23 +53,23 @@ function logReader(file: URL, idle: number): LogReader {
 const IDLE = new SessionFault('closed', 'The thread is not needed any more.')
 
 export type ReadingOptions = {
-  /** The file of the threads, which calls `serveReadings`. */
+  /** The file that the threads run, which calls `serveReadings`. */
   readonly file: URL
   readonly threads?: number
-  /** How many readings may wait: of one account, and in all. */
+  /** Maximum number of readings that may be queued: by one account, and in total. */
   readonly perAccount?: number
   readonly all?: number
-  /** Milliseconds after which a reading is set aside if others are waiting, and after which it is given up. */
+  /** Milliseconds after which a reading is set aside if others are waiting, and after which it is abandoned. */
   readonly slice?: number
   readonly patience?: number
-  /** Milliseconds after which a thread that no one needs ends. */
+  /** Milliseconds after which an unused thread ends. */
   readonly idle?: number
-  /** How many characters of answers are kept. */
+  /** Maximum number of characters of answers that are cached. */
   readonly kept?: number
 }
 
 type Job = WantedReading & {
-  /** Whether it is known to take long, so that it is not set aside. */
+  /** Whether the reading is known to take long, in which case it is not set aside. */
   readonly long: boolean
   readonly by: Requester | undefined
   readonly resolve: (answer: string | undefined) => void
@@ -79,15 +79,15 @@ type Job = WantedReading & {
 type Reader = LogReader & { job?: Job }
 
 const LONG = 'This log takes too long to read here: download it, and use nomic verify.'
-const CLOSING = new SessionFault('closed', 'The house is closing.')
+const CLOSING = new SessionFault('closed', 'The server is stopping.')
 const SET_ASIDE = new SessionFault('busy', 'Others are waiting.')
-/** How many games are remembered as taking long. */
+/** Maximum number of games that are remembered as taking long. */
 const MOST_LONG = 1_000
 
 /**
- * A reading room with several readers. Who asks for a reading that is under way waits for that one; answers are kept.
- * Callers take turns. A reading that takes longer than a slice while others wait is set aside, and started again when
- * no one else is waiting, so that no costly game holds up the others.
+ * A queue of readings that several readers serve. A request for a reading already under way waits for that one; answers
+ * are cached. Callers take turns. A reading that takes longer than a slice while others wait is set aside, and
+ * restarted when no one else is waiting, so that no expensive game delays the others.
  */
 export function readingThreads(options: ReadingOptions): ReadingRoom {
   const { file, threads = 2, perAccount = 4, all = 100, slice = 3_000, patience = 60_000 } = options
@@ -99,7 +99,7 @@ export function readingThreads(options: ReadingOptions): ReadingRoom {
   const underWay = new Map<string, Promise<string | undefined>>()
   let closed = false
 
-  /** Long readings leave a reader free for the quick ones, if there are several. */
+  /** If there are several readers, long readings leave one of them free for quick readings. */
   const next = (): Job | undefined => {
     const longOnes = readers.filter(({ job }) => job?.long).length
     return quick.shift() ?? (longOnes < Math.max(1, threads - 1) ? long.shift() : undefined)
@@ -183,7 +183,7 @@ export function readingThreads(options: ReadingOptions): ReadingRoom {
   }
 }
 
-/** Keeps answers as far as there is room; the one used least recently goes first. */
+/** Caches answers while there is space; the least recently used answer is evicted first. */
 function answersKept(room: number) {
   const all = new Map<string, string>()
   let taken = 0

@@ -3,7 +3,7 @@ import type { ExportPowers } from '../app/log/export-game.ts'
 import { type Reading, readingDone } from '../app/log/reading.ts'
 import type { FromReader } from './message.ts'
 
-/** Reads logs in this thread, one after another, as the server asks. */
+/** Reads logs in this thread, one after another, as requested by the server. */
 export function serveReadings(port: MessagePort, powers: ExportPowers): void {
   const say = (message: FromReader): void => port.postMessage(message)
   port.on('message', (reading: Reading) => {

@@ -5,12 +5,12 @@ import type { FromThread, ToThread } from './message.ts'
 
 type Said<Say extends ToThread['say']> = Extract<ToThread, { say: Say }>
 
-/** A game in this thread: open, or still waiting for its log with what has been asked of it meanwhile. */
+/** A game in this thread: open, or still waiting for its log, with its requests queued. */
 type Lying = { desk: GameSession | undefined; readonly waiting: Said<'ask'>[] }
 
 /**
- * Answers what the server asks, one thing after another. `busy` tells the server which request is under way, or below zero
- * which game is being opened, so that it can see one that never ends.
+ * Answers the server's requests, one after another. `busy` tells the server which request is under way, or (as a
+ * negative number) which game is being opened, so that it can detect a request that never ends.
  */
 export function serveSessions(port: MessagePort, powers: SessionPowers, busy: Int32Array): void {
   const games = new Map<number, Lying>()

@@ -7,52 +7,52 @@ import type { FromThread, ToThread } from './message.ts'
 import { fairTurns, type Turn } from './turns.ts'
 
 type Promised = {
-  /** On which game session the game lies; 0 for one that is only founded. */
+  /** The slot of the game; 0 for a game that is only being started. */
   readonly lay: number
-  /** Its turn with the thread; what is only founded has none. */
+  /** The request's turn with the thread; undefined for a game that is only being started. */
   readonly turn: Turn | undefined
   readonly resolve: (reply: SessionReply | FoundReply) => void
   readonly reject: (fault: SessionFault) => void
 }
 
-/** One thread that decides games, as the server sees it. */
+/** A decider thread, as the server sees it. */
 export type SessionThread = {
   open(lay: number, opening: Opening): void
-  /** Asks the game that lies there, when its turn comes. */
+  /** Sends a request to the game in a slot, when its turn comes. */
   ask(lay: number, request: SessionRequest, charged: Charged): Promise<SessionReply>
   found(request: FoundRequest): Promise<FoundReply>
-  /** Takes a game off its game session: what still waited for its turn has it no more. */
+  /** Closes a game; its queued requests lose their turns. */
   close(lay: number): void
-  /** Whether it has begun to answer and has not ended. */
+  /** Whether the thread is ready to answer and has not ended. */
   up(): boolean
-  /** How many answers are still to come. */
+  /** Number of pending answers. */
   asked(): number
-  /** The request that is under way (0 for none, below 0 for the opening of a game), and on which game session its game lies. */
+  /** The request under way (0 for none, below 0 for the opening of a game), and the slot of its game. */
   underWay(): { readonly id: number; readonly lay: number | undefined }
-  /** How long the thread has worked since it began, in milliseconds; 0 when it has ended. */
+  /** The time that the thread has worked since it started, in milliseconds; 0 once it has ended. */
   spent(): Promise<number>
   /**
-   * Ends the thread. What is under way fails with the fault; what had not begun fails as put away, and can be asked again
-   * elsewhere. When the server is closing, everything fails.
+   * Ends the thread. The request under way fails with the fault. Requests that had not begun fail as put away, and can
+   * be sent again elsewhere. When the server is closing, everything fails.
    */
   end(fault: SessionFault): Promise<void>
 }
 
-/** What happens with a thread that the server has to see to. */
+/** Events of a thread that the server must handle. */
 type ThreadEvents = {
-  /** The snapshot of a game was of no use. */
+  /** The snapshot of a game was useless. */
   needsLog(lay: number): void
-  /** A game broke down and is open no more. */
+  /** A game crashed and is no longer open. */
   broke(lay: number): void
-  /** The thread ended by itself, while the game on this game session was being worked on, if one was. */
+  /** The thread ended on its own, while it was working on the game in this slot, if any. */
   crashed(lay: number | undefined): void
-  /** The thread takes nothing more: another one is needed in its place. */
+  /** The thread accepts nothing more, so it must be replaced. */
   ended(): void
 }
 
 const UNFINISHED = 'The server could not finish deciding this, so it was not done.'
 
-/** Starts a thread on a file that calls `serveDesks`. */
+/** Starts a thread that runs a file, which calls `serveGameSessions`. */
 export function startThread(file: URL, workerData: object, events: ThreadEvents): SessionThread {
   const busy = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(file, { workerData: { ...workerData, busy } })
@@ -77,8 +77,8 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     return { id, lay: id < 0 ? -id : promised.get(id)?.lay }
   }
   /**
-   * A reply that has not come in was kept nowhere, so whatever has none can be asked again and is still done only once.
-   * Only what was under way is not: it may be what ended the thread.
+   * A result whose reply has not arrived has not been saved, so any request without a reply can be sent again and is
+   * still carried out only once. The exception is the request under way: it may be what ended the thread.
    */
   const failAll = (fault: SessionFault): void => {
     if (over !== undefined) return

@@ -9,16 +9,16 @@ import { type SessionThread, startThread } from './session-thread.ts'
 
 type Watched = Pick<SessionThread, 'underWay' | 'spent' | 'end'>
 
-/** A request under way: when it was first seen, and what its thread had worked by then. */
+/** A request under way: when it was first seen, and how long its thread had worked by that time. */
 type Seen = { readonly id: number; readonly since: number; readonly spent: Promise<number> }
 
-/** So many times as long a request may take where its thread does not say, or is not let, work. */
+/** Factor by which a request may exceed the limit if its thread does not report or gets no CPU time. */
 const SLACK = 10
 
 /**
- * Looks, each time it is called, for a thread whose request does not come to an end: gas makes that impossible, so it
- * is a mistake of ours. The thread is ended, and whoever keeps the server is told which game it was. `patience` is in
- * milliseconds that the thread has worked: on a machine with too much to do a request may take long and be no mistake.
+ * Each call of the result checks for a thread whose request never ends. Gas makes that impossible, so it would be a bug
+ * in Nomothete. The thread is ended, and the game is reported to the host. `patience` is in milliseconds that the
+ * thread has worked: on an overloaded machine, a request may take long without a bug.
  */
 export function watchStuck(threads: readonly Watched[], patience: number, stuck: (lay: number) => void): () => void {
   const seen = new Map<Watched, Seen>()
@@ -44,41 +44,47 @@ export function watchStuck(threads: readonly Watched[], patience: number, stuck:
   }
 }
 
-/** How games are loaded, and how much may lie open. */
+/** How games are loaded, and how many can be open. */
 export type SessionOptions = {
-  /** The file of the threads, which calls `serveDesks`. */
+  /** The file that the threads run, which calls `serveGameSessions`. */
   readonly file: URL
   readonly workerData?: object
-  /** What a game is opened with; `whole` when its snapshot is of no use. */
+  /** Returns the data for opening a game; `whole` is set if the game's snapshot is useless. */
   load(game: GameId, whole: boolean): Promise<Opening>
-  /** Called when a request never came to an end: the game is to be suspended, and the mistake is ours. */
+  /** Called when a request never ended because of a bug in Nomothete: the game must be suspended. */
   stuck(game: GameId): void
   readonly threads?: number
-  /** How many games lie open at once, besides those of which something is asked; the one asked least recently is closed first. */
+  /**
+   * Maximum number of games that are open at once, not counting those with requests; the least recently used game is
+   * closed first.
+   */
   readonly hotGames?: number
-  /** Milliseconds after which a game that no one asks is closed, and after which a request counts as stuck. */
+  /** Milliseconds after which an unused game is closed, and after which a request counts as stuck. */
   readonly idle?: number
   readonly patience?: number
-  /** How many answers one thread may owe before it is said to be busy. */
+  /** Maximum number of pending answers of a thread before it counts as busy. */
   readonly mostAsked?: number
-  /** How many requests of one account may wait for one game. */
+  /** Maximum number of requests of one account that may be queued for one game. */
   readonly waiting?: number
 }
 
-/** How many games may wait to be founded: one is at a time, so that those that are played wait for one founding at most. */
+/**
+ * Maximum number of games queued to be started. Games are started one at a time, so that games in play wait for at most
+ * one start.
+ */
 const MOST_FOUNDED = 50
-/** How many requests of one account may wait for one game. */
+/** Maximum number of requests of one account that may be queued for one game. */
 export const MOST_WAITING_PER_ACCOUNT = 30
-/** How many acts, and how many reads, may wait for one game before it is said to be busy. */
+/** Maximum number of acts, and of reads, that may be queued for one game before it counts as busy. */
 const MOST_WAITING = 200
-/** How often a game may be under way when its thread ends by itself before it counts as stuck. */
+/** Number of times that a game may be under way when its thread ends on its own before the game counts as stuck. */
 const MOST_CRASHES = 2
 const BEAT = 1_000
 const TRIES = 5
 const STUCK = 'An act of this game did not come to an end. It was not done, and neither was what waited for it.'
 const PUT_AWAY = new SessionFault('putAway', 'The game was put away: ask again.')
 
-/** Asks again of a game that was put away meanwhile, or whose thread has ended, unless that goes on. */
+/** Resends a request to a game that has been closed since, or whose thread has ended, unless that keeps happening. */
 async function askedAgain<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -89,7 +95,9 @@ async function askedAgain<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   }
 }
 
-/** Games on worker threads: one game always on the same, each thread one request at a time. */
+/**
+ * Runs games on worker threads: a game always stays on the same thread, and each thread handles one request at a time.
+ */
 export function sessionThreads(options: SessionOptions): GameSessions {
   const {
     hotGames = 200,
@@ -126,7 +134,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
         for (const { game } of lost) drop(game)
       },
     })
-  /** Nothing that waits for a stuck game is tried again: whoever keeps the server looks at it first. */
+  /** No queued request of a stuck game is retried, because the host must examine the game first. */
   const stuck = (game: GameId): void => {
     queues.get(game)?.fail(new SessionFault('stuck', STUCK))
     options.stuck(game)
@@ -172,7 +180,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
   }
   const threadAt = (place: number): SessionThread => {
     const thread = threads[place]
-    if (closing || thread === undefined) throw new SessionFault('closed', 'The house is closing.')
+    if (closing || thread === undefined) throw new SessionFault('closed', 'The server is stopping.')
     if (thread.asked() >= mostAsked) throw new SessionFault('busy', 'There is too much to do at this moment.')
     return thread
   }
@@ -226,18 +234,21 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     load: () => ({
       games: hot.size,
       asked: queues.values().reduce((sum, queue) => sum + queue.size(), 0),
-      desks: threads.length,
+      gameSessions: threads.length,
       up: threads.filter(thread => thread.up()).length,
     }),
     async close() {
       closing = true
       clearInterval(beat)
-      await Promise.all(threads.map(thread => thread.end(new SessionFault('closed', 'The house is closing.'))))
+      await Promise.all(threads.map(thread => thread.end(new SessionFault('closed', 'The server is stopping.'))))
     },
   }
 }
 
-/** Does one thing after another, in the order in which they come, so that what comes between has its turn; too many that wait are refused. */
+/**
+ * Runs tasks one after another in order, so that other work can run in between. Tasks beyond the queue's limit are
+ * refused.
+ */
 function oneByOne(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0

@@ -1,16 +1,16 @@
 /** A request's turn with its thread. */
 export type Turn = {
-  /** Takes the request back; whether it still waited. */
+  /** Cancels the request; returns whether it was still queued. */
   takeBack(): boolean
-  /** The request has come back, after so many milliseconds of the thread. */
+  /** Called when the request has returned, with the number of milliseconds that the thread worked on it. */
   over(took: number): void
 }
 
-/** Whose turn it is with one thread. */
+/** The schedule of one thread. */
 type Turns = {
   /**
-   * Lets a request go when its turn comes. `key` says who pays for it, a game or a caller; while nothing is known of the
-   * key, the request is expected to take what those of `like` took.
+   * Lets a request run in its turn. `key` identifies the game or caller that is charged for it; while nothing is known
+   * about the key, the estimate is that of `like`.
    */
   wait(key: string, go: () => void, like?: string): Turn
 }
@@ -22,36 +22,39 @@ type Waiting = {
   readonly since: number
 }
 
-/** So many milliseconds of work lie with the thread ahead of what it does, so that it is never idle between two requests. */
+/**
+ * Number of milliseconds of work that are queued in the thread in advance, so that it is never idle between two
+ * requests.
+ */
 const AHEAD = 8
-/** What a request is thought to take of which nothing is known yet, in milliseconds. */
+/** The estimate for a request about which nothing is known yet, in milliseconds. */
 const UNKNOWN = 2
-/** Requests that are thought to take longer than so many milliseconds go after those that take less. */
+/** The estimate in milliseconds above which requests run after all shorter ones. */
 const LONG = 50
-/** How slowly a game that once took long is forgiven: what it is thought to take shrinks by so much with each request. */
+/** How slowly the estimate for a game that once took long recovers: it shrinks by this factor with each request. */
 const FORGIVEN = 0.95
-/** How long a game that takes long lets others go before it, in milliseconds, if they are never done. */
+/** The longest time, in milliseconds, for which a game with long requests lets other requests run first. */
 const PATIENCE = 2_000
-/** How many games and callers are remembered with what they take; the one asked least recently is forgotten first. */
+/** Maximum number of games and callers with a stored estimate; the least recently used one is dropped first. */
 const KNOWN = 10_000
 
 /**
- * Shares a thread between its games: who asks for little goes first, in the order of coming; whoever asks for much goes
- * when no one else waits, or after a while, but then for no more than half of the time. So the many games of one who
- * wants to hold up the others hold them up as one game would.
+ * Shares a thread between its games. Short requests run first, in order of arrival. Long requests run when no one else
+ * is waiting, or after a while, but then for no more than half of the time. If one host tries to delay other games with
+ * many games, these delay the others no more than one game would.
  */
 export function fairTurns(now: () => number = () => performance.now()): Turns {
   const thought = new Map<string, number>()
   const [quick, long]: readonly [Waiting[], Waiting[]] = [[], []]
   const gone = new Map<Waiting, number>()
-  /** What others may take before the next that takes long goes while they wait, in milliseconds. */
+  /** How long other requests may run before the next long request if they are waiting, in milliseconds. */
   let owed = 0
 
   const costOf = ({ key, like = key }: Pick<Waiting, 'key' | 'like'>): number =>
     thought.get(key) ?? thought.get(like) ?? UNKNOWN
   const lineOf = (waiting: Waiting): Waiting[] => (costOf(waiting) > LONG ? long : quick)
   const isGone = ({ key }: Waiting): boolean => gone.keys().some(it => it.key === key)
-  /** What was thought to take little when it came may be known to take long by now. */
+  /** Moves requests whose estimate was low when they arrived but is known to be long by now. */
   const sortOut = (): void => {
     const longer = quick.filter(it => lineOf(it) === long)
     if (longer.length === 0) return
@@ -63,7 +66,8 @@ export function fairTurns(now: () => number = () => performance.now()): Turns {
     const first = long[0]
     const isDue = first !== undefined && owed <= 0 && now() - first.since > PATIENCE
     if (quick.length === 0 || isDue) return long.shift()
-    // Of one key one request is with the thread at a time: what the first takes tells what to expect of the others.
+    // Only one request of each key is in the thread at a time: the duration of the first is the estimate for the
+    // others.
     const at = quick.findIndex(it => !isGone(it))
     return at < 0 ? undefined : quick.splice(at, 1)[0]
   }

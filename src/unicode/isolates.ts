@@ -1,18 +1,18 @@
-/** A stretch of a text: written from right to left, or not. */
+/** A stretch of a text that is either right-to-left or not. */
 type Stretch = { readonly text: string; readonly rightToLeft: boolean }
 
 const RTL = String.raw`\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}`
 const IS_RTL = new RegExp(`[${RTL}]`, 'v')
 
 /**
- * What someone is quoted with; and words of right-to-left scripts, with nothing but spaces between them: what stands
- * between two names, or between two strings of a program, is not theirs to reorder.
+ * Quoted text, and words in right-to-left scripts with only spaces between them: they must not reorder what is between
+ * two names, or between two strings in a program.
  */
 const WORD = String.raw`[${RTL}][${RTL}\p{Join_Control}\p{M}]*`
 const STRETCH = new RegExp(`(?<=“)[^”]*[${RTL}][^”]*(?=”|$)|${WORD}(?: ${WORD})*`, 'gv')
 
 /**
- * A text in stretches, so that each one written from right to left can be isolated: without that, it would reorder the
+ * Splits a text into stretches, so that each right-to-left stretch can be isolated; otherwise, it would reorder the
  * numbers and punctuation of the sentence around it.
  */
 export function stretches(text: string): readonly Stretch[] {

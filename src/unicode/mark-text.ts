@@ -1,12 +1,12 @@
 import { stretches } from './isolates.ts'
 import { type TextKind, type TextPiece, textPieces } from './text-pieces.ts'
 
-/** Whether a text has characters that a reader would not see. */
+/** Whether a text contains characters that readers would not see. */
 export function hasUnseen(text: string, kind: TextKind = 'prose'): boolean {
   return textPieces(text, kind).some(({ mark }) => mark !== undefined)
 }
 
-/** A text as it may be shown where there are only characters: a mark stands for each one that would not be seen. */
+/** A text for places where only characters can be shown: each invisible character is replaced by an escape. */
 export function markText(text: string, kind: TextKind = 'prose'): string {
   return textPieces(text, kind)
     .map(({ text: piece, mark }) => mark ?? piece)
@@ -16,7 +16,10 @@ export function markText(text: string, kind: TextKind = 'prose'): string {
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
-/** The same where direction can be kept apart by characters only: emails, tooltips, the choices of a list. */
+/**
+ * Like `markText`, for places where only characters can isolate text direction: emails, tooltips and the options of a
+ * list.
+ */
 export function markAndIsolate(text: string): string {
   return textPieces(text)
     .map(({ text: piece, mark }) => mark ?? isolated(piece))
@@ -29,13 +32,13 @@ function isolated(text: string): string {
     .join('')
 }
 
-/** The marked pieces of a text, each kind once: what is said of a field whose text cannot be marked itself. */
+/** The escaped pieces of a text, each kind once: for the warning next to a field whose own text cannot be escaped. */
 export function unseenIn(text: string, kind: TextKind = 'prose'): readonly TextPiece[] {
   const found = textPieces(text, kind).filter(({ mark }) => mark !== undefined)
   return [...new Map(found.map(piece => [piece.name, piece])).values()]
 }
 
-/** A JSON text with the same values, in which what would not be seen is written as an escape. */
+/** A JSON text with the same values, but with invisible characters escaped. */
 export function escapeInJson(json: string): string {
   return textPieces(json, 'code')
     .map(({ text, mark }) => (mark === undefined ? text : text.replaceAll(/[^\n]/g, escaped)))

@@ -1,4 +1,4 @@
-/** Common names of the characters that deceive most often, by their codes. */
+/** Common names of the most deceptive characters, by character code. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['0000', 'null'],
   ['0007', 'bell'],
@@ -48,7 +48,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['FFFC', 'object replacement character'],
 ])
 
-/** Other characters, by what they have in common. */
+/** Names for other characters, by their common properties. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\p{Cs}/u, 'half of a character'],
   [/\p{Co}/u, 'private-use character'],
@@ -59,7 +59,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\p{Cc}/u, 'control character'],
 ]
 
-/** What a character is called that is marked. */
+/** The name of an escaped character. */
 function characterName(code: number): string {
   const known = NAMES.get(hexOf(code))
   if (known !== undefined) return known
@@ -68,32 +68,40 @@ function characterName(code: number): string {
   return KINDS.find(([kind]) => kind.test(character))?.[1] ?? 'invisible character'
 }
 
-/** Tag characters repeat ASCII, unseen. */
+/** Tag characters are invisible copies of ASCII. */
 const TAGS = 0xe0000
 const FIRST_TAG = 0xe0020
 const LAST_TAG = 0xe007e
 
-/** The code of a character as standards write it, with at least four digits. */
+/** The code of a character as written in standards, with at least four digits. */
 function hexOf(code: number): string {
   return code.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** A stretch of a text: readable as it is, or characters of one kind that a reader would not see. */
+/**
+ * A stretch of a text that is either readable as it is, or consists of characters of one kind that readers would not
+ * see.
+ */
 export type TextPiece = {
   readonly text: string
-  /** What is shown in its place, such as ⟦U+202E⟧, where it is not readable as it is. */
+  /** The escape that is shown in its place, such as ⟦U+202E⟧, if it is not readable as it is. */
   readonly mark?: string
   /** The name of the character, such as “right-to-left override”. */
   readonly name?: string
 }
 
-/** Where a text is shown. In code, every space but the plain one is marked: there it can only deceive. */
+/**
+ * The context in which a text is shown. In code, every space other than the plain one is escaped, because there it
+ * could only deceive.
+ */
 export type TextKind = 'prose' | 'code'
 
 const TONE = String.raw`[\u{1F3FB}-\u{1F3FF}]?`
 const PICTURE = String.raw`\p{Extended_Pictographic}${TONE}[\uFE0E\uFE0F]?`
 
-/** Emoji whose parts are joined by hidden characters: families, keycaps, and the flags of England, Scotland and Wales. */
+/**
+ * Emoji whose parts are joined by hidden characters: families, keycaps, and the flags of England, Scotland and Wales.
+ */
 const EMOJI = [
   String.raw`\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}`,
   String.raw`[#*0-9]\uFE0F\u20E3`,
@@ -111,7 +119,7 @@ const WIDE = ['Hani', 'Hira', 'Kana', 'Hang', 'Bopo']
 const letters = (scripts: readonly string[]): string =>
   `[[${scripts.map(script => String.raw`\p{scx=${script}}`).join('')}]&&[\\p{L}\\p{M}]]`
 
-/** Hidden characters that change how a script is written, where they do so. */
+/** Hidden characters that affect how a script is written, in the places where they have an effect. */
 const ORTHOGRAPHY = [
   String.raw`(?<=${letters(JOINING)})(?:\u200C(?=${letters(JOINING)})|\u200D(?!\p{Join_Control}))`,
   String.raw`(?<=${letters(UNSPACED)})\u200B(?=${letters(UNSPACED)})`,
@@ -120,20 +128,20 @@ const ORTHOGRAPHY = [
   String.raw`(?<=\p{sc=Mong})(?:[\u180B-\u180D\u180F]|\u180E(?=\p{sc=Mong}))`,
 ].join('|')
 
-/** Spaces that read as one plain space: between words in French, and among Chinese and Japanese characters. */
+/** Spaces that look like a plain space: between words in French, and among Chinese and Japanese characters. */
 const SEEN = String.raw`[\p{L}\p{M}\p{N}\p{P}\p{S}]`
 const SPACES = [
   String.raw`(?<=${SEEN})[\u00A0\u202F](?=${SEEN})`,
   String.raw`(?<=[${letters(WIDE)}\u3001\u3002])\u3000|\u3000{1,8}(?=${letters(WIDE)})`,
 ].join('|')
 
-/** Format characters that are seen, such as the Arabic sign for a year. */
+/** Visible format characters, such as the Arabic sign for a year. */
 const SEEN_FORMAT = String.raw`\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}`
 
-/** What a reader does not see, sees as a space, or sees only by its effect on other text. */
+/** Characters that readers do not see, see as a space, or notice only by their effect on other text. */
 const UNSEEN = String.raw`[[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]--[\n\t \u{1F3FB}-\u{1F3FF}${SEEN_FORMAT}]]`
 
-/** More marks on one letter than any language needs; they pile up over the lines around them. */
+/** More marks on one letter than any language needs, which would pile up over the lines around them. */
 const PILED = String.raw`(?<=\p{M}{8})\p{M}`
 
 const finder = (exempt: readonly string[]): RegExp =>
@@ -144,15 +152,15 @@ const FINDERS: { readonly [kind in TextKind]: RegExp } = {
   code: finder([EMOJI, ORTHOGRAPHY]),
 }
 
-/** Letters of Western languages, with their punctuation: nearly all texts have nothing else. */
+/** Letters of Western languages, with their punctuation: nearly all texts contain nothing else. */
 const PLAIN = /^[\n\t -~\u00A1-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E]*$/
 
-/** Whether a text has neither characters that need a mark nor words written from right to left, as can be told quickly. */
+/** Quickly checks whether a text contains neither characters that need an escape nor right-to-left words. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text)
 }
 
-/** A text in pieces, one after the other: what can be read as it is, and what needs a mark. */
+/** A text in pieces, in order: those that are readable as they are, and those that need an escape. */
 export function textPieces(text: string, kind: TextKind = 'prose'): readonly TextPiece[] {
   if (isPlain(text)) return text === '' ? [] : [{ text }]
   const pieces: TextPiece[] = []
@@ -173,7 +181,7 @@ export function textPieces(text: string, kind: TextKind = 'prose'): readonly Tex
   return pieces
 }
 
-/** One character, once or several times in a row, with its mark. */
+/** A character, occurring once or several times in a row, with its escape. */
 function marked(character: string, times: number): TextPiece {
   const code = character.codePointAt(0) ?? 0
   const mark = `⟦U+${hexOf(code)}${times === 1 ? '' : `×${times}`}⟧`

@@ -5,23 +5,23 @@ import type { Sought } from './api/questions.ts'
 import { Frame } from './frame/frame.tsx'
 import { NothingHere } from './frame/nothing-here.tsx'
 
-/** `?at=17`: as everything stood after entry 17. */
+/** `?at=17`: shows everything as of entry 17. */
 type AsOf = { readonly at?: number | undefined }
 const asOf = ({ at }: Record<string, unknown>): AsOf => {
   const entry = Number(at)
   return { at: at !== undefined && Number.isSafeInteger(entry) && entry >= 0 ? entry : undefined }
 }
 
-/** `?of=Ames`: of whom or what alone a ledger is shown. */
+/** `?of=Ames`: limits a ledger to one person or thing. */
 const ofWhom = ({ of }: Record<string, unknown>): { readonly of?: string } => (typeof of === 'string' ? { of } : {})
 
-/** `?do=propose&rule=203`: an act whose form is open, begun with a rule. */
+/** `?do=propose&rule=203`: the act whose form is open, and the rule with which the form starts. */
 function begun({ do: act, rule }: Record<string, unknown>): { readonly do?: string; readonly rule?: string } {
   if (typeof act !== 'string') return {}
   return { do: act, ...(rule === undefined ? {} : { rule: String(rule) }) }
 }
 
-/** What is sought among everything that happened, and before which entry: `?by=p1&act=vote&rule=203`. */
+/** The search in the history, and the position in its results: `?by=p1&act=vote&rule=203`. */
 function sought({ before, ...asked }: Record<string, unknown>): Sought {
   const told = ['by', 'act', 'rule', 'matter', 'kind'].flatMap(name =>
     lookup(asked, name) === undefined || lookup(asked, name) === '' ? [] : [[name, String(lookup(asked, name))]],
@@ -30,14 +30,14 @@ function sought({ before, ...asked }: Record<string, unknown>): Sought {
   return { ...Object.fromEntries(told), ...changed, before: asOf({ at: before }).at }
 }
 
-/** The part of a page's address that follows the game's own. */
+/** The part of a page's address that follows the game's own address. */
 function inGame<Path extends `${typeof PAGES.game}/${string}`>(path: Path) {
   return path.slice(PAGES.game.length) as Path extends `${typeof PAGES.game}${infer Rest}` ? Rest : never
 }
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NothingHere })
 
-/** A page of the server, loaded when it is gone to. */
+/** A page of this site, loaded on navigation. */
 const front = createRoute({
   getParentRoute: () => root,
   path: PAGES.front,
@@ -206,7 +206,7 @@ const routeTree = root.addChildren([
   game.addChildren([table, rulebook, rule, matters, matter, entries, entry, registers, register, people, person]),
 ])
 
-/** Every page that there is, by its address. */
+/** All pages, by address. */
 export const pageRouter = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true })
 
 declare module '@tanstack/react-router' {

@@ -1,29 +1,29 @@
 import Type, { type Static } from 'typebox'
 import { ApiTokenSummary } from './api-token.ts'
 
-export const AccountHappening = Type.Object(
+export const AccountEvent = Type.Object(
   {
-    id: Type.Integer({ description: 'Grows with time; the last one seen goes into `before`.' }),
+    id: Type.Integer({ description: 'Increases over time. Pass the last one you have as `before`.' }),
     at: Type.String(),
     what: Type.String(),
-    how: Type.Optional(Type.String({ description: 'By which way somebody signed in: `password` or `link`.' })),
+    how: Type.Optional(Type.String({ description: 'How the person signed in: `password` or `link`.' })),
     outcome: Type.String({ description: '`done`, or the code of the refusal.' }),
     ip: Type.String(),
     agent: Type.String(),
   },
-  { $id: 'AccountHappening', description: 'Something that happened to your account.', additionalProperties: false },
+  { $id: 'AccountEvent', description: 'One event of your account.', additionalProperties: false },
 )
-export type AccountHappening = Static<typeof AccountHappening>
+export type AccountEvent = Static<typeof AccountEvent>
 
-const LetterWishes = Type.Object(
+const EmailWishes = Type.Object(
   {
     invitations: Type.Boolean({ description: 'Invitations to games.' }),
-    reminders: Type.Boolean({ description: 'Deadlines that come near.' }),
-    happenings: Type.Boolean({ description: 'What happened in your games.' }),
+    reminders: Type.Boolean({ description: 'Upcoming deadlines.' }),
+    events: Type.Boolean({ description: 'Activity in your games.' }),
   },
   {
-    $id: 'LetterWishes',
-    description: 'Which letters come, beside those about the account itself.',
+    $id: 'EmailWishes',
+    description: 'Which emails you get, apart from those about the account itself.',
     additionalProperties: false,
   },
 )
@@ -32,11 +32,13 @@ export const Me = Type.Object(
   {
     account: Type.String(),
     name: Type.String(),
-    operator: Type.Boolean({ description: 'Whether you keep this house in order. It gives you nothing in any game.' }),
+    operator: Type.Boolean({
+      description: 'Whether you are an operator of this site. It gives you no advantage in any game.',
+    }),
     since: Type.String(),
-    letters: LetterWishes,
+    emails: EmailWishes,
   },
-  { $id: 'Me', description: 'You, as the house knows you.', additionalProperties: false },
+  { $id: 'Me', description: 'Your account.', additionalProperties: false },
 )
 export type Me = Static<typeof Me>
 
@@ -45,12 +47,12 @@ export const OwnAddress = Type.Object(
     address: Type.String(),
     verified: Type.Optional(
       Type.String({
-        description: 'Since when it is shown to be yours; absent until you open the link in the letter to it.',
+        description: 'When you verified it; absent until you open the link in the email.',
       }),
     ),
-    letters: Type.Boolean(),
+    emails: Type.Boolean(),
   },
-  { $id: 'OwnAddress', description: 'An address of yours.', additionalProperties: false },
+  { $id: 'OwnAddress', description: 'One of your addresses.', additionalProperties: false },
 )
 export type OwnAddress = Static<typeof OwnAddress>
 
@@ -60,13 +62,13 @@ export const SessionSummary = Type.Object(
     since: Type.String(),
     lastUsed: Type.String({ description: 'To the hour.' }),
     until: Type.String(),
-    ip: Type.String({ description: 'From where: the network address, and what the browser says it is.' }),
+    ip: Type.String({ description: 'The network address, and the browser’s description of itself.' }),
     agent: Type.String(),
-    current: Type.Boolean({ description: 'Whether it is the session that asks.' }),
+    current: Type.Boolean({ description: 'Whether it is the current session.' }),
   },
   {
     $id: 'SessionSummary',
-    description: 'Where you are signed in. Instants are ISO 8601 in UTC.',
+    description: 'One of your sessions. Instants are ISO 8601 in UTC.',
     additionalProperties: false,
   },
 )
@@ -78,11 +80,11 @@ export const AccountExport = Type.Object(
     addresses: Type.Array(OwnAddress),
     sessions: Type.Array(SessionSummary),
     tokens: Type.Array(ApiTokenSummary),
-    audit: Type.Array(AccountHappening),
+    audit: Type.Array(AccountEvent),
   },
   {
     $id: 'AccountExport',
-    description: 'All that the house knows of you beside your games, which you take from their logs.',
+    description: 'Everything this site stores about you, except your games, which you download as logs.',
     additionalProperties: false,
   },
 )
@@ -100,14 +102,14 @@ export type AddressAndPassword = Static<typeof AddressAndPassword>
 
 export const AddressGiven = Type.Object(
   { address: Type.String({ minLength: 3, maxLength: 320 }) },
-  { $id: 'AddressGiven', description: 'An e-mail address to which a letter is to go.', additionalProperties: false },
+  { $id: 'AddressGiven', description: 'The email address to write to.', additionalProperties: false },
 )
 export type AddressGiven = Static<typeof AddressGiven>
 
 export const AddressProof = Type.Object(
   {
     secret: Type.String({
-      description: 'What stands behind the `#` of the link in the letter.',
+      description: 'The part after the `#` in the link from the email.',
       minLength: 1,
       maxLength: 200,
     }),
@@ -120,14 +122,14 @@ export const AddressProof = Type.Object(
     ),
     newPassword: Type.Optional(
       Type.String({
-        description: 'A password to set instead of the one that was set when signing up; for a sign-up only.',
+        description: 'A new password to replace the one from the sign-up. Only for a sign-up.',
         maxLength: 1000,
       }),
     ),
   },
   {
     $id: 'AddressProof',
-    description: 'The link of a letter, and what shows that whoever opens it asked for it.',
+    description: 'The link from an email, and proof that the person who opens it requested it.',
     additionalProperties: false,
   },
 )
@@ -135,14 +137,14 @@ export type AddressProof = Static<typeof AddressProof>
 
 export const EndedByReset = Type.Object(
   {
-    address: Type.String({ description: 'The address that the account keeps: the one to which the link went.' }),
+    address: Type.String({ description: 'The remaining address of the account: the one that received the link.' }),
     sessions: Type.Integer({ description: 'How many sessions ended.' }),
     tokens: Type.Integer({ description: 'How many API tokens were revoked.' }),
     addresses: Type.Array(Type.String(), { description: 'The addresses that were removed.' }),
   },
   {
     $id: 'EndedByReset',
-    description: 'What a password reset ended: everything by which somebody else could come back into the account.',
+    description: 'Everything ended by a password reset: anything that could give someone else access to the account.',
     additionalProperties: false,
   },
 )
@@ -150,24 +152,24 @@ export type EndedByReset = Static<typeof EndedByReset>
 
 export const LinkSecret = Type.Object(
   { secret: Type.String({ minLength: 1, maxLength: 200 }) },
-  { $id: 'LinkSecret', description: 'What stands behind the `#` of a link in a letter.', additionalProperties: false },
+  { $id: 'LinkSecret', description: 'The part after the `#` in a link from an email.', additionalProperties: false },
 )
 export type LinkSecret = Static<typeof LinkSecret>
 
 export const MeChange = Type.Object(
   {
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    letters: Type.Optional(Type.Partial(LetterWishes, { additionalProperties: false })),
-    letterAddresses: Type.Optional(
+    emails: Type.Optional(Type.Partial(EmailWishes, { additionalProperties: false })),
+    emailAddresses: Type.Optional(
       Type.Array(Type.String({ maxLength: 320 }), {
-        description: 'Where letters go: some of your verified addresses.',
+        description: 'The addresses that get emails: some of your verified ones.',
         maxItems: 20,
       }),
     ),
   },
   {
     $id: 'MeChange',
-    description: 'What you change about yourself; what is absent stays as it is.',
+    description: 'The changes to your account. Absent fields stay the same.',
     additionalProperties: false,
   },
 )
@@ -176,7 +178,7 @@ export type MeChange = Static<typeof MeChange>
 export const NewAccount = Type.Object(
   {
     name: Type.String({
-      description: 'What the house calls you; in each game you may have another name.',
+      description: 'Your name on this site. You can use another name in each game.',
       minLength: 1,
       maxLength: 200,
     }),
@@ -184,14 +186,14 @@ export const NewAccount = Type.Object(
     password: Type.String({ maxLength: 1000 }),
     invitation: Type.Optional(
       Type.String({
-        description: 'The secret of an invitation to the house or to a game, where only who is invited may come.',
+        description: 'The secret of an invitation to the site or to a game, if the site requires one.',
         maxLength: 200,
       }),
     ),
   },
   {
     $id: 'NewAccount',
-    description: 'What it takes to make an account. The letter to the address opens it.',
+    description: 'The details of a new account. The email sent to the address activates it.',
     additionalProperties: false,
   },
 )
@@ -201,7 +203,7 @@ export const PasswordChange = Type.Object(
   { current: Type.String({ maxLength: 1000 }), next: Type.String({ maxLength: 1000 }) },
   {
     $id: 'PasswordChange',
-    description: 'Another password in the place of the one that is known.',
+    description: 'A new password to replace a known one.',
     additionalProperties: false,
   },
 )
@@ -211,7 +213,7 @@ export const PasswordGiven = Type.Object(
   { password: Type.String({ maxLength: 1000 }) },
   {
     $id: 'PasswordGiven',
-    description: 'The password of the account, for what an open session is not enough for.',
+    description: 'The password of the account, if a session alone is not enough.',
     additionalProperties: false,
   },
 )
@@ -221,18 +223,18 @@ export const PasswordReset = Type.Object(
   { secret: Type.String({ minLength: 1, maxLength: 200 }), password: Type.String({ maxLength: 1000 }) },
   {
     $id: 'PasswordReset',
-    description: 'Another password in the place of one that is forgotten, by the secret of the link in the letter.',
+    description: 'A new password to replace a forgotten one, with the secret from the emailed link.',
     additionalProperties: false,
   },
 )
 export type PasswordReset = Static<typeof PasswordReset>
 
-export const LetterSent = Type.Object(
+export const EmailSent = Type.Object(
   { detail: Type.String() },
   {
-    $id: 'LetterSent',
-    description: 'A letter is on its way, and what it says nobody else is told: whether there is an account, say.',
+    $id: 'EmailSent',
+    description: 'An email has been sent. Only its recipient learns what it says, such as whether there is an account.',
     additionalProperties: false,
   },
 )
-export type LetterSent = Static<typeof LetterSent>
+export type EmailSent = Static<typeof EmailSent>

@@ -1,23 +1,27 @@
 import Type, { type Static } from 'typebox'
 import { Adoption } from './adoption.ts'
+import { NewsLine } from './entry.ts'
 import { MatterNamed } from './matter.ts'
 
 export const ActDone = Type.Object(
   {
     seq: Type.Integer({ description: 'The number of its entry.' }),
-    person: Type.String({ description: 'The person of the game who did it: you, or for a newcomer whom you became.' }),
+    person: Type.String({ description: 'The person in the game who acted: you, or the person you became by joining.' }),
     answer: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'What the rules answer whoever acted: the `number` of a proposal, say.',
+      description: 'The rules’ answer to the person who acted, such as the `number` of a proposal.',
     }),
     news: Type.Array(Type.String(), {
-      description: 'What came of it, in sentences; empty where it is answered again.',
+      description: 'The result, in sentences; empty if the act had already been done.',
     }),
-    notes: Type.Integer({ description: 'So many of the last of these are only notes that rules keep, and clocks.' }),
-    again: Type.Boolean({ description: 'It had been done before, under the same key.' }),
+    lines: Type.Array(NewsLine, { description: 'The same results as data.' }),
+    notes: Type.Integer({
+      description: 'How many of these, counted from the end, are only notes about registers and clocks.',
+    }),
+    again: Type.Boolean({ description: 'The act had already been done with the same key.' }),
   },
   {
     $id: 'ActDone',
-    description: 'An act that was done: its entry in the log, what it answered, and what came of it in words.',
+    description: 'A completed act: its entry in the log, its answer, and its result in words.',
     additionalProperties: false,
   },
 )
@@ -26,24 +30,27 @@ export type ActDone = Static<typeof ActDone>
 export const ActPreview = Type.Object(
   {
     news: Type.Array(Type.String(), {
-      description: 'What would come of it, in sentences, up to where dice are thrown.',
+      description: 'The expected result, in sentences, up to the first throw of dice.',
     }),
-    notes: Type.Integer({ description: 'So many of the last of these are only notes that rules keep, and clocks.' }),
+    lines: Type.Array(NewsLine, { description: 'The same results as data.' }),
+    notes: Type.Integer({
+      description: 'How many of these, counted from the end, are only notes about registers and clocks.',
+    }),
     unborn: Type.Array(Type.String(), {
-      description: 'Labels, named in the news, of rules and matters that are only there once it is done.',
+      description: 'Labels in `news` of rules and matters that would not exist until then.',
     }),
     thrown: Type.Boolean({
-      description: 'Whether dice would be thrown: what they show, and what follows from it, is not told.',
+      description: 'Whether dice would be thrown. Their result and its consequences are left out.',
     }),
     secret: Type.Boolean({
-      description: 'Whether it rests on what is kept from you: that, and what follows from it, is not told.',
+      description: 'Whether it depends on something hidden from you. That and its consequences are left out.',
     }),
     adoption: Type.Optional(Adoption),
   },
   {
     $id: 'ActPreview',
     description:
-      'What an act would come to; nothing is told where dice would be thrown, or where it rests on what is kept from you. Of a proposal, and of a change that is kept for a later one, also what would follow if it were adopted.',
+      'The expected result of an act. Anything that depends on dice or on something hidden from you is left out. For a proposal, and for a change saved for a later one, it includes what would follow from adoption.',
   },
 )
 export type ActPreview = Static<typeof ActPreview>
@@ -60,14 +67,14 @@ export const NewAct = Type.Object(
   {
     $id: 'NewAct',
     description:
-      'An act: its name, and its arguments with labels and names as people write them. What a game offers says which.',
+      'An act: its name, and its arguments with labels and names as people write them. The game’s offers list the available acts.',
     additionalProperties: false,
   },
 )
 export type NewAct = Static<typeof NewAct>
 
 const Schema = Type.Record(Type.String(), Type.String(), {
-  description: 'The arguments of the act by name, each with its type; a `?` marks what may be left out.',
+  description: 'The arguments of the act by name, each with its type; a `?` marks an optional one.',
 })
 
 const Argument = Type.Object(
@@ -82,13 +89,13 @@ const Argument = Type.Object(
           words: Type.String(),
           of: Type.Optional(
             Type.Array(Type.String(), {
-              description: 'It is to be had only where the act is about one of these matters.',
+              description: 'Present only when the act is about one of these matters.',
             }),
           ),
         }),
         {
           description:
-            'What it may be now, where that is a list: `value` is what is written, `words` what people read. A word or a text may be another one, too.',
+            'The choices available now, if there is a list: `value` to send, `words` to show. A word or a text may also be something else.',
         },
       ),
     ),
@@ -99,8 +106,7 @@ const Argument = Type.Object(
           says: Type.Array(Type.Object({ name: Type.String(), type: Type.String(), optional: Type.Boolean() })),
         }),
         {
-          description:
-            'Of a change of the rules: the forms that it may have, and what each says. `amend` says a text, or params.',
+          description: 'For a rule change: its possible forms, and the fields of each. `amend` has a text or params.',
         },
       ),
     ),
@@ -117,40 +123,40 @@ export const PossibleActs = Type.Object(
         arguments: Type.Array(Argument),
         offered: Type.Array(Type.Object({ rule: Type.String(), as: Type.String() }), {
           description:
-            'The rules that offer it: as a `right`, which stands against prohibitions, or as a `facility`, which yields to any.',
+            'The rules that offer it: as a `right`, which holds against prohibitions, or as a `facility`, which yields to any of them.',
         }),
         open: Type.Boolean({
           description:
-            'Whether it may be done now, with some arguments. What it says in detail may still be refused. Whoever is nobody of the game yet may do nothing but come in.',
+            'Whether it can be done now with some arguments. The rules may still refuse its details. People who are not in the game yet can only join.',
         }),
         leads: Type.Union(
           [Type.Literal('further'), Type.Literal('in'), Type.Literal('out'), Type.Literal('noted'), Type.Null()],
           {
             description:
-              'Where it leads, with nothing more said: `further`, where the game waits for who asks and goes on by it (the vote begins, or the next part of the turn); `in`, where whoever is nobody in it yet comes into the game, once the rest is said; `out`, where they leave the players; `noted`, where the rules write it down and nothing else follows.',
+              'The kind of its result without further arguments: `further` if the game is waiting for the caller and this moves it on (the vote begins, or the next part of the turn); `in` if it brings a newcomer into the game; `out` if the caller leaves the players; `noted` if it is recorded and has no other effect.',
           },
         ),
         revises: Type.Union([MatterNamed, Type.Null()], {
           description:
-            'What whoever asks has put forward and would give another form by it: such an act says the whole of the new form.',
+            'The caller’s own matter that this act would revise: such an act gives the complete new version.',
         }),
         refused: Type.Array(Type.Object({ label: Type.String(), reason: Type.String() }), {
-          description: 'The rules that refuse it now; none where it has nothing to be about yet.',
+          description: 'The rules that refuse it now; empty if there is nothing yet to which it could apply.',
         }),
       }),
     ),
     byHand: Type.Array(Type.Object({ act: Type.String(), with: Schema, arguments: Type.Array(Argument) }), {
-      description: 'What every game has beside: to record, doubt, challenge, insist.',
+      description: 'The acts that every game has: record, doubt, challenge, insist.',
     }),
     goesOnByHand: Type.Boolean({
       description:
-        'Whether the game waits for who asks to do what no rule in force offers them any more: then the players go on by hand.',
+        'Whether the game is waiting for the caller to do something that no rule in force offers any more. Then players go on by hand.',
     }),
   },
   {
     $id: 'PossibleActs',
     description:
-      'What somebody may do now: what rules offer, open or refused and by which; and what every game has by hand.',
+      'What a person can do now: the acts that rules offer, whether open or refused and by which rules, and the acts by hand that every game has.',
   },
 )
 export type PossibleActs = Static<typeof PossibleActs>

@@ -1,31 +1,32 @@
 import Type, { type Static } from 'typebox'
+import { NewsLine } from './entry.ts'
 
 const Counted = Type.Object({ counts: Type.String(), words: Type.Union([Type.String(), Type.Null()]) })
 
 const ParamCompared = Type.Object(
   {
     name: Type.String(),
-    was: Type.Union([Counted, Type.Null()], { description: 'What the program counts with now; null where it is new.' }),
+    was: Type.Union([Counted, Type.Null()], { description: 'The value that the program uses now; null if it is new.' }),
     is: Counted,
-    said: Type.Boolean({ description: 'Whether the new text says the words by which it counts.' }),
+    said: Type.Boolean({ description: 'Whether the new text contains the words for this value.' }),
   },
-  { description: 'What a program would count with, and by which words of the text.' },
+  { description: 'A value that a program would use, and the words of the text for it.' },
 )
 
-/** What is told of a rule whose text changes and whose program stays. */
+/** The warnings about a rule whose text changes but whose program stays the same. */
 const BesideText = {
   apart: Type.Boolean({
-    description: 'Whether the text changes in words of which the program that the rule keeps knows nothing.',
+    description: 'Whether the text changes in words that the kept program does not use.',
   }),
   counted: Type.Array(ParamCompared, {
-    description: 'What the program that the rule keeps counts with otherwise, or without the text saying so.',
+    description: 'Values of the kept program that change, or that the text does not contain.',
   }),
 }
 
-/** A line of a text that stayed (`same`), went (`gone`) or came (`new`). */
+/** A line of a text that is unchanged (`same`), was removed (`gone`) or was added (`new`). */
 const Line = Type.Object({ is: Type.String(), text: Type.String() })
 
-export const Lines = Type.Array(Line, { description: 'Lines of two texts, as one became the other.' })
+export const Lines = Type.Array(Line, { description: 'A line diff of two texts.' })
 
 export const ChangeTold = Type.Object(
   {
@@ -35,28 +36,34 @@ export const ChangeTold = Type.Object(
     }),
     words: Type.String(),
     rule: Type.Union([Type.String(), Type.Null()], {
-      description:
-        'The rule that it is about, by its label and with its title; null for a new one, or one that is gone.',
+      description: 'The rule concerned, with its label and title; null for a new or former rule.',
     }),
     heading: Type.Union([Type.String(), Type.Null()]),
-    title: Type.Union([Type.String(), Type.Null()], { description: 'The title that the rule would have.' }),
-    text: Type.Union([Type.String(), Type.Null()], { description: 'The text that would be law, where there is one.' }),
-    was: Type.Union([Type.String(), Type.Null()], { description: 'The text that is law.' }),
+    currentTitle: Type.Union([Type.String(), Type.Null()], { description: 'The title that the rule has now, if any.' }),
+    title: Type.Union([Type.String(), Type.Null()], { description: 'The new title of the rule.' }),
+    label: Type.Union([Type.String(), Type.Null()], { description: 'The label that its author chose for a new rule.' }),
+    group: Type.Union([Type.String(), Type.Null()], { description: 'The heading of the group chosen for a new rule.' }),
+    removal: Type.Union([Type.String(), Type.Null()], {
+      description:
+        'This game’s verb for removing the rule: `repeal`, `destroy`; null if the change does not remove it.',
+    }),
+    text: Type.Union([Type.String(), Type.Null()], { description: 'The new text, if there is one.' }),
+    was: Type.Union([Type.String(), Type.Null()], { description: 'The current text.' }),
     changed: Type.Union([Lines, Type.Null()]),
     becomes: Type.Union([Type.String(), Type.Null()], {
       description:
-        'What the rules would make of its standing, while the matter is open: “from immutable to mutable”; null where nothing changes.',
+        'How its status would change, while the matter is open: “from immutable to mutable”; null if it would not.',
     }),
     program: Type.Union([Type.String(), Type.Null()], {
       description:
-        'What becomes of the program of the rule: `new` with its `source`, `keep`, `drop`, or `none` where it has none before or after; null where no text is concerned.',
+        'What happens to the program of the rule: `new` with its `source`, `keep`, `drop`, or `none` if there is none before or after; null if the text does not change.',
     }),
     source: Type.Union([Type.String(), Type.Null()]),
     ...BesideText,
   },
   {
     $id: 'ChangeTold',
-    description: 'One change that is proposed: in words, and the text that is law beside the one that would be.',
+    description: 'One proposed change: in words, with the current and the new text.',
   },
 )
 export type ChangeTold = Static<typeof ChangeTold>
@@ -64,26 +71,32 @@ export type ChangeTold = Static<typeof ChangeTold>
 const Labels = Type.Array(Type.String())
 const TextOrNull = Type.Union([Type.String(), Type.Null()])
 
-/** Something that programs of rules answer, offer or forbid: by which rules as it is, and by which it would be. */
+/**
+ * Something that rules' programs answer, offer or forbid, with the rules that do so now and those that do after
+ * adoption.
+ */
 const Spoken = Type.Object(
   { name: Type.String(), was: Labels, is: Labels },
   {
     description:
-      'The rules that speak now and those that would, all as they would be labelled; the same rules where one would speak otherwise.',
+      'The rules that answer now and those that would answer, by their later labels; the same rules if one of them would answer differently.',
   },
 )
 
 const ChangeFollowed = Type.Object({
   words: Type.String({ description: 'The change in a sentence.' }),
   news: Type.Array(Type.String(), {
-    description: 'What would come of it, in sentences; none where it came to nothing.',
+    description: 'The consequences, in sentences; empty if it would have no effect.',
   }),
-  notes: Type.Integer({ description: 'So many of the last of these are only notes that rules keep, and clocks.' }),
-  why: Type.Union([Type.String(), Type.Null()], { description: 'Why it would come to nothing, if it would.' }),
+  lines: Type.Array(NewsLine, { description: 'The same consequences as data.' }),
+  notes: Type.Integer({
+    description: 'How many of these, counted from the end, are only notes about registers and clocks.',
+  }),
+  why: Type.Union([Type.String(), Type.Null()], { description: 'Why it would have no effect, if it would have none.' }),
   refused: Type.Array(Type.Object({ label: Type.String(), reason: Type.String(), text: Type.String() }), {
-    description: 'The rules that stand against it.',
+    description: 'The rules that prevent it.',
   }),
-  failed: Type.Array(Type.String(), { description: 'Programs that would fail on the way, each with its fault.' }),
+  failed: Type.Array(Type.String(), { description: 'Programs that would fail, each with its error.' }),
 })
 
 const RuleCompared = Type.Object({
@@ -91,26 +104,28 @@ const RuleCompared = Type.Object({
     description:
       '`new`, `changed`, `gone`, `void` (in force until then), `alive` (void until then) or `moved` to another group.',
   }),
-  label: Type.String({ description: 'As it would be printed; of a rule that would be gone, as it is.' }),
-  before: Type.Union([Type.String(), Type.Null()], { description: 'As it is printed now; null for a new one.' }),
+  label: Type.String({
+    description: 'Its printed form afterwards, or its current printed form if it would be removed.',
+  }),
+  before: Type.Union([Type.String(), Type.Null()], { description: 'Its current printed form; null for a new rule.' }),
   heading: Type.String(),
   was: TextOrNull,
   text: TextOrNull,
   changed: Type.Union([Lines, Type.Null()]),
   void: Type.Union([Type.Null(), Type.Object({ by: Type.String(), clause: Type.String() })], {
-    description: 'By which rule it would be void, if it would.',
+    description: 'The rule that would make it void, if any.',
   }),
-  program: Type.String({ description: 'What becomes of its program: `none`, `kept`, `new`, `another` or `gone`.' }),
+  program: Type.String({ description: 'What happens to its program: `none`, `kept`, `new`, `another` or `gone`.' }),
   ...BesideText,
-  notes: Type.Array(Type.String(), { description: 'What would be true of it besides, a line each.' }),
+  notes: Type.Array(Type.String(), { description: 'Other facts about it, one per line.' }),
 })
 
 export const Adoption = Type.Object(
   {
-    changes: Type.Array(ChangeFollowed, { description: 'Its changes in their order, each after those before it.' }),
-    rules: Type.Array(RuleCompared, { description: 'Every rule that would not be as it is.' }),
+    changes: Type.Array(ChangeFollowed, { description: 'Its changes, in order; each builds on those before it.' }),
+    rules: Type.Array(RuleCompared, { description: 'Every rule that would change.' }),
     registers: Type.Array(Type.Object({ name: Type.String(), about: TextOrNull, new: Type.Boolean() }), {
-      description: 'Registers that would be new, or hold something else.',
+      description: 'Registers that would be new or have a new value.',
     }),
     questions: Type.Array(
       Type.Intersect([
@@ -118,34 +133,36 @@ export const Adoption = Type.Object(
         Type.Object({
           about: TextOrNull,
           held: Type.Boolean({
-            description: 'Whether the rules would answer it no more, and whatever needs the answer would be held.',
+            description: 'True if no rule would still answer it, so anything that needs the answer would be held.',
           }),
           said: Type.Optional(
             Type.Object(
               { was: Type.String(), is: Type.String() },
               {
-                description: 'What is answered, of this proposal or of nothing in particular, where that can be asked.',
+                description: 'The current answer, about this proposal or in general, if the question can be asked.',
               },
             ),
           ),
         }),
       ]),
-      { description: 'Questions that other programs would answer.' },
+      { description: 'Questions that would be answered by other programs.' },
     ),
-    offers: Type.Array(Spoken, { description: 'Acts that other programs would offer.' }),
-    forbids: Type.Array(Spoken, { description: 'Acts on whose prohibition other programs would speak.' }),
-    thrown: Type.Boolean({ description: 'Whether dice would be thrown: what is told of them is only an example.' }),
+    offers: Type.Array(Spoken, { description: 'Acts that would be offered by other programs.' }),
+    forbids: Type.Array(Spoken, {
+      description: 'Acts for which other programs would decide whether they are forbidden.',
+    }),
+    thrown: Type.Boolean({ description: 'Whether dice would be thrown: any result shown is only an example.' }),
     secret: Type.Boolean({
-      description: 'Whether it rests on something sealed that you may not see: it may come out differently.',
+      description: 'Whether it depends on something sealed that you may not see, so the result may differ.',
     }),
     whole: Type.Boolean({
-      description: 'Whether all of it could be worked out within the work that one act may take.',
+      description: 'Whether everything could be computed within the limits of one act.',
     }),
   },
   {
     $id: 'Adoption',
     description:
-      'What would follow if a proposal were adopted as it stands now, its changes carried out one after another. What the rules give for the adoption itself (points, turns) is not told.',
+      'The result if a proposal were adopted as it is now, with its changes carried out in order. Rewards for the adoption itself (points, turns) are not included.',
   },
 )
 export type Adoption = Static<typeof Adoption>
@@ -155,7 +172,7 @@ export const AdoptionAnswer = Type.Object(
   {
     $id: 'AdoptionAnswer',
     description:
-      'What would follow if an open proposal, or a change that is kept for a later one, were adopted, in the game as it stood after so many entries; null for what is over, or changes nothing.',
+      'The result if an open proposal, or a change saved for a later one, were adopted, as of an entry; null for closed matters and for matters without changes.',
   },
 )
 export type AdoptionAnswer = Static<typeof AdoptionAnswer>

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 
 export const TokenScope = Type.Enum(['read', 'play', 'host', 'account', 'operate'], {
   description:
-    'What an API token may be used for: to read, to play, to found and host games, to keep the account, to operate the house.',
+    'What an API token allows: reading, playing, founding and hosting games, managing the account, operating the site.',
 })
 export type TokenScope = Static<typeof TokenScope>
 
@@ -27,7 +27,7 @@ export const ApiTokenMade = Type.Object(
   { token: ApiTokenSummary, secret: Type.String() },
   {
     $id: 'ApiTokenMade',
-    description: 'A token that was made. Its secret (`Authorization: Bearer nomic_…`) is told this once.',
+    description: 'A new token. Its secret (`Authorization: Bearer nomic_…`) is shown only once.',
     additionalProperties: false,
   },
 )
@@ -39,14 +39,14 @@ export const NewApiToken = Type.Object(
     scopes: Type.Array(TokenScope, { minItems: 1, maxItems: 10 }),
     until: Type.Optional(
       Type.String({
-        description: 'When it is to run out (ISO 8601 with a zone); absent: when you revoke it.',
+        description: 'When it expires (ISO 8601 with a zone). If absent, it is valid until you revoke it.',
         maxLength: 40,
       }),
     ),
   },
   {
     $id: 'NewApiToken',
-    description: 'A token to be made: it may do no more than what you make it with.',
+    description: 'A new token. It can’t have more permissions than the session or token that creates it.',
     additionalProperties: false,
   },
 )

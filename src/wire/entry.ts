@@ -1,21 +1,41 @@
 import Type, { type Static } from 'typebox'
 
+export const NewsLine = Type.Object(
+  {
+    words: Type.String({ description: 'The result without its warrant: “proposal 304 is adopted”.' }),
+    rule: Type.Optional(Type.String({ description: 'The label of the rule behind it, as of then.' })),
+    with: Type.Optional(Type.Array(Type.String(), { description: 'The labels of other rules that it rests on.' })),
+    how: Type.Optional(Type.String({ description: 'How it came about, if not by a program: “by hand”.' })),
+    label: Type.Optional(Type.String({ description: 'For `rule`: its label.' })),
+    says: Type.Optional(Type.String({ description: 'The reason that the rule gave: “10 × 3/3 = 10”.' })),
+    is: Type.Enum(['headline', 'said', 'vote', 'outcome', 'rule', 'next', 'note', 'result'], {
+      description:
+        '`headline`: the act itself, in more words; `said`: the text that the act announced; `vote`: a completed vote; `outcome`: the result of a matter; `rule`: a rule that comes into force; `next`: the next part of the turn; `note`: a record of the rules or a clock; `result`: anything else.',
+    }),
+  },
+  { $id: 'NewsLine', description: 'One result of an act: its words, and the rules and the reason behind it as data.' },
+)
+export type NewsLine = Static<typeof NewsLine>
+
 const ToldEntry = Type.Object(
   {
     seq: Type.Integer({ description: 'Its number in the log.' }),
     at: Type.String({ description: 'When it was received.' }),
     by: Type.String({ description: 'The person of the game who acted; `clerk` for the clock.' }),
     do: Type.String({ description: 'The act.' }),
-    words: Type.String({ description: 'Who did what, in a line.' }),
-    news: Type.Array(Type.String(), { description: 'What came of it, in sentences, each with the rule.' }),
+    words: Type.String({ description: 'Who did what, in one line.' }),
+    news: Type.Array(Type.String(), { description: 'The result, in sentences, each with its rule.' }),
+    lines: Type.Array(NewsLine, { description: 'The same results as data.' }),
     notes: Type.Optional(
-      Type.Integer({ description: 'So many of the last of these are only notes that rules keep, and clocks.' }),
+      Type.Integer({
+        description: 'How many of these, counted from the end, are only notes about registers and clocks.',
+      }),
     ),
-    hash: Type.String({ description: 'Its hash, which the next entry holds.' }),
+    hash: Type.String({ description: 'Its hash, which the next entry contains.' }),
   },
   {
     $id: 'ToldEntry',
-    description: 'An entry as everybody is told of it, live or later: who did what, and what came of it in words.',
+    description: 'An entry as everyone sees it, live or later: who did what, and the result in words.',
   },
 )
 
@@ -23,7 +43,7 @@ export const Withheld = Type.Object(
   { hash: Type.String(), at: Type.String(), why: Type.String() },
   {
     $id: 'Withheld',
-    description: 'A text beside the log that an operator has withheld: which, when and why.',
+    description: 'A text that an operator has withheld: which, when and why.',
     additionalProperties: false,
   },
 )
@@ -34,7 +54,7 @@ export const EntryAnswer = Type.Object(
   {
     $id: 'EntryAnswer',
     description:
-      'One entry: as everybody was told of it, and as it stands in the log (docs/log.md) without what is sealed, and what of it is withheld.',
+      'One entry: in words, and as recorded in the log (docs/log.md) without sealed parts; and which of its texts are withheld.',
   },
 )
 export type EntryAnswer = Static<typeof EntryAnswer>
@@ -42,13 +62,12 @@ export type EntryAnswer = Static<typeof EntryAnswer>
 export const ToldEntries = Type.Object(
   {
     entries: Type.Array(ToldEntry),
-    before: Type.Optional(Type.Integer({ description: 'What asks for earlier entries.' })),
-    after: Type.Optional(Type.Integer({ description: 'What asks for later ones.' })),
+    before: Type.Optional(Type.Integer({ description: 'Cursor for earlier entries.' })),
+    after: Type.Optional(Type.Integer({ description: 'Cursor for later entries.' })),
   },
   {
     $id: 'ToldEntries',
-    description:
-      'A page of entries. `before`, if it is there, asks for what was earlier, and `after` for what came later.',
+    description: 'A page of entries. If there are more, `before` requests earlier ones and `after` later ones.',
   },
 )
 export type ToldEntries = Static<typeof ToldEntries>

@@ -4,7 +4,7 @@ export const Decision = Type.Object(
   {
     question: Type.String({ description: 'The name of the question.' }),
     of: Type.String({ description: 'The subject in players’ words: “required 302”.' }),
-    asks: Type.Unknown({ description: 'With what it was put.' }),
+    asks: Type.Unknown({ description: 'The arguments of the question.' }),
     answers: Type.Array(
       Type.Object({
         rule: Type.Union([Type.String(), Type.Null()]),
@@ -16,26 +16,26 @@ export const Decision = Type.Object(
         cites: Type.Optional(Type.String({ description: 'The words of the rule’s text on which the answer rests.' })),
         failure: Type.Optional(Type.Object({ kind: Type.String(), detail: Type.String() })),
         standing: Type.String({
-          description: 'Whether it prevails, concurs, is overruled … and by which rule and clause.',
+          description: 'Whether it takes precedence, concurs, is overruled …, and by which rule and clause.',
         }),
         by: Type.Optional(Type.String()),
         clause: Type.Optional(Type.String()),
       }),
     ),
-    silent: Type.Array(Type.String(), { description: 'The rules that were asked and said nothing.' }),
+    silent: Type.Array(Type.String(), { description: 'The rules that were asked and gave no answer.' }),
     outcome: Type.Object({
       is: Type.String(),
       value: Type.Optional(Type.Unknown()),
+      words: Type.Optional(Type.String({ description: 'The decided value in words.' })),
       by: Type.Optional(Type.Array(Type.String())),
       why: Type.Optional(Type.String()),
       between: Type.Optional(Type.Array(Type.String())),
     }),
-    words: Type.Array(Type.String(), { description: 'The same in lines.' }),
+    words: Type.Array(Type.String(), { description: 'The explanation as lines of text.' }),
   },
   {
     $id: 'Decision',
-    description:
-      'A question that was put to the rules: every answer with its rule and how it fared, and what came of it.',
+    description: 'A question asked of the rules: each answer with its rule and its standing, and the decision.',
   },
 )
 export type Decision = Static<typeof Decision>
@@ -44,7 +44,7 @@ export const Explanation = Type.Object(
   {
     entry: Type.Integer(),
     at: Type.String(),
-    words: Type.String({ description: 'Who did what, with all that they said.' }),
+    words: Type.String({ description: 'Who did what, with everything they said.' }),
     lines: Type.Array(Type.String(), { description: 'The explanation, line by line.' }),
     decisions: Type.Union([Type.Array(Decision), Type.Null()]),
     failures: Type.Union(
@@ -55,12 +55,12 @@ export const Explanation = Type.Object(
             hook: Type.String(),
             kind: Type.String(),
             detail: Type.String(),
-            gas: Type.Number({ description: 'How much the programs worked.' }),
+            gas: Type.Number({ description: 'The work of the programs.' }),
           }),
         ),
         Type.Null(),
       ],
-      { description: 'Programs that failed meanwhile.' },
+      { description: 'Programs that failed in the process.' },
     ),
     gas: Type.Union([Type.Number(), Type.Null()]),
     missing: Type.Union([Type.String(), Type.Null()], {
@@ -70,37 +70,35 @@ export const Explanation = Type.Object(
   {
     $id: 'Explanation',
     description:
-      'Why an entry came out as it did: in lines, and with every question as data; `missing` says why there are none.',
+      'The explanation of an entry: in lines, and with every question as data; `missing` says why there are none.',
   },
 )
 export type Explanation = Static<typeof Explanation>
 
 export const Why = Type.Object(
   {
-    entry: Type.Integer({ description: 'The entry that made it so last.' }),
+    entry: Type.Integer({ description: 'The last entry that changed it.' }),
     at: Type.String(),
-    rules: Type.Array(Type.String(), { description: 'The rules by which it is so.' }),
+    rules: Type.Array(Type.String(), { description: 'The rules behind it.' }),
     sentence: Type.String({ description: 'The reason.' }),
     clause: Type.Optional(
       Type.Object(
         { rule: Type.String(), words: Type.String() },
-        { description: 'The words of a rule’s text by which its program counts, where that is asked.' },
+        { description: 'The words of a rule’s text that its program follows, if the question is about that.' },
       ),
     ),
     account: Type.Optional(
       Type.Object(
         { register: Type.String(), key: Type.Optional(Type.String()) },
-        { description: 'Where the lines are that come to this number: the register, and whose it is.' },
+        { description: 'The location of the items behind this number: the register and its owner.' },
       ),
     ),
-    decisions: Type.Optional(
-      Type.Array(Decision, { description: 'What the rules were asked, where it is the answer to a question.' }),
-    ),
+    decisions: Type.Optional(Type.Array(Decision, { description: 'The question, if it is the answer to one.' })),
   },
   {
     $id: 'Why',
     description:
-      'Why something is so: the entry that made it so last, the rules by which it did, and the reason in words.',
+      'The explanation of a value: the last entry that changed it, the rules behind it, and the reason in words.',
   },
 )
 export type Why = Static<typeof Why>

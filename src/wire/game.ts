@@ -11,30 +11,30 @@ export const GameSummary = Type.Object(
     foundedAt: Type.String(),
     lastAt: Type.String({ description: 'The instant of the last entry.' }),
     entries: Type.Integer({ description: 'How many entries its log has.' }),
-    nextDue: Type.Optional(Type.String({ description: 'When the clock next acts, if it is known to.' })),
+    nextDue: Type.Optional(Type.String({ description: 'When the next deadline passes, if known.' })),
     clockWaits: Type.Optional(
       Type.String({
         description:
-          'Until when its deadlines wait, if they have written as much today as this house lets them; what is due falls then, each at its own instant, and nobody acts before it. Told of a single game only.',
+          'When its deadlines resume, if they have used up today’s quota; whatever is due then passes, each at its own instant, and no one can act before that. Only for a single game.',
       }),
     ),
-    suspended: Type.Optional(Type.String({ description: 'Why an operator has stopped it, if one has.' })),
-    you: Type.Optional(Type.String({ description: 'The person of the game whom you play.' })),
+    suspended: Type.Optional(Type.String({ description: 'Why an operator suspended it, if one did.' })),
+    you: Type.Optional(Type.String({ description: 'Your person in the game.' })),
     left: Type.Optional(
       Type.String({
         description:
-          'The person whom you played and whose seat you have left: it is yours again unless somebody else has it.',
+          'The person you played and whose seat you have left: you can take it back unless someone else has it.',
       }),
     ),
     seated: Type.Array(Type.String(), {
       description:
-        'The persons of the game whom somebody plays; the others are not here yet, or have left their seats.',
+        'The persons of the game who are played by an account; the others are not here yet, or have left their seats.',
     }),
     host: Type.Boolean({ description: 'Whether you are its host.' }),
   },
   {
     $id: 'GameSummary',
-    description: 'A game as it stands in a list. Instants are ISO 8601 in UTC.',
+    description: 'A game in a list. Instants are ISO 8601 in UTC.',
     additionalProperties: false,
   },
 )
@@ -44,14 +44,14 @@ export const FoundedGame = Type.Object(
   { ...GameSummary.properties, invitations: Type.Optional(Type.Array(GameInvitation)) },
   {
     $id: 'FoundedGame',
-    description: 'A game that was just founded, with the invitations that were made together with it, if any were.',
+    description: 'A game that has just been started, with the invitations that were created with it, if any.',
     additionalProperties: false,
   },
 )
 export type FoundedGame = Static<typeof FoundedGame>
 
 const GameTitle = Type.String({
-  description: 'What a game is called in lists and letters.',
+  description: 'The name of the game in lists and emails.',
   minLength: 1,
   maxLength: 120,
 })
@@ -61,13 +61,13 @@ export const GameChange = Type.Object(
     title: Type.Optional(GameTitle),
     visibility: Type.Optional(
       Type.Enum(['public', 'private'], {
-        description: 'Who may look: everybody; or only its players, those invited, and you.',
+        description: 'Who can watch: everyone, or only its players, invited people and you.',
       }),
     ),
   },
   {
     $id: 'GameChange',
-    description: 'What a host changes about a game; what is absent stays as it is.',
+    description: 'A host’s changes to a game. Absent fields stay the same.',
     additionalProperties: false,
   },
 )
@@ -78,7 +78,7 @@ export const GameEmails = Type.Object(
     game: Type.String(),
     title: Type.String(),
     mutedAt: Type.Optional(
-      Type.String({ description: 'Since when you get no emails about this game; absent: you do.' }),
+      Type.String({ description: 'When you muted emails about this game; absent if you get them.' }),
     ),
     notSent: Type.Integer({
       description: 'How many emails of this game were not sent to you today because of a limit.',
@@ -86,7 +86,7 @@ export const GameEmails = Type.Object(
   },
   {
     $id: 'GameEmails',
-    description: 'What became of the emails of one of your games.',
+    description: 'Emails from one of your games.',
     additionalProperties: false,
   },
 )
@@ -94,7 +94,11 @@ export type GameEmails = Static<typeof GameEmails>
 
 export const GameSeat = Type.Object(
   { person: Type.String(), name: Type.String(), fullName: Type.String(), free: Type.Boolean() },
-  { $id: 'GameSeat', description: 'A person of a game, and whether somebody plays them.', additionalProperties: false },
+  {
+    $id: 'GameSeat',
+    description: 'A person in a game, and whether an account plays them.',
+    additionalProperties: false,
+  },
 )
 export type GameSeat = Static<typeof GameSeat>
 
@@ -103,32 +107,34 @@ const Awaited = Type.Object(
     person: Type.String(),
     name: Type.String(),
     fullName: Type.String(),
-    to: Type.String({ description: 'What they are to do, in words.' }),
-    matters: Type.Array(MatterNamed, { description: 'The matters on which a vote of theirs is missing.' }),
-    why: Type.Union([Type.String(), Type.Null()], { description: 'What to ask `why` of, where there is something.' }),
+    to: Type.String({ description: 'What they need to do, in words.' }),
+    matters: Type.Array(MatterNamed, { description: 'The matters they have not voted on.' }),
+    why: Type.Union([Type.String(), Type.Null()], { description: 'The argument for `why`, if there is one.' }),
   },
-  { $id: 'Awaited', description: 'Somebody for whom a game waits, and to do what.' },
+  { $id: 'Awaited', description: 'A person the game is waiting for, and the reason.' },
 )
 
 const Deadline = Type.Object(
   {
     at: Type.Union([Type.String(), Type.Null()]),
-    standsStillWith: Type.Optional(Type.Integer({ description: 'So many milliseconds are left, and none pass.' })),
-    event: Type.String({ description: 'What the rules are told when it falls.' }),
+    standsStillWith: Type.Optional(Type.Integer({ description: 'The milliseconds left on a stopped clock.' })),
+    event: Type.String({ description: 'The event that is raised when it passes.' }),
     words: Type.String(),
-    why: Type.String({ description: 'What to ask `why` of.' }),
+    why: Type.String({ description: 'The argument for `why`.' }),
     rule: Type.Union([Type.String(), Type.Null()], { description: 'The rule that set it.' }),
-    title: Type.Union([Type.String(), Type.Null()], { description: 'What that rule is called, if it still stands.' }),
+    title: Type.Union([Type.String(), Type.Null()], {
+      description: 'The title of that rule, if it is still in force.',
+    }),
     clause: Type.Union([Type.String(), Type.Null()], {
-      description: 'The sentence of that rule that says what the time is for, where it is plain which one.',
+      description: 'The sentence of that rule about this time, if it is clear which one it is.',
     }),
     matter: Type.Union([MatterNamed, Type.Null()]),
-    about: Type.Array(Type.String(), { description: 'Whom or what it is about, by name.' }),
+    about: Type.Array(Type.String(), { description: 'The subject, by name.' }),
     persons: Type.Array(Type.String(), { description: 'The people among them, by identity.' }),
   },
   {
     $id: 'Deadline',
-    description: 'What the clock brings, and when; `at` is null while it stands still with so many milliseconds left.',
+    description: 'A deadline: what happens and when. `at` is null while its clock is stopped.',
   },
 )
 
@@ -137,12 +143,12 @@ const OpenQuestion = Type.Object(
     kind: Type.String(),
     about: Type.String(),
     entry: Type.Integer(),
-    between: Type.Array(Type.String(), { description: 'The rules between which it is.' }),
+    between: Type.Array(Type.String(), { description: 'The rules that contest it.' }),
     words: Type.String(),
   },
   {
     $id: 'OpenQuestion',
-    description: 'What the rules have not settled, between which of them, and what may settle it.',
+    description: 'A question that the rules leave open: between which rules, and what can settle it.',
   },
 )
 
@@ -150,88 +156,90 @@ export const Waiting = Type.Object(
   {
     entries: Type.Integer(),
     at: Type.String(),
-    says: Type.Array(Type.String(), { description: 'How the game stands, in sentences.' }),
+    says: Type.Array(Type.String(), { description: 'The state of the game, in sentences.' }),
     waitsFor: Type.Array(Awaited),
     deadlines: Type.Array(Deadline),
     open: Type.Array(OpenQuestion),
   },
-  { $id: 'Waiting', description: 'For what a game waits: from whom, until when, and what is open.' },
+  { $id: 'Waiting', description: 'What a game is waiting for: from whom, until when, and what is open.' },
 )
 export type Waiting = Static<typeof Waiting>
 
 export const GameState = Type.Object(
   {
     game: Type.String(),
-    ruleset: Type.String({ description: 'From which ruleset it started.' }),
-    settings: Type.Record(Type.String(), Type.Unknown(), { description: 'What its founder chose.' }),
+    ruleset: Type.String({ description: 'The ruleset it started from.' }),
+    settings: Type.Record(Type.String(), Type.Unknown(), { description: 'The settings chosen by the founder.' }),
     zone: Type.String({ description: 'The time zone by which its rules count days.' }),
-    entries: Type.Integer({ description: 'How many entries its log had.' }),
+    entries: Type.Integer({ description: 'The number of entries in its log.' }),
     head: Type.String({
-      description:
-        'The hash of the last entry: hand it in again as `If-Match` to act only if nothing has happened since.',
+      description: 'The hash of the last entry. Send it as `If-Match` to act only if nothing has happened since.',
     }),
-    rulebook: Type.String({ description: 'A tag of the rulebook: as long as it is the same, so are the rules.' }),
+    rulebook: Type.String({ description: 'A tag of the rulebook. It changes whenever the rules change.' }),
     at: Type.String(),
-    says: Type.Array(Type.String(), { description: 'The same in sentences.' }),
+    says: Type.Array(Type.String(), { description: 'The state in sentences.' }),
     going: Type.Array(Type.String(), {
-      description: 'Of these, who has won, whose turn it is, and what is before the players.',
+      description: 'Of these, the winner, whose turn it is, and what is under consideration.',
     }),
     winning: Type.Array(Type.String(), {
-      description: 'How one wins, in the words of the rules that say who has won.',
+      description: 'How to win, in the words of the rules that say who has won.',
     }),
     registers: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'What stands in each register, by its name, with names for persons and labels for rules.',
+      description: 'The value of each register by name, with names for persons and labels for rules.',
     }),
-    matters: Type.Array(Matter, { description: 'What is before the players.' }),
+    matters: Type.Array(Matter, { description: 'The matters under consideration.' }),
+    kinds: Type.Array(Type.String(), {
+      description:
+        'The kinds of matters that the game has had: `proposal`, `case`, or a kind that a rule named itself.',
+    }),
     waitsFor: Type.Array(Awaited),
     deadlines: Type.Array(Deadline),
     open: Type.Array(OpenQuestion),
     people: Type.Array(Type.Object({ person: Type.String(), name: Type.String(), fullName: Type.String() }), {
-      description: 'Everybody whom the game knows: their identity, what they are called here, and their full name.',
+      description: 'Everyone in the game: identity, name in the game, and full name.',
     }),
-    secrets: Type.Array(Type.String(), { description: 'What is sealed and open to your eyes, a line each.' }),
+    secrets: Type.Array(Type.String(), { description: 'Sealed values that you can see, one per line.' }),
   },
-  { $id: 'GameState', description: 'How a game stood after so many entries, through the eyes of whoever asks.' },
+  { $id: 'GameState', description: 'The state of a game as of an entry, as the caller may see it.' },
 )
 export type GameState = Static<typeof GameState>
 
 export const Glance = Type.Object(
   {
     entries: Type.Integer(),
-    players: Type.Array(Type.String(), { description: 'The names of those who play.' }),
+    players: Type.Array(Type.String(), { description: 'The names of the players.' }),
     rules: Type.Integer({
       description:
-        'How many rules are in force, and how many of them were not, or not with this text, when the game was founded.',
+        'How many rules are in force, and how many of them are new or have a new text since the start of the game.',
     }),
     changed: Type.Integer(),
     waitsFor: Type.Array(Type.String(), {
-      description: 'The names of those for whom it waits, and to do what it waits for you, if it does.',
+      description: 'The names of the people it is waiting for, and what it is waiting for you to do, if anything.',
     }),
     waitsForYou: Type.Optional(Type.String()),
     clock: Type.Optional(Deadline),
-    newcomers: Type.Boolean({ description: 'Whether somebody new could join when the last entry was written.' }),
+    newcomers: Type.Boolean({ description: 'Whether new people could join as of the last entry.' }),
   },
   {
     $id: 'Glance',
-    description:
-      'A game in one look, after so many entries: who plays, how far its rules have come, and whom it waits for.',
+    description: 'A game at a glance: its players, how much its rules have changed, and who it is waiting for.',
     additionalProperties: false,
   },
 )
 export type Glance = Static<typeof Glance>
 
-/** Someone with one name has no surname: an empty text. */
+/** A name or a surname. The surname of a person with a single name is an empty text. */
 const Name = Type.String({ minLength: 1, maxLength: 80 })
 
 const NewPlayer = Type.Object(
   {
     name: Name,
     surname: Type.String({ maxLength: 80 }),
-    you: Type.Optional(Type.Literal(true, { description: 'That this is you.' })),
+    you: Type.Optional(Type.Literal(true, { description: 'Present if this is you.' })),
     invite: Type.Optional(
       Type.Union([Type.Literal(true), Type.String({ minLength: 3, maxLength: 320 })], {
         description:
-          'Invites somebody to play them: by a letter to this address; or, with `true`, by a link that you are told.',
+          'Invites someone to play this person: by an email to this address or, with `true`, by a link that you get.',
       }),
     ),
   },
@@ -249,17 +257,20 @@ export const NewGame = Type.Object(
     visibility: Type.Optional(Type.Enum(['public', 'private'])),
     players: Type.Array(NewPlayer, { minItems: 1, maxItems: 100 }),
     founderPlays: Type.Optional(
-      Type.Boolean({ description: 'Whether you play: the player marked `you`, else the first. Without it, you do.' }),
+      Type.Boolean({
+        description:
+          'Whether you play, as the player marked `you` or, if none is marked, as the first player. True by default.',
+      }),
     ),
     position: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), {
-        description: 'Where the game stands already when it is founded, as under `position:` in a game script.',
+        description: 'The position the game starts from, as under `position:` in a game script.',
       }),
     ),
   },
   {
     $id: 'NewGame',
-    description: 'A game to be founded: the ruleset, what its founders may set, and who sits in it from the beginning.',
+    description: 'A new game: the ruleset, the founder’s settings, and the people in it from the start.',
     additionalProperties: false,
   },
 )
@@ -270,7 +281,7 @@ export const OwnGame = Type.Object(
   {
     $id: 'OwnGame',
     description:
-      'A game that you play or host, or a private one that you were invited to look at, with a look at it through your eyes, unless it cannot be opened.',
+      'A game that you play or host, or a private game that you were invited to watch, with a glance at it as you see it, unless it cannot be opened.',
     additionalProperties: false,
   },
 )
@@ -279,11 +290,10 @@ export type OwnGame = Static<typeof OwnGame>
 export const WhoMayCome = Type.Object(
   {
     registration: Type.Enum(['open', 'invitation', 'closed']),
-    lettersHere: Type.Boolean({
-      description:
-        'Whether letters are not sent but shown at `/letters`, and you sit at the machine where one may read them.',
+    emailsHere: Type.Boolean({
+      description: 'Whether emails are not sent but shown at `/emails`, and your machine is allowed to read them.',
     }),
   },
-  { $id: 'WhoMayCome', description: 'Who may make an account in a house.', additionalProperties: false },
+  { $id: 'WhoMayCome', description: 'Who can create an account.', additionalProperties: false },
 )
 export type WhoMayCome = Static<typeof WhoMayCome>

@@ -4,40 +4,49 @@ export const GameInvitation = Type.Object(
   {
     id: Type.String(),
     person: Type.Optional(
-      Type.String({ description: 'The person whose seat it offers; absent: to look, and to join as the rules allow.' }),
+      Type.String({
+        description:
+          'The person whose seat it offers. If absent, it is an invitation to watch, and to join if the rules allow.',
+      }),
     ),
     at: Type.String(),
     until: Type.String(),
-    address: Type.Optional(Type.String({ description: 'Whom it went to; forgotten once it is used.' })),
-    is: Type.Enum(['open', 'used', 'over'], { description: 'Whether it can be used, was used, or has run out.' }),
+    address: Type.Optional(Type.String({ description: 'The recipient; deleted once it is used.' })),
+    is: Type.Enum(['open', 'used', 'over'], { description: 'Whether it is open, used or expired.' }),
     secret: Type.Optional(
-      Type.String({ description: 'For whoever is to come; told once, when it is made, and only if no letter has it.' }),
+      Type.String({
+        description:
+          'The secret for the invited person. Shown once, when it is created, and only if it was not emailed.',
+      }),
     ),
-    link: Type.Optional(Type.String({ description: 'The same as a link to pass on.' })),
+    link: Type.Optional(Type.String({ description: 'The invitation as a link to send.' })),
   },
   { $id: 'GameInvitation', description: 'An invitation to a game, as its host sees it.', additionalProperties: false },
 )
 export type GameInvitation = Static<typeof GameInvitation>
 
-export const HouseInvitation = Type.Object(
+export const SiteInvitation = Type.Object(
   {
     id: Type.String(),
     by: Type.String({ description: 'The operator who made it.' }),
     at: Type.String(),
     until: Type.String(),
-    address: Type.Optional(Type.String({ description: 'Whom it went to; forgotten once it is used.' })),
+    address: Type.Optional(Type.String({ description: 'The recipient; deleted once it is used.' })),
     used: Type.Optional(Type.String()),
     secret: Type.Optional(
-      Type.String({ description: 'For whoever is to come; told once, when it is made, and only if no letter has it.' }),
+      Type.String({
+        description:
+          'The secret for the invited person. Shown once, when it is created, and only if it was not emailed.',
+      }),
     ),
   },
   {
-    $id: 'HouseInvitation',
-    description: 'An invitation to make an account in this house.',
+    $id: 'SiteInvitation',
+    description: 'An invitation to create an account on this site.',
     additionalProperties: false,
   },
 )
-export type HouseInvitation = Static<typeof HouseInvitation>
+export type SiteInvitation = Static<typeof SiteInvitation>
 
 export const InvitationShown = Type.Object(
   {
@@ -46,21 +55,21 @@ export const InvitationShown = Type.Object(
     ruleset: Type.String(),
     visibility: Type.Enum(['public', 'private']),
     by: Type.Optional(
-      Type.String({ description: 'What the house calls whoever invites; absent if the account is gone.' }),
+      Type.String({ description: 'The inviter’s name on this site; absent if the account was deleted.' }),
     ),
     person: Type.Optional(
       Type.String({
         description:
-          'The person whose seat it offers, and their name; absent: to look, and to join as the rules allow.',
+          'The person whose seat it offers, and their name. If absent, it is an invitation to watch, and to join if the rules allow.',
       }),
     ),
     name: Type.Optional(Type.String()),
     until: Type.String(),
-    used: Type.Boolean({ description: 'That you have used it already.' }),
+    used: Type.Boolean({ description: 'Present if you have already used it.' }),
   },
   {
     $id: 'InvitationShown',
-    description: 'What somebody is invited to, as whoever has the secret is shown it.',
+    description: 'The invitation, as shown to the person who has its secret.',
     additionalProperties: false,
   },
 )
@@ -71,19 +80,19 @@ export const NewGameInvitation = Type.Object(
     person: Type.Optional(
       Type.String({
         description:
-          'Whose seat it offers: a person of the game whom nobody plays, by identity or name. Absent: to look, and to join as the rules allow.',
+          'The person whose seat it offers, by identity or name. If absent, it is an invitation to watch, and to join if the rules allow.',
         minLength: 1,
         maxLength: 200,
       }),
     ),
     address: Type.Optional(
       Type.String({
-        description: 'Where a letter brings it. Absent: you are told the secret, and pass it on.',
+        description: 'The address to email it to. If absent, you get the secret and send it yourself.',
         minLength: 3,
         maxLength: 320,
       }),
     ),
   },
-  { $id: 'NewGameInvitation', description: 'An invitation to be made.', additionalProperties: false },
+  { $id: 'NewGameInvitation', description: 'A new invitation.', additionalProperties: false },
 )
 export type NewGameInvitation = Static<typeof NewGameInvitation>

@@ -4,21 +4,24 @@ import { Decision } from './explanation.ts'
 
 export const Matter = Type.Object(
   {
-    kind: Type.String({ description: '`proposal`, `case` or what a rule has put forward.' }),
+    kind: Type.String({ description: '`proposal`, `case` or another kind that a rule has created.' }),
     label: Type.String({ description: 'Its number, as people say it.' }),
-    by: Type.Union([Type.String(), Type.Null()], { description: 'Who put it forward, by name.' }),
-    open: Type.Boolean({ description: 'Whether it is still before the players.' }),
+    by: Type.Union([Type.String(), Type.Null()], { description: 'The name of the person who opened it.' }),
+    open: Type.Boolean({ description: 'Whether it is still open.' }),
     since: Type.Integer({ description: 'The entry that opened it.' }),
-    institution: Type.String({ description: 'By which institution it is kept.' }),
-    words: Type.String({ description: 'The same in a sentence.' }),
+    institution: Type.String({ description: 'The institution that runs it.' }),
+    words: Type.String({ description: 'The matter in one sentence.' }),
     brief: Type.String({
-      description: 'The same in a line: each of its changes is named, of a long text stands the beginning.',
+      description: 'A one-line summary that names each change and shortens long texts.',
+    }),
+    namesGoneRules: Type.Boolean({
+      description: 'True if it names rules that have since been removed; its history gives the labels they had then.',
     }),
     fields: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'What its institution keeps of it: changes, ballots, tally, ruling, outcome …',
+      description: 'Its fields: changes, ballots, tally, ruling, outcome …',
     }),
   },
-  { $id: 'Matter', description: 'A proposal, a case or whatever else was put forward.' },
+  { $id: 'Matter', description: 'A proposal, a case or another matter.' },
 )
 export type Matter = Static<typeof Matter>
 
@@ -29,7 +32,7 @@ export const Matters = Type.Object(
     matters: Type.Array(Matter),
     before: Type.Optional(Type.Integer()),
   },
-  { $id: 'Matters', description: 'A page of matters, newest first. `before`, if it is there, asks for older ones.' },
+  { $id: 'Matters', description: 'A page of matters, newest first. If there are older ones, `before` requests them.' },
 )
 export type Matters = Static<typeof Matters>
 
@@ -44,9 +47,9 @@ const Vote = Type.Object(
         ballot: Type.Integer(),
         word: Type.Union([Type.String(), Type.Null()]),
       }),
-      { description: '`ballot` is 2 for somebody’s second one; `word` is null where it is not for your eyes.' },
+      { description: '`ballot` is 2 for a person’s second ballot; `word` is null if you may not see it.' },
     ),
-    missing: Type.Array(Type.String(), { description: 'Those who may vote by the rules as they stand, and have not.' }),
+    missing: Type.Array(Type.String(), { description: 'People who may vote under the current rules and have not.' }),
     tally: Type.Union(
       [
         Type.Object({
@@ -56,16 +59,18 @@ const Vote = Type.Object(
         }),
         Type.Null(),
       ],
-      { description: 'The count, once there is one: for each word, how many voters said it and with how many votes.' },
+      {
+        description: 'The count, once there is one: for each word, the number of voters who chose it and their votes.',
+      },
     ),
     needs: Type.Array(Type.String(), {
-      description: 'What it needs as the rules answer now, in sentences; none once it is over.',
+      description: 'The votes it needs under the current rules, in sentences; empty once the vote is over.',
     }),
     decisions: Type.Array(Decision),
   },
   {
     $id: 'Vote',
-    description: 'The vote on a matter: who has voted what, who has not, the count, and what is still needed.',
+    description: 'The vote on a matter: who voted how, who has not voted, the count, and what is still needed.',
   },
 )
 
@@ -79,8 +84,7 @@ export const MatterAnswer = Type.Object(
   },
   {
     $id: 'MatterAnswer',
-    description:
-      'One matter as it stood after so many entries: with what it would change, and the vote on it if one is taken.',
+    description: 'One matter as of an entry, with its changes, and its vote if there is one.',
   },
 )
 export type MatterAnswer = Static<typeof MatterAnswer>
@@ -95,12 +99,17 @@ export const MatterHistory = Type.Object(
         do: Type.String(),
         words: Type.String(),
         news: Type.Array(Type.String()),
-        says: Type.Union([Type.String(), Type.Null()], { description: 'What somebody said of it, word for word.' }),
+        says: Type.Union([Type.String(), Type.Null()], {
+          description: 'The exact words of the comment or announcement.',
+        }),
         opened: Type.Boolean(),
         closed: Type.Boolean(),
         form: Type.Union(
           [Type.Object({ changes: Type.Array(ChangeTold), changed: Type.Union([Lines, Type.Null()]) }), Type.Null()],
-          { description: 'The form that it has since then, against the rules as they were, and what is new in it.' },
+          {
+            description:
+              'The version it has had since then, compared with the rules at that time, and what is new in it.',
+          },
         ),
       }),
     ),
@@ -108,7 +117,7 @@ export const MatterHistory = Type.Object(
   },
   {
     $id: 'MatterHistory',
-    description: 'Every entry about a matter, oldest first. `before`, if it is there, asks for what was earlier.',
+    description: 'Every entry about a matter, oldest first. If there are earlier ones, `before` requests them.',
   },
 )
 export type MatterHistory = Static<typeof MatterHistory>
@@ -117,7 +126,7 @@ export const MatterNamed = Type.Object(
   { kind: Type.String(), label: Type.String() },
   {
     $id: 'MatterNamed',
-    description: 'How people name a proposal, a case or another matter.',
+    description: 'The name that people use for a proposal, a case or another matter.',
     additionalProperties: false,
   },
 )

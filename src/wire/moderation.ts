@@ -1,84 +1,82 @@
 import Type, { type Static } from 'typebox'
-import { AccountHappening } from './account.ts'
+import { AccountEvent } from './account.ts'
 
-export const Deed = Type.Object(
+export const ModerationAction = Type.Object(
   {
     id: Type.Integer(),
     at: Type.String(),
     by: Type.String({ description: 'The account of the operator.' }),
-    byName: Type.Optional(Type.String({ description: 'What the house calls them; absent once they are gone.' })),
+    byName: Type.Optional(Type.String({ description: 'Their name on this site; absent once the account is deleted.' })),
     what: Type.Enum(['suspendGame', 'resumeGame', 'withholdText', 'settleReport']),
     game: Type.Optional(Type.String()),
-    title: Type.Optional(Type.String({ description: 'What the game is called; absent for a private one.' })),
-    about: Type.Optional(Type.String({ description: 'The hash of the text, or which report.' })),
+    title: Type.Optional(Type.String({ description: 'The name of the game; absent for a private one.' })),
+    about: Type.Optional(Type.String({ description: 'The hash of the text, or the report.' })),
     why: Type.String(),
   },
-  { $id: 'Deed', description: 'What an operator did about a game.', additionalProperties: false },
+  { $id: 'ModerationAction', description: 'An operator’s action on a game.', additionalProperties: false },
 )
-export type Deed = Static<typeof Deed>
+export type ModerationAction = Static<typeof ModerationAction>
 
-export const HouseHappening = Type.Object(
+export const ServerEvent = Type.Object(
   {
-    ...AccountHappening.properties,
-    account: Type.Optional(
-      Type.String({ description: 'Absent where somebody tried to sign in with an address that nobody has.' }),
+    ...AccountEvent.properties,
+    account: Type.Optional(Type.String({ description: 'Absent for a sign-in attempt with an unknown address.' })),
+    name: Type.Optional(Type.String({ description: 'The name of the account’s owner on this site.' })),
+    byName: Type.Optional(
+      Type.String({ description: 'The operator’s name on this site; absent once the account is deleted.' }),
     ),
-    name: Type.Optional(Type.String({ description: 'What the house calls whoever it happened to.' })),
-    byName: Type.Optional(Type.String({ description: 'What it calls that operator; absent once they are gone.' })),
-    by: Type.Optional(Type.String({ description: 'Which operator did it, where one did.' })),
+    by: Type.Optional(Type.String({ description: 'The operator who did it, if one did.' })),
   },
   {
-    $id: 'HouseHappening',
+    $id: 'ServerEvent',
     description: 'Something that happened to an account, as operators see it.',
     additionalProperties: false,
   },
 )
-export type HouseHappening = Static<typeof HouseHappening>
+export type ServerEvent = Static<typeof ServerEvent>
 
 const Count = Type.Integer({ minimum: 0 })
 const counting = (description: string) => Type.Integer({ minimum: 0, description })
 
-export const HouseLoad = Type.Object(
+export const ServerLoad = Type.Object(
   {
     uptime: counting('Seconds since the server started.'),
     memory: Type.Object(
       { resident: Count, heap: Count },
-      { description: "Bytes that the process takes, and those of its main thread's heap." },
+      { description: 'The memory of the process and the heap of its main thread, in bytes.' },
     ),
     actsPerMinute: Count,
     games: Type.Object(
       { all: Count, hot: Count, cold: Count, suspended: Count },
-      { description: 'Hot games lie open on a desk; cold ones are opened when somebody asks for them.' },
+      { description: 'Hot games are open in memory; cold games are opened on request.' },
     ),
     entries: Count,
-    desks: Type.Object(
+    gameSessions: Type.Object(
       { all: Count, up: Count, asked: Count },
       {
-        description:
-          'Threads that decide games, how many of them are up, and how many answers are still to come from them.',
+        description: 'Threads that decide games, how many of them are running, and how many requests are pending.',
       },
     ),
-    streams: counting('Live streams that are open.'),
-    letters: Type.Object(
+    streams: counting('Open live streams.'),
+    emails: Type.Object(
       { waiting: Count, aside: Count, limited: Count },
       {
-        description:
-          'Emails that wait, those that were put aside after too many tries, and those that were not sent because of a limit.',
+        description: 'The number of emails waiting, failed after too many attempts, and not sent because of a limit.',
       },
     ),
     disk: Type.Object(
       { bytes: Count, free: Type.Optional(Count) },
-      { description: 'Bytes that the database takes, and those left on its disk.' },
+      { description: 'The size of the database and the free space on its disk, in bytes.' },
     ),
-    openReports: counting('Reports that nobody has seen to.'),
+    openReports: counting('Open reports.'),
   },
   {
-    $id: 'HouseLoad',
-    description: 'How much there is of everything, and how much goes on at this moment.',
+    $id: 'ServerLoad',
+    description: 'The size of everything, and the current load.',
     additionalProperties: false,
   },
 )
-export type HouseLoad = Static<typeof HouseLoad>
+export type ServerLoad = Static<typeof ServerLoad>
 
 export const NewReport = Type.Object(
   {
@@ -88,7 +86,7 @@ export const NewReport = Type.Object(
   {
     $id: 'NewReport',
     description:
-      'Abuse that somebody reports: what is wrong, and in which entry of the game, if it is in one. Operators are shown the texts of that entry.',
+      'A report of abuse: the problem, and the entry of the game if it is in one. Operators see the texts of that entry.',
     additionalProperties: false,
   },
 )
@@ -103,7 +101,7 @@ export const NewWithholding = Type.Object(
   {
     $id: 'NewWithholding',
     description:
-      'Which text is to be withheld: beside which entry, and by its hash where several stand there; and why, for everybody to see.',
+      'The text to withhold: its entry, its hash if the entry has several texts, and the reason, which everyone can see.',
     additionalProperties: false,
   },
 )
@@ -113,11 +111,11 @@ export const Report = Type.Object(
   {
     id: Type.String(),
     game: Type.String(),
-    title: Type.Optional(Type.String({ description: 'What the game is called; absent for a private one.' })),
-    suspended: Type.Optional(Type.String({ description: 'Why the game stands still, if it does.' })),
+    title: Type.Optional(Type.String({ description: 'The name of the game; absent for a private one.' })),
+    suspended: Type.Optional(Type.String({ description: 'Why the game is suspended, if it is.' })),
     entry: Type.Optional(Type.Integer()),
     by: Type.String({ description: 'The account that reported it.' }),
-    byName: Type.Optional(Type.String({ description: 'What the house calls them; absent once they are gone.' })),
+    byName: Type.Optional(Type.String({ description: 'Their name on this site; absent once the account is deleted.' })),
     at: Type.String(),
     why: Type.String(),
     settled: Type.Optional(
@@ -126,7 +124,7 @@ export const Report = Type.Object(
   },
   {
     $id: 'Report',
-    description: 'Abuse that somebody reported, and what an operator did about it. Instants are ISO 8601 in UTC.',
+    description: 'A report of abuse, and how an operator resolved it. Instants are ISO 8601 in UTC.',
     additionalProperties: false,
   },
 )
@@ -136,8 +134,7 @@ export const ReportShown = Type.Object(
   { report: Report, texts: Type.Array(Type.Object({ hash: Type.String(), text: Type.String() })) },
   {
     $id: 'ReportShown',
-    description:
-      'A report with the texts beside the entry that it names, each with the hash by which it can be withheld.',
+    description: 'A report with the texts of the entry that it names, each with the hash by which it can be withheld.',
     additionalProperties: false,
   },
 )
@@ -145,7 +142,7 @@ export type ReportShown = Static<typeof ReportShown>
 
 export const Settlement = Type.Object(
   { how: Type.String({ minLength: 1, maxLength: 1000 }) },
-  { $id: 'Settlement', description: 'How an operator has seen to a report.', additionalProperties: false },
+  { $id: 'Settlement', description: 'How an operator resolved a report.', additionalProperties: false },
 )
 export type Settlement = Static<typeof Settlement>
 
@@ -153,12 +150,12 @@ export const SupervisedPerson = Type.Object(
   {
     account: Type.String(),
     name: Type.String(),
-    addresses: Type.Array(Type.String(), { description: 'The verified ones.' }),
+    addresses: Type.Array(Type.String(), { description: 'The verified addresses.' }),
     operator: Type.Boolean(),
     since: Type.String(),
     suspended: Type.Optional(Type.Object({ at: Type.String(), why: Type.String() })),
   },
-  { $id: 'SupervisedPerson', description: 'Somebody as operators see them.', additionalProperties: false },
+  { $id: 'SupervisedPerson', description: 'A person as operators see them.', additionalProperties: false },
 )
 export type SupervisedPerson = Static<typeof SupervisedPerson>
 
@@ -166,12 +163,12 @@ export const SuspendedGame = Type.Object(
   {
     game: Type.String(),
     title: Type.Optional(Type.String({ description: 'Absent for a private game.' })),
-    at: Type.String({ description: 'Since when it stands still.' }),
+    at: Type.String({ description: 'When it was suspended.' }),
     why: Type.String(),
   },
   {
     $id: 'SuspendedGame',
-    description: 'A game that stands still, because an operator or the house itself suspended it.',
+    description: 'A game suspended by an operator or by the server.',
     additionalProperties: false,
   },
 )
@@ -181,7 +178,7 @@ export const Suspension = Type.Object(
   { why: Type.String({ minLength: 1, maxLength: 1000 }) },
   {
     $id: 'Suspension',
-    description: 'Why somebody, or a game, is suspended, or no longer is: those concerned are told.',
+    description: 'The reason for suspending or reinstating an account or a game; the people concerned can see it.',
     additionalProperties: false,
   },
 )

@@ -1,4 +1,6 @@
-/** The address of every page, with `$` before its parameters: one list for the router, emails, feeds and links. */
+/**
+ * The addresses of all pages, with `$` before their parameters. The router, emails, feeds and links all use this list.
+ */
 export const PAGES = {
   front: '/',
   games: '/games',
@@ -27,7 +29,7 @@ export const PAGES = {
   person: '/g/$game/people/$person',
 } as const
 
-/** Pages that the server draws itself, without the browser's router. */
+/** Pages that the server renders itself, without the browser's router. */
 export const SERVER_PAGES = { mute: '/mute/$token' } as const
 
 type Addresses = typeof PAGES & typeof SERVER_PAGES
@@ -50,7 +52,9 @@ export function pageAddress<Page extends keyof Addresses>(
   return `${home}${path}`
 }
 
-/** The address of a page that a link in an email opens: the secret stands behind `#`, so that no server log holds it. */
+/**
+ * The address of a page that opens from a link in an email. The secret comes after `#`, so no server log contains it.
+ */
 export function secretAddress(
   home: string,
   page: 'verify' | 'signIn' | 'signUp' | 'reset' | 'invitation',

@@ -1,22 +1,30 @@
 import Type from 'typebox'
 
-/** As of which entry something is asked. */
+/** The entry as of which the data is requested. */
 export const At = Type.Optional(
-  Type.Integer({ minimum: 0, description: 'As of which entry: its number. Without it, now.' }),
+  Type.Integer({
+    minimum: 0,
+    description: 'Returns the state after this entry. If absent, returns the current state.',
+  }),
 )
 
-/** Before or after what the page begins, and how much it holds. */
+/** The page's limits: before or after which item, and how many items. */
 export const Before = Type.Optional(
-  Type.Integer({ minimum: 0, description: 'The next page: `before` of the page before. Without it, the latest.' }),
+  Type.Integer({
+    minimum: 0,
+    description: 'For the next page, the `before` of the previous page. If absent, the latest entries are returned.',
+  }),
 )
 export const After = Type.Optional(
   Type.Integer({ minimum: 0, description: 'The entries after this one, oldest first.' }),
 )
-/** Where a list of games goes on. */
+/** The cursor of a list of games. */
 export const Cursor = Type.Optional(
-  Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'The next page: `cursor` of the page before.' }),
+  Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'For the next page, the `cursor` of the previous page.' }),
 )
-export const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'How many at most.' }))
+export const Limit = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: 100, description: 'The maximum number of items.' }),
+)
 
 /** A name or a label as people write it. */
 export const Label = Type.String({ minLength: 1, maxLength: 200 })

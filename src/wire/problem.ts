@@ -7,10 +7,10 @@ export const Problem = Type.Object(
     status: Type.Integer({ description: 'The status of the answer.' }),
     detail: Type.String({ description: 'A sentence for people.' }),
     code: Type.String({ description: 'For programs: one of docs/refusals.md.' }),
-    field: Type.Optional(Type.String({ description: 'Where in the request the fault is.' })),
+    field: Type.Optional(Type.String({ description: 'Where the error is in the request.' })),
     rules: Type.Optional(
       Type.Array(Type.Object({ label: Type.String(), reason: Type.String(), text: Type.String() }), {
-        description: 'The rules that refuse: how each is called, why it refuses, and its text.',
+        description: 'The rules that refuse: the label, reason and text of each.',
       }),
     ),
     retryAfter: Type.Optional(Type.Integer({ description: 'Seconds after which to try again.' })),
@@ -18,7 +18,7 @@ export const Problem = Type.Object(
   {
     $id: 'Problem',
     description:
-      'What went wrong, as RFC 9457 problem details: `code` stands in docs/refusals.md, `detail` is a sentence for people.',
+      'A problem, as RFC 9457 problem details: `code` is listed in docs/refusals.md, and `detail` is a sentence for people.',
     additionalProperties: true,
   },
 )

@@ -4,14 +4,14 @@ const Names = Type.Array(Type.String())
 const Place = Type.Union([Type.Integer({ minimum: 1 }), Type.Null()])
 
 export const ProgramGiven = Type.Object(
-  { source: Type.String({ description: 'The program as it is written, in TypeScript.', maxLength: 200_000 }) },
-  { $id: 'ProgramGiven', description: 'A program of a rule that somebody is writing.', additionalProperties: false },
+  { source: Type.String({ description: 'The source of the program, in TypeScript.', maxLength: 200_000 }) },
+  { $id: 'ProgramGiven', description: 'A rule’s program that is being written.', additionalProperties: false },
 )
 
 export const ProgramCheck = Type.Object(
   {
     fault: Type.Union([Type.Object({ line: Place, column: Place, message: Type.String() }), Type.Null()], {
-      description: 'What is wrong first, and where, counted from 1; null where nothing is.',
+      description: 'The first error and its line, counted from 1; null if there is none.',
     }),
     speaksTo: Type.Union(
       [Type.Object({ reads: Names, offers: Names, forbids: Names, answers: Names, after: Names }), Type.Null()],
@@ -21,13 +21,16 @@ export const ProgramCheck = Type.Object(
       },
     ),
   },
-  { $id: 'ProgramCheck', description: 'What is wrong with a program, or what it speaks to. It is not shown the game.' },
+  {
+    $id: 'ProgramCheck',
+    description: 'The errors of a program, or what it reads and answers. The program does not run in the game.',
+  },
 )
 export type ProgramCheck = Static<typeof ProgramCheck>
 
 export const KnownEffects = Type.Object(
   { effects: Type.Array(Type.Object({ name: Type.String(), about: Type.String() })) },
-  { $id: 'KnownEffects', description: 'What rules, rulings and people can bring about.' },
+  { $id: 'KnownEffects', description: 'The effects that rules, rulings and people can cause.' },
 )
 export type KnownEffects = Static<typeof KnownEffects>
 
@@ -44,6 +47,9 @@ export const KnownQuestions = Type.Object(
       }),
     ),
   },
-  { $id: 'KnownQuestions', description: 'What the rules are asked, with what, and how their answers combine.' },
+  {
+    $id: 'KnownQuestions',
+    description: 'The questions that rules answer, with their arguments and how answers combine.',
+  },
 )
 export type KnownQuestions = Static<typeof KnownQuestions>

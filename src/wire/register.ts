@@ -4,45 +4,45 @@ import { MatterNamed } from './matter.ts'
 const Register = Type.Object(
   {
     name: Type.String(),
-    words: Type.String({ description: 'What it is called in a sentence: points, TMUs, voting since.' }),
-    about: Type.Union([Type.String(), Type.Null()], { description: 'What it says, in words.' }),
+    words: Type.String({ description: 'Its name in a sentence: points, TMUs, voting since.' }),
+    about: Type.Union([Type.String(), Type.Null()], { description: 'Its content, in words.' }),
     keys: Type.Union([Type.String(), Type.Null()], {
-      description: 'What it is keyed by: person, rule, matter or text; null for a single value.',
+      description: 'The type of its keys: person, rule, matter or text; null for a single value.',
     }),
     type: Type.String({
-      description: 'What stands in it: integer, rational (an exact amount), text, boolean, person, persons, data …',
+      description:
+        'The type of its values: integer, rational (an exact amount), text, boolean, person, persons, data …',
     }),
-    derived: Type.Boolean({ description: 'Worked out anew whenever it is looked at, and never written.' }),
+    derived: Type.Boolean({ description: 'Computed on every request and never stored.' }),
     value: Type.Unknown({ description: 'With names for persons and labels for rules.' }),
-    start: Type.Unknown({ description: 'What everybody begins with, or the whole register.' }),
+    start: Type.Unknown({ description: 'The initial value for each key, or for the whole register.' }),
     says: Type.Optional(
       Type.String({
-        description: 'What stands in it as one says it, where that is the name of something: the vote is open.',
+        description: 'Its value in words, if it is the name of something: the vote is open.',
       }),
     ),
     names: Type.Optional(
       Type.Object(
         { persons: Type.Array(Type.String()), rules: Type.Array(Type.String()) },
-        { description: 'Of data: which of the words in it are names of persons, and which labels of rules.' },
+        { description: 'For data: which of its words are names of persons, and which are labels of rules.' },
       ),
     ),
   },
   {
     $id: 'Register',
-    description:
-      'A register of a game (points, the poem, the board): what it says, how it is kept, and what stands in it.',
+    description: 'A register of a game (points, the poem, the board): its description, its type and its value.',
   },
 )
 
 export const Registers = Type.Object(
   { entries: Type.Integer(), at: Type.String(), registers: Type.Array(Register) },
-  { $id: 'Registers', description: 'All registers as they stood after so many entries.' },
+  { $id: 'Registers', description: 'All registers as of an entry.' },
 )
 export type Registers = Static<typeof Registers>
 
 export const RegisterAnswer = Type.Object(
   { entries: Type.Integer(), at: Type.String(), register: Register },
-  { $id: 'RegisterAnswer', description: 'One register as it stood after so many entries.' },
+  { $id: 'RegisterAnswer', description: 'One register as of an entry.' },
 )
 export type RegisterAnswer = Static<typeof RegisterAnswer>
 
@@ -55,19 +55,19 @@ export const RegisterHistory = Type.Object(
         key: Type.Optional(Type.Union([Type.String(), Type.Null()])),
         added: Type.Optional(
           Type.Union([Type.String(), Type.Number()], {
-            description: 'The amount that was added; absent where something was written.',
+            description: 'The amount that was added; absent if a value was written instead.',
           }),
         ),
-        stands: Type.Optional(Type.Unknown({ description: 'What stands there since.' })),
+        stands: Type.Optional(Type.Unknown({ description: 'The value from then on.' })),
         rule: Type.Union([Type.String(), Type.Null()], {
-          description: 'The rule that did it, and those on whose answers it rests.',
+          description: 'The rule that caused it, and the rules on whose answers it rests.',
         }),
         because: Type.Array(Type.String()),
         via: Type.String(),
         says: Type.Union([Type.String(), Type.Null()]),
         matter: Type.Union([MatterNamed, Type.Null()]),
-        cause: Type.String({ description: 'By what it came: `by rule 202: 10 × 4/4 = 10`.' }),
-        words: Type.String({ description: 'The line as a sentence: what was added or written, and by what.' }),
+        cause: Type.String({ description: 'The cause: `by rule 202: 10 × 4/4 = 10`.' }),
+        words: Type.String({ description: 'The line as a sentence: what was added or written, and the cause.' }),
       }),
     ),
     before: Type.Optional(Type.Integer()),
@@ -75,7 +75,7 @@ export const RegisterHistory = Type.Object(
   {
     $id: 'RegisterHistory',
     description:
-      'The lines of a ledger, latest first, each with its cause. `before`, if it is there, asks for what was earlier.',
+      'The lines of a ledger, newest first, each with its cause. If there are earlier ones, `before` requests them.',
   },
 )
 export type RegisterHistory = Static<typeof RegisterHistory>

@@ -7,52 +7,54 @@ const Counted = Type.Object({
   words: Type.Optional(Type.String()),
   choices: Type.Optional(
     Type.Array(Type.Object({ value: Type.String(), words: Type.String() }), {
-      description:
-        'What it may be, where it answers a question of which that is known: as it is written, and in words.',
+      description: 'The possible values, if it answers a question with known answers: as written, and in words.',
     }),
   ),
 })
 
 const Rule = Type.Object(
   {
-    label: Type.String({ description: 'As it is printed; with `#2` if it is the second that bears the label.' }),
+    label: Type.String({ description: 'Its printed label; with `#2` if it is the second rule with that label.' }),
     title: Type.String(),
     heading: Type.String({ description: 'Its label, title and status, as a rulebook prints it.' }),
     text: Type.String(),
     group: Type.String(),
     attributes: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'Whatever the rules say of rules: status, class …',
+      description: 'The attributes that the rules give it: status, class …',
     }),
-    version: Type.Integer({ description: 'How many texts it has had.' }),
+    version: Type.Integer({ description: 'The number of versions of its text.' }),
     since: Type.Integer({
-      description: 'The entry by which it came into the game.',
+      description: 'The entry that added it to the game.',
     }),
     textSince: Type.Integer({ description: 'The entry that gave it its present text.' }),
-    lineage: Type.Array(Type.String(), { description: 'The labels that it bore before.' }),
+    lineage: Type.Array(Type.String(), { description: 'Its former labels.' }),
     void: Type.Union([Type.Null(), Type.Object({ by: Type.String(), clause: Type.String(), entry: Type.Integer() })], {
-      description: 'By which rule it is void, if it is.',
+      description: 'The rule that makes it void, if any.',
     }),
     voidBecause: Type.Optional(Type.String()),
-    carriedOut: Type.String({ description: 'By whom it is carried out: by a program or by people, and how.' }),
+    carriedOut: Type.String({ description: 'Who carries it out, a program or people, and how.' }),
     program: Type.Boolean({ description: 'Whether a program is bound to it now.' }),
     charters: Type.Array(Type.String(), {
       description: 'The institutions that work under it: proposals, turns, judgment …',
     }),
-    registers: Type.Array(Type.String(), { description: 'The registers that it keeps.' }),
+    registers: Type.Array(Type.String(), { description: 'The registers that it declares.' }),
     params: Type.Array(Type.Intersect([Named, Counted]), {
-      description: 'What its program counts with, and by which words of the text.',
+      description: 'The values that its program uses, and the words of the text for them.',
     }),
     readings: Type.Array(
       Type.Intersect([Named, Type.Object({ choices: Type.Optional(Type.Array(Type.Unknown())), why: Type.String() })]),
-      { description: 'How it is read where it leaves something open.' },
+      { description: 'How its ambiguous words are read.' },
     ),
     claims: Type.Array(
       Type.Object({ kind: Type.String(), target: Type.Unknown(), words: Type.Optional(Type.String()) }),
-      { description: 'What it says of itself beside other rules: which it yields to, which it prevails over.' },
+      {
+        description:
+          'Its claims about precedence: the rules it defers to, and the rules over which it takes precedence.',
+      },
     ),
-    notes: Type.Array(Type.String(), { description: 'The same for reading, a line each.' }),
+    notes: Type.Array(Type.String(), { description: 'The rule’s metadata as readable lines.' }),
   },
-  { $id: 'Rule', description: 'A rule: its exact text, and what is true of it besides.' },
+  { $id: 'Rule', description: 'A rule: its exact text, and other facts about it.' },
 )
 
 export const RuleAnswer = Type.Object(
@@ -66,7 +68,7 @@ export const RuleAnswer = Type.Object(
         references: Type.Array(Type.String()),
         refers: Type.Array(Type.Object({ label: Type.String(), rule: Type.Union([Type.String(), Type.Null()]) }), {
           description:
-            'Each label that the text names after the word “rule”, and the rule that it means; null where none or nobody knows.',
+            'Each label that the text names after the word “rule”, and the rule that it means; null if there is none or it is unknown.',
         }),
         citedBy: Type.Array(Type.String(), { description: 'The rules whose texts or claims refer to this one.' }),
       }),
@@ -75,7 +77,7 @@ export const RuleAnswer = Type.Object(
   {
     $id: 'RuleAnswer',
     description:
-      'One rule, with its program as it was written and what the labels in its text refer to where that is not plain.',
+      'One rule, with the source of its program, and the meaning of labels in its text where that is not obvious.',
   },
 )
 export type RuleAnswer = Static<typeof RuleAnswer>
@@ -94,8 +96,7 @@ export const RuleBlame = Type.Object(
   },
   {
     $id: 'RuleBlame',
-    description:
-      'Each line of a rule’s text, and what brought it: the entry, and the proposal or case under which it happened.',
+    description: 'Each line of a rule’s text, with the entry and the proposal or case that added it.',
   },
 )
 export type RuleBlame = Static<typeof RuleBlame>
@@ -111,17 +112,17 @@ export const RuleHistory = Type.Object(
         }),
         what: Type.Array(Type.String()),
         label: Type.Union([Type.String(), Type.Null()], {
-          description: 'The rule since then; null when it left the game.',
+          description: 'The rule from then on; null if it was removed from the game.',
         }),
         title: Type.Union([Type.String(), Type.Null()]),
         text: Type.Union([Type.String(), Type.Null()]),
-        program: Type.Boolean({ description: 'Whether it got another program, or none any more.' }),
+        program: Type.Boolean({ description: 'Whether its program was replaced or removed.' }),
         apart: Type.Boolean({
-          description: 'Whether its text changed in words of which the program that it kept knows nothing.',
+          description: 'Whether its text has changed in words that its program does not use.',
         }),
         changed: Type.Optional(
           Type.Array(Type.Object({ is: Type.String(), text: Type.String() }), {
-            description: 'The text against the one before, line by line: `same`, `gone` or `new`.',
+            description: 'The text compared with the previous one, line by line: `same`, `gone` or `new`.',
           }),
         ),
       }),
@@ -130,7 +131,7 @@ export const RuleHistory = Type.Object(
   },
   {
     $id: 'RuleHistory',
-    description: 'What befell a rule, latest first. `before`, if it is there, asks for what was earlier.',
+    description: 'The history of a rule, newest first. If there is more, `before` requests earlier items.',
   },
 )
 export type RuleHistory = Static<typeof RuleHistory>
@@ -143,6 +144,6 @@ export const Rulebook = Type.Object(
       Type.Object({ name: Type.String(), heading: Type.String(), note: Type.String(), rules: Type.Array(Rule) }),
     ),
   },
-  { $id: 'Rulebook', description: 'The rulebook as it stood after so many entries, in printed order.' },
+  { $id: 'Rulebook', description: 'The rulebook as of an entry, in printed order.' },
 )
 export type Rulebook = Static<typeof Rulebook>

@@ -14,7 +14,7 @@ export const Ruleset = Type.Object(
         default: Type.Unknown(),
         why: Type.String(),
       }),
-      { description: 'What a founder may choose.' },
+      { description: 'The settings that a founder can choose.' },
     ),
     groups: Type.Array(Type.Object({ name: Type.String(), heading: Type.String(), note: Type.String() })),
     rules: Type.Array(
@@ -37,7 +37,7 @@ export const Ruleset = Type.Object(
   },
   {
     $id: 'Ruleset',
-    description: 'A ruleset: what a founder may choose, and every rule with its text, how it is read, and its program.',
+    description: 'A ruleset: the settings a founder can choose, and every rule with its text, readings and program.',
   },
 )
 export type Ruleset = Static<typeof Ruleset>
@@ -51,7 +51,7 @@ export const RulesetSummary = Type.Object(
     zone: Type.String(),
     rules: Type.Integer(),
   },
-  { $id: 'RulesetSummary', description: 'A ruleset from which games start: what it is, in a line and in a story.' },
+  { $id: 'RulesetSummary', description: 'A ruleset from which games start, with a one-line and a longer description.' },
 )
 export type RulesetSummary = Static<typeof RulesetSummary>
 

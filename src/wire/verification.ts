@@ -8,18 +8,18 @@ export const Verification = Type.Object(
     entries: Type.Integer(),
     head: Type.String({ description: 'The hash of the last entry.' }),
     at: Type.String(),
-    machine: Type.String({ description: 'The machine that decides here.' }),
+    machine: Type.String({ description: 'The engine that decides games on this server.' }),
     dice: Type.Union(
-      [Type.Null(), Type.Object({ entry: Type.Integer(), commitment: Type.String(), deeds: Type.String() })],
+      [Type.Null(), Type.Object({ entry: Type.Integer(), commitment: Type.String(), acts: Type.String() })],
       {
         description:
-          'The entry that committed to the secret of the next throw, and what throws are mixed with; null where dice are told.',
+          'The entry that committed to the secret of the next throw, and the value that throws are mixed with; null for scripted dice.',
       },
     ),
-    sealed: Type.Array(Type.String(), { description: 'The commitments of what is still sealed.' }),
+    sealed: Type.Array(Type.String(), { description: 'The commitments of values that are still sealed.' }),
     withheld: Type.Array(Withheld),
   },
-  { $id: 'Verification', description: 'What whoever checks a game has to know.' },
+  { $id: 'Verification', description: 'Everything you need to verify a game.' },
 )
 export type Verification = Static<typeof Verification>
 
@@ -28,7 +28,7 @@ export const Verified = Type.Object(
     holds: Type.Boolean(),
     entries: Type.Integer({
       description:
-        'How many entries hold, how many were decided again to the byte, and how many threw by a secret committed to before.',
+        'The number of valid entries, of entries decided again with identical bytes, and of throws that follow from a committed secret.',
     }),
     decidedAgain: Type.Integer(),
     throws: Type.Integer(),
@@ -37,7 +37,7 @@ export const Verified = Type.Object(
   },
   {
     $id: 'Verified',
-    description: 'What came of deciding a whole game again, from nothing, as everybody may who has its log.',
+    description: 'The result of deciding a whole game again from the start, which anyone with its log can do.',
   },
 )
 export type Verified = Static<typeof Verified>

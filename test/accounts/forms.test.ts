@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { networkOf } from '../../src/accounts/network-of.ts'
+import { countedNetwork } from '../../src/accounts/counted-network.ts'
 import { normalAddress } from '../../src/accounts/normal-address.ts'
 import { normalName } from '../../src/app/names/name-fault.ts'
 
-test('an address has one form', () => {
+test('an address is normalized', () => {
   assert.equal(normalAddress(' Kim.Cole+nomic@Example.ORG '), 'kim.cole+nomic@example.org')
   assert.equal(normalAddress('kim@bücher.example'), 'kim@xn--bcher-kva.example')
   assert.equal(normalAddress('kim@localhost'), 'kim@localhost')
 })
 
-test('what a post office would not take, or would take for two, is no address', () => {
+test('an address that mail servers would reject or read in two ways is invalid', () => {
   const none = ['', '@', 'kim', 'kim@', '@example.org', 'kim@@example.org', 'kim@exa mple.org', 'ki m@example.org']
   const tricks = ['kim@example.org,lee@example.org', 'kim@example.org\r\nBcc: lee@example.org', '<kim@example.org>']
   const dots = ['.kim@example.org', 'kim.@example.org', 'k..m@example.org', 'kim@example..org', 'kim@-example.org']
@@ -18,7 +18,7 @@ test('what a post office would not take, or would take for two, is no address', 
   for (const given of [...none, ...tricks, ...dots, ...long]) assert.equal(normalAddress(given), undefined, given)
 })
 
-test('a name is on one line and reads forwards', () => {
+test('a name must be a single line and read left to right', () => {
   assert.equal(normalName('  Zoë  van  Dam '), 'Zoë van Dam')
   assert.equal(normalName('Zoe\u0308'), 'Zoë')
   assert.equal(normalName('کیم\u200cکول'), 'کیم\u200cکول')
@@ -38,11 +38,11 @@ test('a name is on one line and reads forwards', () => {
     assert.equal(normalName(given), undefined, JSON.stringify(given))
 })
 
-test('a place is an IPv4 address or the half of an IPv6 address that one customer has', () => {
-  assert.equal(networkOf('192.0.2.1'), '192.0.2.1')
-  assert.equal(networkOf('::ffff:192.0.2.1'), '192.0.2.1')
-  assert.equal(networkOf('2001:db8:0:7:1:2:3:4'), '2001:db8:0:7')
-  assert.equal(networkOf('2001:DB8:0:0007::9'), '2001:db8:0:7')
-  assert.equal(networkOf('2001:db8::7:0:0:0:1'), '2001:db8:0:7')
-  assert.equal(networkOf('::1'), '0:0:0:0')
+test('a network is an IPv4 address, or the half of an IPv6 address that is assigned to one customer', () => {
+  assert.equal(countedNetwork('192.0.2.1'), '192.0.2.1')
+  assert.equal(countedNetwork('::ffff:192.0.2.1'), '192.0.2.1')
+  assert.equal(countedNetwork('2001:db8:0:7:1:2:3:4'), '2001:db8:0:7')
+  assert.equal(countedNetwork('2001:DB8:0:0007::9'), '2001:db8:0:7')
+  assert.equal(countedNetwork('2001:db8::7:0:0:0:1'), '2001:db8:0:7')
+  assert.equal(countedNetwork('::1'), '0:0:0:0')
 })

@@ -20,7 +20,7 @@ import {
 
 const kim = 'kim@example.org'
 
-test('accounts stand beside the games in one file, and are there again when it is opened again', async () => {
+test('accounts share a file with the games and survive a restart', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'accounts-')), 'nomothete.db')
   const store = await sqliteStore({ file })
   const server = await openServerWithAccounts({}, file)
@@ -33,7 +33,7 @@ test('accounts stand beside the games in one file, and are there again when it i
   assert.equal((await enter(again, kim)).account, account)
 })
 
-test('no secret stands in the database: no password, key, link, token or invitation', async () => {
+test('the database contains no secret: no password, key, link, token or invitation', async () => {
   const server = await openServerWithAccounts()
   const { account, key, caller } = await guest(server, kim)
   const { tokens, passwords, registration } = server.accounts
@@ -48,13 +48,13 @@ test('no secret stands in the database: no password, key, link, token or invitat
   }
 })
 
-test('a database of a later version is not touched', async () => {
+test('a database from a later version is left unchanged', async () => {
   const server = await openServerWithAccounts()
   server.database.exec('INSERT INTO accounts_version (number) VALUES (9999)')
   await assert.rejects(openServerWithAccounts({}, server.file), /later version/)
 })
 
-test('what runs out is cleared away, and nothing else', async () => {
+test('only expired records are deleted', async () => {
   const server = await openServerWithAccounts()
   const { registration, addresses, sessions } = server.accounts
   const { account } = await guest(server, kim)
@@ -72,11 +72,11 @@ test('what runs out is cleared away, and nothing else', async () => {
   assert.equal(count('accounts_sessions'), 0)
   server.clock.at += 400 * DAY
   await server.accounts.sweep()
-  assert.equal(count('accounts_happenings'), 0)
+  assert.equal(count('accounts_audit_log'), 0)
   assert.equal((await enter(server, kim)).account, account)
 })
 
-test('what the database cannot keep is a fault of the store, and nothing has changed', async () => {
+test('a database failure is reported as a store fault, and nothing changes', async () => {
   const faultOf = (error: unknown) => storeFaultOf(error, 'nomothete.db')
   const server = await openServerWithAccounts({ faultOf })
   const { account, key } = await guest(server, kim)
@@ -88,7 +88,7 @@ test('what the database cannot keep is a fault of the store, and nothing has cha
   assert.equal((await server.accounts.sessions.caller(key))?.name, 'Kim')
 })
 
-test('nothing here speaks to the network', async context => {
+test('the account code does not use the network', async context => {
   const server = await openServerWithAccounts()
   const fetched = context.mock.method(globalThis, 'fetch', () => Promise.reject(new Error('no network')))
   await guest(server, kim)

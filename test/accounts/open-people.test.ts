@@ -35,15 +35,15 @@ async function peopleOf(context: TestContext, parts: Partial<PeopleParts> = {}) 
   return { store, clock, woken, faults, ...people }
 }
 
-test('letters about accounts go into the outbox of the server', async context => {
+test('account emails go into the server’s outbox', async context => {
   const { accounts, store, clock } = await peopleOf(context)
   done(await accounts.registration.signUp(kim, here))
-  const [letter] = await store.outbox.waiting(clock.now(), 10)
-  assert.deepEqual(letter?.to, { address: kim.address })
-  assert.match(letter.text, /https:\/\/nomic\.example\/verify#/)
+  const [email] = await store.outbox.waiting(clock.now(), 10)
+  assert.deepEqual(email?.to, { address: kim.address })
+  assert.match(email.text, /https:\/\/nomic\.example\/verify#/)
 })
 
-test('who holds an open invitation to a game may come into a server by invitation', async context => {
+test('an open invitation to a game lets its holder register on an invitation-only server', async context => {
   const { accounts, store, clock } = await peopleOf(context, {
     registration: 'invitation',
     operators: ['op@x.example'],
@@ -69,7 +69,7 @@ test('who holds an open invitation to a game may come into a server by invitatio
   refused(await come('late'), 'invitationNeeded')
 })
 
-test('an invitation to a game that ran out long ago is forgotten, with the address to which it went', async context => {
+test('an invitation to a game that expired long ago is deleted with the address it was sent to', async context => {
   const { store, clock, woken } = await peopleOf(context)
   await store.games.found(founded('g'))
   const invitation = { id: 'i', game: 'g', secretHash: 's', by: 'ann', at: 0, address: 'kim@example.org' }
@@ -84,7 +84,7 @@ test('an invitation to a game that ran out long ago is forgotten, with the addre
   assert.deepEqual(left, [1, 0])
 })
 
-test('what has run out is cleared away every day', async context => {
+test('expired records are deleted every day', async context => {
   const { accounts, store, clock, woken } = await peopleOf(context)
   done(await accounts.registration.signUp(kim, here))
   const links = () => {
@@ -101,7 +101,7 @@ test('what has run out is cleared away every day', async context => {
   assert.deepEqual([links(), woken.length], [0, 1])
 })
 
-test('while someone else writes, a wish is put off with a fault of the store, and holds afterwards', async context => {
+test('while another process is writing, a request fails with a store fault and succeeds when retried', async context => {
   const { accounts, store, woken, faults } = await peopleOf(context)
   const other = openDatabase(store.file)
   other.exec('BEGIN IMMEDIATE')

@@ -7,7 +7,7 @@ import {
   guest,
   HOUR,
   here,
-  lastLetter,
+  lastEmail,
   linkTo,
   openServerWithAccounts,
   password,
@@ -18,7 +18,7 @@ import {
 const kim = 'kim@example.org'
 const next = 'another good password'
 
-test('a changed password ends all sessions but this one, and links that are under way; a letter tells of it', async () => {
+test('changing the password ends all other sessions and cancels pending links; an email reports it', async () => {
   const server = await openServerWithAccounts()
   const { account, key, session } = await guest(server, kim)
   const { passwords, sessions } = server.accounts
@@ -29,12 +29,12 @@ test('a changed password ends all sessions but this one, and links that are unde
   assert.ok(await sessions.caller(key))
   assert.equal(await sessions.caller(other.key), undefined)
   refused(await sessions.redeemLink(link, here), 'linkSpent')
-  assert.match(lastLetter(server, kim).subject, /password was changed/)
+  assert.match(lastEmail(server, kim).subject, /password was changed/)
   refused(await sessions.signIn({ address: kim, password }, here), 'wrongCredentials')
   done(await sessions.signIn({ address: kim, password: next }, here))
 })
 
-test('who wants to change a password knows the old one, and does not guess it', async () => {
+test('changing a password requires the current one, and guesses at it are limited', async () => {
   const server = await openServerWithAccounts()
   const { account, session } = await guest(server, kim)
   const change = (current: string, wanted = next) =>
@@ -47,7 +47,7 @@ test('who wants to change a password knows the old one, and does not guess it', 
   done(await change(password))
 })
 
-test('a forgotten password is replaced by a link, once, within an hour; it ends all sessions and opens the lock', async () => {
+test('a link replaces a forgotten password once, within an hour; this ends all sessions and lifts the lock', async () => {
   const server = await openServerWithAccounts()
   const { key } = await guest(server, kim)
   const { passwords, sessions, audit } = server.accounts
@@ -66,16 +66,16 @@ test('a forgotten password is replaced by a link, once, within an hour; it ends 
   refused(await passwords.reset(linkTo(server, kim), next, here), 'linkSpent')
 })
 
-test('whoever has forgotten a password gets the same answer whether there is an account or not', async () => {
+test('a request for a new password gets the same answer whether or not the account exists', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim)
   const { passwords } = server.accounts
   assert.deepEqual(await passwords.forgotten(kim, here), await passwords.forgotten('nobody@example.org', here))
-  assert.match(lastLetter(server, 'nobody@example.org').subject, /no account/)
+  assert.match(lastEmail(server, 'nobody@example.org').subject, /No account/)
   refused(await passwords.forgotten('nobody', here), 'notAnAddress')
 })
 
-test('whose address it is takes an account over that someone else made with it', async () => {
+test('the owner of an address takes over an account that someone else created with the address', async () => {
   const server = await openServerWithAccounts()
   const { registration, passwords, sessions } = server.accounts
   done(await registration.signUp({ name: 'Thief', address: kim, password: 'the password of a thief' }, elsewhere))

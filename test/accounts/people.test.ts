@@ -5,7 +5,7 @@ import {
   enter,
   guest,
   here,
-  lastLetter,
+  lastEmail,
   linkTo,
   openServerWithAccounts,
   password,
@@ -14,10 +14,10 @@ import {
 
 const kim = 'kim@example.org'
 
-/** Tables that hold nothing of anyone: identities, numbers and hashes only. */
-const NOBODYS = ['accounts_first', 'accounts_version', 'accounts_tries', 'accounts_happenings', 'sqlite_sequence']
+/** Tables without personal data: identities, numbers and hashes only. */
+const NOBODYS = ['accounts_first', 'accounts_version', 'accounts_tries', 'accounts_audit_log', 'sqlite_sequence']
 
-test('the server knows someone by a name, which they change', async () => {
+test('the server knows people by a name that they can change', async () => {
   const server = await openServerWithAccounts()
   const { account, key } = await guest(server, kim)
   const { people, sessions } = server.accounts
@@ -30,19 +30,19 @@ test('the server knows someone by a name, which they change', async () => {
   assert.equal(await people.of('nobody'), undefined)
 })
 
-test('one does without letters of a kind', async () => {
+test('emails can be turned off separately for each kind', async () => {
   const server = await openServerWithAccounts()
   const { account } = await guest(server, kim)
   const { people, addresses } = server.accounts
-  done(await people.change(account, { letters: { happenings: false } }))
-  done(await people.change(account, { letters: { invitations: true } }))
-  assert.deepEqual((await people.of(account))?.letters, { invitations: true, reminders: true, happenings: false })
-  assert.deepEqual(await addresses.lettersTo(account, 'happenings'), [])
-  assert.deepEqual(await addresses.lettersTo(account, 'reminders'), [kim])
-  assert.deepEqual(await addresses.lettersTo('nobody', 'reminders'), [])
+  done(await people.change(account, { emails: { events: false } }))
+  done(await people.change(account, { emails: { invitations: true } }))
+  assert.deepEqual((await people.of(account))?.emails, { invitations: true, reminders: true, events: false })
+  assert.deepEqual(await addresses.emailsTo(account, 'events'), [])
+  assert.deepEqual(await addresses.emailsTo(account, 'reminders'), [kim])
+  assert.deepEqual(await addresses.emailsTo('nobody', 'reminders'), [])
 })
 
-test('one takes home all that the server knows of oneself, and no secret', async () => {
+test('an export contains everything that the server knows about the account, but no secrets', async () => {
   const server = await openServerWithAccounts()
   const { account, key, caller } = await guest(server, kim)
   const { people, tokens } = server.accounts
@@ -59,7 +59,7 @@ test('one takes home all that the server knows of oneself, and no secret', async
   assert.equal(await people.export('nobody'), undefined)
 })
 
-test('who deletes an account leaves nothing behind: no session, no token, no link, no address anywhere', async () => {
+test('deleting an account leaves no session, token, link or address behind', async () => {
   const server = await openServerWithAccounts()
   const { account, key, caller } = await guest(server, kim)
   const { people, tokens, sessions, passwords } = server.accounts
@@ -74,7 +74,7 @@ test('who deletes an account leaves nothing behind: no session, no token, no lin
   assert.equal(await tokens.caller(secret), undefined)
   refused(await passwords.reset(link, 'another good password', here), 'linkSpent')
   refused(await sessions.signIn({ address: kim, password }, here), 'wrongCredentials')
-  assert.match(lastLetter(server, kim).subject, /deleted/)
+  assert.match(lastEmail(server, kim).subject, /deleted/)
   const tables = server.database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
   for (const { name } of tables) {
     const rows = JSON.stringify(server.database.prepare(`SELECT * FROM "${name}"`).all())
@@ -83,7 +83,7 @@ test('who deletes an account leaves nothing behind: no session, no token, no lin
   }
 })
 
-test('who comes back is someone new', async () => {
+test('someone who returns after deleting their account is a new person', async () => {
   const server = await openServerWithAccounts()
   const first = await guest(server, kim)
   done(await server.accounts.people.remove(first.account, password))

@@ -7,7 +7,7 @@ import {
   guest,
   HOUR,
   here,
-  lastLetter,
+  lastEmail,
   linkTo,
   openServerWithAccounts,
   password,
@@ -17,7 +17,7 @@ import {
 
 const kim = { name: 'Kim', address: 'kim@example.org', password }
 
-test('an account is opened by the letter to its address, and not before', async () => {
+test('an account is created only when the link in its email is opened', async () => {
   const server = await openServerWithAccounts()
   const { registration, sessions, addresses } = server.accounts
   done(await registration.signUp(kim, here))
@@ -30,8 +30,8 @@ test('an account is opened by the letter to its address, and not before', async 
   assert.equal((await sessions.caller(key))?.name, 'Kim')
 })
 
-test('what is wrong with a wish is told with the field', async () => {
-  const { accounts, letters } = await openServerWithAccounts()
+test('a validation error names the field', async () => {
+  const { accounts, emails } = await openServerWithAccounts()
   const wrong = [
     [{ ...kim, name: ' \t' }, 'notAName', 'name'],
     [{ ...kim, address: 'kim at example' }, 'notAnAddress', 'address'],
@@ -44,10 +44,10 @@ test('what is wrong with a wish is told with the field', async () => {
     assert.ok(!answer.ok)
     assert.deepEqual([answer.code, answer.field], [code, field])
   }
-  assert.deepEqual(letters, [])
+  assert.deepEqual(emails, [])
 })
 
-test('whoever signs up with an address that has an account gets the same answer; the letter tells', async () => {
+test('signing up with an address that already has an account gets the usual answer; only the email mentions the account', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim.address)
   const known = await server.accounts.registration.signUp(
@@ -56,12 +56,12 @@ test('whoever signs up with an address that has an account gets the same answer;
   )
   const unknown = await server.accounts.registration.signUp({ ...kim, address: 'lee@example.org' }, here)
   assert.deepEqual(known, unknown)
-  assert.match(lastLetter(server, kim.address).subject, /already/)
+  assert.match(lastEmail(server, kim.address).subject, /already/)
   await enter(server, kim.address)
   refused(await server.accounts.sessions.signIn({ ...kim, password: 'another password' }, here), 'wrongCredentials')
 })
 
-test('of two who say that an address is theirs, it is whose who opens the link; nothing is left of the other', async () => {
+test('when two people sign up with the same address, the one who opens the link gets it, and nothing remains of the other sign-up', async () => {
   const server = await openServerWithAccounts()
   const { registration, sessions, addresses } = server.accounts
   done(await registration.signUp({ ...kim, password: 'the password of a thief' }, here))
@@ -74,15 +74,15 @@ test('of two who say that an address is theirs, it is whose who opens the link; 
   assert.equal(server.database.prepare('SELECT count(*) AS n FROM accounts_users').get()?.['n'], 1)
 })
 
-test('a letter to a stranger holds nothing that the visitor wrote', async () => {
+test('an email to a stranger contains nothing that the visitor wrote', async () => {
   const server = await openServerWithAccounts()
   done(await server.accounts.registration.signUp({ ...kim, name: 'BUY THIS http://evil.example' }, here))
-  const { subject, text } = lastLetter(server, kim.address)
+  const { subject, text } = lastEmail(server, kim.address)
   assert.doesNotMatch(subject + text, /BUY|evil/)
 })
 
-test('an address gets only so many letters that are asked for at one place, whether it has an account or not', async () => {
-  const server = await openServerWithAccounts({ limits: { letters: { times: 2, within: 60_000 } } })
+test('one network can request a limited number of emails for an address, whether or not the address has an account', async () => {
+  const server = await openServerWithAccounts({ limits: { emails: { times: 2, within: 60_000 } } })
   const { sessions } = server.accounts
   for (const _ of [1, 2]) done(await sessions.askLink(kim.address, here))
   const answer = await sessions.askLink(kim.address, here)
@@ -90,13 +90,13 @@ test('an address gets only so many letters that are asked for at one place, whet
     code: 'tooManyTries',
     retryAfter: 60,
   })
-  assert.equal(server.letters.length, 2)
+  assert.equal(server.emails.length, 2)
   server.clock.at += 60_000
   done(await sessions.askLink(kim.address, here))
 })
 
-test('who has letters of one kind written to an address keeps no one elsewhere from it, nor from letters of another kind', async () => {
-  const server = await openServerWithAccounts({ limits: { letters: { times: 1, within: HOUR } } })
+test('requesting emails of one kind for an address blocks neither other networks nor other kinds', async () => {
+  const server = await openServerWithAccounts({ limits: { emails: { times: 1, within: HOUR } } })
   const { sessions, passwords, registration, addresses } = server.accounts
   done(await sessions.askLink(kim.address, here))
   refused(await sessions.askLink(kim.address, here), 'tooManyTries')
@@ -108,8 +108,8 @@ test('who has letters of one kind written to an address keeps no one elsewhere f
   done(await addresses.addressee(kim.address, 'invitations', 'max'))
 })
 
-test('an address gets only so many letters of one kind, wherever they are asked for', async () => {
-  const server = await openServerWithAccounts({ limits: { lettersFromAnywhere: { times: 2, within: HOUR } } })
+test('an address receives a limited number of emails of one kind, wherever they are requested', async () => {
+  const server = await openServerWithAccounts({ limits: { emailsFromAnywhere: { times: 2, within: HOUR } } })
   const { sessions, passwords, addresses } = server.accounts
   for (const place of [here, elsewhere]) done(await sessions.askLink(kim.address, place))
   refused(await sessions.askLink(kim.address, { ...here, ip: '198.51.100.77' }), 'tooManyTries')
@@ -118,8 +118,8 @@ test('an address gets only so many letters of one kind, wherever they are asked 
   refused(await addresses.addressee(kim.address, 'invitations', 'ned'), 'tooManyTries')
 })
 
-test('at one place so many letters are asked for only, to whomever, so that no one has the server write to half the world', async () => {
-  const server = await openServerWithAccounts({ limits: { lettersFromOnePlace: { times: 3, within: HOUR } } })
+test('one network can request a limited number of emails across all addresses', async () => {
+  const server = await openServerWithAccounts({ limits: { emailsFromOnePlace: { times: 3, within: HOUR } } })
   const { registration, sessions, passwords } = server.accounts
   done(await registration.signUp(kim, here))
   done(await sessions.askLink('lee@example.org', here))
@@ -127,13 +127,13 @@ test('at one place so many letters are asked for only, to whomever, so that no o
   refused(await registration.signUp({ ...kim, address: 'ned@example.org' }, here), 'tooManyTries')
   refused(await sessions.askLink('ned@example.org', here), 'tooManyTries')
   refused(await passwords.forgotten('ned@example.org', here), 'tooManyTries')
-  assert.equal(server.letters.length, 3)
+  assert.equal(server.emails.length, 3)
   done(await sessions.askLink('ned@example.org', elsewhere))
   server.clock.at += HOUR
   done(await sessions.askLink('ned@example.org', here))
 })
 
-test('a server that names no operator belongs to who is verified first, and to no one after them', async () => {
+test('on a server that names no operator, only the first verified account becomes an operator', async () => {
   const server = await openServerWithAccounts({ operators: [], registration: 'closed' })
   const { people, registration } = server.accounts
   const first = await guest(server, kim.address)
@@ -143,26 +143,26 @@ test('a server that names no operator belongs to who is verified first, and to n
   refused(await registration.signUp(kim, here), 'registrationClosed')
 })
 
-test('an operator is who has an address of one, verified; they may come even to a closed server', async () => {
+test('an account with a verified operator address is an operator, and can register even on a closed server', async () => {
   const server = await openServerWithAccounts({ registration: 'closed', operators: ['Operator@Nomic.example'] })
   refused(await server.accounts.registration.signUp(kim, here), 'registrationClosed')
   const { caller } = await guest(server, 'operator@nomic.example')
   assert.equal(caller.operator, true)
 })
 
-test('once an operator is there, no one finds out their address by signing up with it', async () => {
+test('once an operator exists, signing up with the operator’s address does not reveal that', async () => {
   const server = await openServerWithAccounts({ registration: 'closed' })
   const operator = { ...kim, address: 'operator@nomic.example' }
   await guest(server, operator.address)
-  const sent = server.letters.length
+  const sent = server.emails.length
   assert.deepEqual(
     await server.accounts.registration.signUp(operator, elsewhere),
     await server.accounts.registration.signUp(kim, elsewhere),
   )
-  assert.equal(server.letters.length, sent)
+  assert.equal(server.emails.length, sent)
 })
 
-test('by invitation one comes once', async () => {
+test('an invitation can be used only once', async () => {
   const server = await openServerWithAccounts({ registration: 'invitation' })
   const { registration } = server.accounts
   const { account: by } = await guest(server, 'operator@nomic.example')
@@ -177,7 +177,7 @@ test('by invitation one comes once', async () => {
   )
 })
 
-test('an invitation to an address goes there, and its secret to no one else; withdrawn or run out it opens nothing', async () => {
+test('an invitation is sent only to its address, and no longer works once it is withdrawn or has expired', async () => {
   const server = await openServerWithAccounts({ registration: 'invitation' })
   const { registration } = server.accounts
   const { account: by } = await guest(server, 'operator@nomic.example')
@@ -193,7 +193,7 @@ test('an invitation to an address goes there, and its secret to no one else; wit
   refused(await registration.signUp(late, here), 'invitationNeeded')
 })
 
-test('an invitation to a game opens a server by invitation', async () => {
+test('an invitation to a game lets its holder register on an invitation-only server', async () => {
   const server = await openServerWithAccounts({
     registration: 'invitation',
     invited: async secret => secret === 'to a game',
@@ -201,14 +201,14 @@ test('an invitation to a game opens a server by invitation', async () => {
   done(await server.accounts.registration.signUp({ ...kim, invitation: 'to a game' }, here))
 })
 
-test('of several who come by one invitation at the very same moment one comes, and nothing is left of the others', async () => {
+test('when several people use one invitation at the same moment, one gets in and nothing remains of the other attempts', async () => {
   const settings = { registration: 'invitation', invited: async (secret: string) => secret === 'to a game' } as const
   const server = await openServerWithAccounts(settings)
   const { registration } = server.accounts
   const { account: by } = await guest(server, 'operator@nomic.example')
   const { secret = '' } = done(await registration.invite(by))
   for (const invitation of [secret, 'to a game']) {
-    const before = server.letters.length
+    const before = server.emails.length
     const guests = ['ann', 'bob', 'cy', 'dee'].map(name => ({
       name,
       address: `${name}@example.org`,
@@ -219,13 +219,13 @@ test('of several who come by one invitation at the very same moment one comes, a
     const [came, ...others] = answers.toSorted((a, b) => Number(b.ok) - Number(a.ok))
     assert.ok(came?.ok)
     for (const other of others) refused(other, 'invitationNeeded')
-    assert.equal(server.letters.length, before + 1)
+    assert.equal(server.emails.length, before + 1)
   }
   const rows = (table: string) => server.database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']
   assert.deepEqual([rows('accounts_users'), rows('accounts_credentials'), rows('accounts_people')], [3, 3, 3])
 })
 
-test('an invitation that is withdrawn while someone comes by it lets no one in', async () => {
+test('an invitation that is withdrawn while someone is using it lets no one in', async () => {
   const server = await openServerWithAccounts({ registration: 'invitation' })
   const { registration } = server.accounts
   const { account: by } = await guest(server, 'operator@nomic.example')

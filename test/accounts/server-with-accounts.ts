@@ -9,11 +9,11 @@ import { newSecret } from '../../src/app/play/seal.ts'
 import type { AccountAnswer, AccountCode, Opened } from '../../src/ports/account.ts'
 import type { Accounts } from '../../src/ports/accounts.ts'
 import type { Caller } from '../../src/ports/caller.ts'
-import type { Letter } from '../../src/ports/email.ts'
+import type { Email } from '../../src/ports/email.ts'
 import type { AccountId } from '../../src/ports/ids.ts'
 import { openDatabase } from '../../src/store/sqlite/open-database.ts'
 
-/** From where everyone comes unless a test says otherwise. */
+/** The default network of all callers. */
 export const here = { ip: '192.0.2.1', agent: 'a browser' }
 export const elsewhere = { ip: '198.51.100.7', agent: 'another browser' }
 
@@ -22,12 +22,12 @@ export const DAY = 24 * HOUR
 
 export const password = 'a good long password'
 
-/** Accounts in a file of their own, with a clock that stands still and letters that are kept. */
+/** Accounts in a file of their own, with a stopped clock and stored emails. */
 export type ServerWithAccounts = {
   readonly accounts: Accounts
   readonly database: DatabaseSync
   readonly file: string
-  readonly letters: Letter[]
+  readonly emails: Email[]
   readonly clock: { at: number; now(): number }
 }
 
@@ -36,47 +36,47 @@ export async function openServerWithAccounts(
   file = join(mkdtempSync(join(tmpdir(), 'accounts-')), 'nomothete.db'),
 ): Promise<ServerWithAccounts> {
   const database = openDatabase(file)
-  const letters: Letter[] = []
+  const emails: Email[] = []
   const clock = { at: Date.now(), now: () => clock.at }
   const accounts = await openAccounts({
     database,
     clock,
-    post: async letter => void letters.push(letter),
+    post: async email => void emails.push(email),
     home: 'https://nomic.example',
     registration: 'open',
     operators: ['operator@nomic.example'],
     ...settings,
   })
-  return { accounts, database, file, letters, clock }
+  return { accounts, database, file, emails, clock }
 }
 
-/** The last letter that went to an address. */
-export function lastLetter({ letters }: ServerWithAccounts, address: string): Letter {
-  const letter = letters.findLast(({ to }) => 'address' in to && to.address === address)
-  assert.ok(letter, `no letter went to ${address}`)
-  return letter
+/** The last email to an address. */
+export function lastEmail({ emails }: ServerWithAccounts, address: string): Email {
+  const email = emails.findLast(({ to }) => 'address' in to && to.address === address)
+  assert.ok(email, `no email went to ${address}`)
+  return email
 }
 
-/** The secret in the link of the last letter that went to an address. */
+/** The secret in the link of the last email to an address. */
 export function linkTo(server: ServerWithAccounts, address: string): string {
-  const { text } = lastLetter(server, address)
+  const { text } = lastEmail(server, address)
   const secret = /#([\w-]+)/.exec(text)?.[1]
   assert.ok(secret, text)
   return secret
 }
 
-/** What was asked was done. */
+/** Asserts that a request was carried out. */
 export function done<Got extends object>(answer: AccountAnswer<Got>): Got {
   assert.ok(answer.ok, JSON.stringify(answer))
   return answer
 }
 
-/** What was asked was refused, with this code. */
+/** Asserts that a request was refused with this code. */
 export function refused(answer: AccountAnswer, code: AccountCode): void {
   assert.equal(answer.ok ? 'done' : answer.code, code)
 }
 
-/** Someone makes an account and verifies the address. */
+/** Creates an account and verifies the address. */
 export async function settle(server: ServerWithAccounts, address: string, name = 'Kim'): Promise<void> {
   const { registration, addresses } = server.accounts
   const browser = { ...here, device: newSecret() }
@@ -84,12 +84,12 @@ export async function settle(server: ServerWithAccounts, address: string, name =
   done(await addresses.verify({ secret: linkTo(server, address) }, browser))
 }
 
-/** Someone signs in. */
+/** Signs someone in. */
 export async function enter({ accounts }: ServerWithAccounts, address: string, visitor = here): Promise<Opened> {
   return done(await accounts.sessions.signIn({ address, password }, visitor))
 }
 
-/** Someone with an account who is signed in. */
+/** A signed-in person with an account. */
 export async function guest(
   server: ServerWithAccounts,
   address: string,

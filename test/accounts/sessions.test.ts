@@ -8,7 +8,7 @@ import {
   guest,
   HOUR,
   here,
-  lastLetter,
+  lastEmail,
   linkTo,
   openServerWithAccounts,
   password,
@@ -19,7 +19,7 @@ import {
 const kim = 'kim@example.org'
 const wrong = { address: kim, password: 'not the password' }
 
-test('a key shows its session and nothing else does', async () => {
+test('a session can be identified only by its key', async () => {
   const server = await openServerWithAccounts()
   const { sessions } = server.accounts
   const { key, account, session } = await guest(server, kim)
@@ -29,7 +29,7 @@ test('a key shows its session and nothing else does', async () => {
     assert.equal(await sessions.caller(other), undefined, other)
 })
 
-test('signing in always begins a session with a key of its own', async () => {
+test('signing in always starts a new session with its own key', async () => {
   const server = await openServerWithAccounts()
   const { key, session } = await guest(server, kim)
   const again = await enter(server, kim)
@@ -40,7 +40,7 @@ test('signing in always begins a session with a key of its own', async () => {
   assert.ok(await server.accounts.sessions.caller(key))
 })
 
-test('a session lasts thirty days after it was last used', async () => {
+test('a session expires thirty days after it was last used', async () => {
   const server = await openServerWithAccounts()
   const { sessions } = server.accounts
   const { key, account } = await guest(server, kim)
@@ -55,7 +55,7 @@ test('a session lasts thirty days after it was last used', async () => {
   assert.deepEqual(await sessions.of(account), [])
 })
 
-test('one sees where one is signed in, and ends sessions, but not those of others', async () => {
+test('you see where you are signed in and can end your own sessions, but not those of others', async () => {
   const server = await openServerWithAccounts()
   const { sessions } = server.accounts
   const lee = await guest(server, 'lee@example.org')
@@ -71,7 +71,7 @@ test('one sees where one is signed in, and ends sessions, but not those of other
   assert.ok(await sessions.caller(lee.key))
 })
 
-test('a wrong password, a wrong address and no account are answered alike', async () => {
+test('a wrong password, a wrong address and a nonexistent account get the same answer', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim)
   const { sessions } = server.accounts
@@ -81,7 +81,7 @@ test('a wrong password, a wrong address and no account are answered alike', asyn
   refused(await sessions.signIn({ address: 'nobody', password }, here), 'notAnAddress')
 })
 
-test('after five failures from one place the password is not looked at there; it is from elsewhere, and later', async () => {
+test('after five failures, the password is not checked for that network until later; other networks can still sign in', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim)
   const { sessions } = server.accounts
@@ -97,7 +97,7 @@ test('after five failures from one place the password is not looked at there; it
   await enter(server, kim)
 })
 
-test('who has no account is locked out just the same', async () => {
+test('an address without an account is locked out like one that has an account', async () => {
   const { accounts } = await openServerWithAccounts()
   const nobody = { address: 'nobody@example.org', password }
   for (let failure = 0; failure < 5; failure++)
@@ -105,7 +105,7 @@ test('who has no account is locked out just the same', async () => {
   refused(await accounts.sessions.signIn(nobody, here), 'tooManyTries')
 })
 
-test('many tries at once are not more than may be', async () => {
+test('concurrent attempts cannot exceed the limit', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim)
   const answers = await Promise.all(Array.from({ length: 12 }, () => server.accounts.sessions.signIn(wrong, here)))
@@ -114,7 +114,7 @@ test('many tries at once are not more than may be', async () => {
   assert.equal(codes.filter(code => code === 'tooManyTries').length, 7)
 })
 
-test('failures from everywhere together lock the password; a link still signs in', async () => {
+test('failures from many networks together lock the password; a link still signs in', async () => {
   const limits = { signInFromAnywhere: { times: 3, within: DAY } }
   const server = await openServerWithAccounts({ limits })
   await settle(server, kim)
@@ -126,7 +126,7 @@ test('failures from everywhere together lock the password; a link still signs in
   done(await sessions.redeemLink(linkTo(server, kim), elsewhere))
 })
 
-test('whoever succeeds begins to count anew', async () => {
+test('a successful sign-in resets the count of failures', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim)
   for (const _ of [1, 2]) {
@@ -136,7 +136,7 @@ test('whoever succeeds begins to count anew', async () => {
   }
 })
 
-test('a link signs in once, within a quarter of an hour', async () => {
+test('a link signs in once, within fifteen minutes', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim)
   const { sessions } = server.accounts
@@ -151,7 +151,7 @@ test('a link signs in once, within a quarter of an hour', async () => {
   refused(await sessions.redeemLink(linkTo(server, kim), here), 'linkSpent')
 })
 
-test('a link is used by one of those who use it at once', async () => {
+test('of several concurrent uses of a link, only one succeeds', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim)
   done(await server.accounts.sessions.askLink(kim, here))
@@ -160,7 +160,7 @@ test('a link is used by one of those who use it at once', async () => {
   assert.equal(answers.filter(({ ok }) => ok).length, 1)
 })
 
-test('a link is for what it was sent for only', async () => {
+test('a link works only for the purpose it was sent for', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim)
   const { sessions, passwords, addresses } = server.accounts
@@ -171,19 +171,19 @@ test('a link is for what it was sent for only', async () => {
   done(await sessions.redeemLink(secret, here))
 })
 
-test('whoever asks for a link learns nothing here; the letter tells that no one has the address, or only says so', async () => {
+test('the response to a request for a link reveals nothing; only the email says whether the address has an account', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim)
   const { registration, sessions } = server.accounts
   done(await registration.signUp({ name: 'Thief', address: 'lee@example.org', password }, here))
   for (const address of [kim, 'lee@example.org', 'nobody@example.org'])
     assert.deepEqual(await sessions.askLink(address, here), { ok: true })
-  assert.match(lastLetter(server, kim).text, /#/)
+  assert.match(lastEmail(server, kim).text, /#/)
   for (const address of ['lee@example.org', 'nobody@example.org'])
-    assert.match(lastLetter(server, address).subject, /no account/)
+    assert.match(lastEmail(server, address).subject, /No account/)
 })
 
-test('every try to sign in is on record: who, when, how, from where, and how it came out', async () => {
+test('every sign-in attempt is recorded with its account, time, method, origin and result', async () => {
   const server = await openServerWithAccounts()
   const { account } = await guest(server, kim)
   const { sessions, audit } = server.accounts
@@ -206,5 +206,5 @@ test('every try to sign in is on record: who, when, how, from where, and how it 
   assert.ok(own.every(({ at }) => at === server.clock.at))
   const [latest] = own
   assert.deepEqual(await audit.of(account, 1, latest?.id), own.slice(1, 2))
-  assert.equal((await audit.all(10)).filter(happening => happening.account === undefined).length, 1)
+  assert.equal((await audit.all(10)).filter(event => event.account === undefined).length, 1)
 })

@@ -5,7 +5,7 @@ import {
   enter,
   guest,
   here,
-  lastLetter,
+  lastEmail,
   linkTo,
   openServerWithAccounts,
   password,
@@ -14,7 +14,7 @@ import {
 
 const kim = 'kim@example.org'
 
-test('who is suspended is out at once, with sessions, tokens and links, and is told why', async () => {
+test('suspending an account ends its sessions, tokens and links at once and tells its owner why', async () => {
   const server = await openServerWithAccounts()
   const operator = await guest(server, 'operator@nomic.example')
   const { account, key, caller } = await guest(server, kim)
@@ -30,13 +30,13 @@ test('who is suspended is out at once, with sessions, tokens and links, and is t
   assert.ok(!answer.ok)
   assert.deepEqual([answer.code, answer.sentence], ['personSuspended', 'This account is suspended: Advertising.'])
   done(await sessions.askLink(kim, here))
-  assert.match(lastLetter(server, kim).text, /Advertising/)
-  assert.doesNotMatch(lastLetter(server, kim).text, /#/)
+  assert.match(lastEmail(server, kim).text, /Advertising/)
+  assert.doesNotMatch(lastEmail(server, kim).text, /#/)
   assert.deepEqual((await people.of(account))?.suspended, { at: server.clock.at, why: 'Advertising.' })
-  assert.deepEqual(await addresses.lettersTo(account, 'reminders'), [])
+  assert.deepEqual(await addresses.emailsTo(account, 'reminders'), [])
 })
 
-test('only who knows the password learns that an account is suspended', async () => {
+test('only someone who knows the password can learn that an account is suspended', async () => {
   const server = await openServerWithAccounts()
   const { account } = await guest(server, kim)
   const { supervision, sessions } = server.accounts
@@ -44,7 +44,7 @@ test('only who knows the password learns that an account is suspended', async ()
   refused(await sessions.signIn({ address: kim, password: 'a guess of some length' }, here), 'wrongCredentials')
 })
 
-test('who is unsuspended comes in again, but not by old keys', async () => {
+test('an unsuspended account can sign in again, but cannot use its old keys', async () => {
   const server = await openServerWithAccounts()
   const operator = await guest(server, 'operator@nomic.example')
   const { account, key } = await guest(server, kim)
@@ -61,7 +61,7 @@ test('who is unsuspended comes in again, but not by old keys', async () => {
   assert.deepEqual(all.filter(({ by }) => by === operator.account).length, 2)
 })
 
-test('operators suspend who is there, and not themselves', async () => {
+test('operators can suspend existing accounts other than their own', async () => {
   const server = await openServerWithAccounts()
   const { account } = await guest(server, 'operator@nomic.example')
   const { supervision } = server.accounts
@@ -70,7 +70,7 @@ test('operators suspend who is there, and not themselves', async () => {
   refused(await supervision.unsuspend('nobody', account), 'noSuchAccount')
 })
 
-test('operators find people by their names and addresses, page by page', async () => {
+test('operators can find people by name and address, page by page', async () => {
   const server = await openServerWithAccounts()
   const { supervision, people } = server.accounts
   const guests = [await guest(server, kim), await guest(server, 'lee@example.org')]

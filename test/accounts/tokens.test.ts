@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DAY, done, guest, here, lastLetter, openServerWithAccounts, refused } from './server-with-accounts.ts'
+import { DAY, done, guest, here, lastEmail, openServerWithAccounts, refused } from './server-with-accounts.ts'
 
 const kim = 'kim@example.org'
 const wish = { name: 'My robot', scopes: ['read', 'play', 'read'] } as const
 
-test('a token shows its account and what it may be used for; its secret is told once and kept nowhere', async () => {
+test('a token identifies its account and permissions; its secret is shown once and never stored', async () => {
   const server = await openServerWithAccounts()
   const { caller, account } = await guest(server, kim)
   const { tokens } = server.accounts
@@ -20,10 +20,10 @@ test('a token shows its account and what it may be used for; its secret is told 
   const [listed] = await tokens.of(account)
   assert.deepEqual(listed, { ...token, lastAt: server.clock.at })
   assert.doesNotMatch(JSON.stringify(listed), new RegExp(secret))
-  assert.match(lastLetter(server, kim).text, /My robot/)
+  assert.match(lastEmail(server, kim).text, /My robot/)
 })
 
-test('a secret that is not quite the right one shows no one', async () => {
+test('an almost correct secret identifies no one', async () => {
   const server = await openServerWithAccounts()
   const { caller } = await guest(server, kim)
   const { tokens } = server.accounts
@@ -33,7 +33,7 @@ test('a secret that is not quite the right one shows no one', async () => {
     assert.equal(await tokens.caller(other), undefined, other)
 })
 
-test('a revoked token shows no one; no one revokes the token of someone else', async () => {
+test('a revoked token identifies no one, and no one can revoke someone else’s token', async () => {
   const server = await openServerWithAccounts()
   const { caller, account } = await guest(server, kim)
   const lee = await guest(server, 'lee@example.org')
@@ -45,7 +45,7 @@ test('a revoked token shows no one; no one revokes the token of someone else', a
   assert.equal(await tokens.caller(secret), undefined)
 })
 
-test('a token that was just used is worth nothing from the moment at which it is revoked', async () => {
+test('a token that was just used stops working as soon as it is revoked', async () => {
   const server = await openServerWithAccounts()
   const { caller, account } = await guest(server, kim)
   const { tokens } = server.accounts
@@ -60,7 +60,7 @@ test('a token that was just used is worth nothing from the moment at which it is
   assert.equal((await tokens.caller(kept.secret))?.account, account)
 })
 
-test('a token runs out when it was said to', async () => {
+test('a token expires at the set time', async () => {
   const server = await openServerWithAccounts()
   const { caller, account } = await guest(server, kim)
   const { tokens } = server.accounts
@@ -74,7 +74,7 @@ test('a token runs out when it was said to', async () => {
   assert.deepEqual(await tokens.of(account), [])
 })
 
-test('a token makes no token that may do more than itself; only an operator makes one that operates', async () => {
+test('a token cannot create a token with more permissions; only an operator can create one with the operator permission', async () => {
   const server = await openServerWithAccounts()
   const { tokens } = server.accounts
   const { caller } = await guest(server, kim)
@@ -89,7 +89,7 @@ test('a token makes no token that may do more than itself; only an operator make
   done(await tokens.make(operator.caller, { name: 'Watch', scopes: ['operate'] }, here))
 })
 
-test('a name of a token is a name, and there are at most fifty', async () => {
+test('a token’s name must be a valid name, and an account has at most fifty tokens', async () => {
   const server = await openServerWithAccounts()
   const { caller } = await guest(server, kim)
   const { tokens } = server.accounts

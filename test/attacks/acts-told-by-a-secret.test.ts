@@ -4,7 +4,7 @@ import type { Asker } from '../../src/app/session/messages.ts'
 import { actsToldTo, asked, gameSessionOf } from './hostile-session.ts'
 import { SecretGame } from './secret-game.ts'
 
-/** Rules that look at the safe of p1: to say whether an act may be done, what comes of it, and whether it leads further. */
+/** Rules that read p1's safe to decide whether an act is allowed, what it does, and whether it leads further. */
 const SPY = `export default rule({
   reads: ['safe', 'phase'],
   offers: {
@@ -16,7 +16,7 @@ const SPY = `export default rule({
 
 const ASKERS: readonly Asker[] = ['newcomer', { person: 'p2' }]
 
-/** Two games that differ in what p1 has sealed, and in nothing else. */
+/** Two games that differ only in what p1 has sealed. */
 function pair(): readonly [SecretGame, SecretGame] {
   const [yes, no] = ['yes', 'no '].map(word => {
     const game = new SecretGame([{ label: '301', program: SPY }])
@@ -26,18 +26,18 @@ function pair(): readonly [SecretGame, SecretGame] {
   return [yes as SecretGame, no as SecretGame]
 }
 
-/** What is told of the acts of a game without the hashes of what is sealed, which are as random in any two games. */
+/** The acts of a game without the hashes of sealed values, which are random in each game. */
 function told(game: SecretGame, by: Asker): string {
   const acts = [...actsToldTo(gameSessionOf(game), by, game.state.now + 1)]
   return JSON.stringify(acts).replace(/[0-9a-f]{64}/g, '#')
 }
 
-test('which acts are open is told to no one by what is sealed', () => {
+test('the list of possible acts does not reveal sealed values', () => {
   const [yes, no] = pair()
   for (const by of ASKERS) assert.equal(told(yes, by), told(no, by))
 })
 
-test('a preview says the same whatever is sealed, of an act that is allowed by it and of one that would tell it', () => {
+test('a preview does not depend on a sealed value, whether the value would allow the act or be revealed by it', () => {
   const [yes, no] = pair()
   for (const act of ['spy', 'tell', 'lead'])
     for (const by of ASKERS) {
@@ -49,7 +49,7 @@ test('a preview says the same whatever is sealed, of an act that is allowed by i
     }
 })
 
-test('whoever sealed it is told what they may do by it, and that tells the others nothing', () => {
+test('someone who sealed a value sees the moves that it allows them, which reveals nothing to the others', () => {
   const [yes, no] = pair()
   const open = [yes, no].map(
     game => actsToldTo(gameSessionOf(game), { person: 'p1' }, game.state.now + 1).get('spy')?.['open'],

@@ -12,7 +12,7 @@ import { HostileGame } from './hostile-game.ts'
 const texts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ label: `${501 + index}`, text: 'A rule.', program: null }))
 
-/** Possible acts as someone asks for them. */
+/** A request for possible acts. */
 function actsOf(game: HostileGame) {
   const { state } = game
   const request = { ask: 'question', about: 'acts', by: { person: 'p1' }, at: state.now, of: {} } as const
@@ -26,7 +26,7 @@ function actsOf(game: HostileGame) {
   return answer.json
 }
 
-test('acts with thousands of arguments, each any of hundreds of rules, are told in a short answer', () => {
+test('acts with thousands of arguments, each accepting hundreds of rules, are described in a short response', () => {
   const args = Array.from({ length: 60 }, (_, index) => `a${index}: 'rule?'`).join(', ')
   const offers = Array.from({ length: 50 }, (_, index) => `o${index}: { schema: { ${args} }, does: () => [] }`).join(
     ', ',
@@ -39,7 +39,7 @@ test('acts with thousands of arguments, each any of hundreds of rules, are told 
   assert.ok(told.length < 4_000_000, `${told.length} characters`)
 })
 
-test('an act is tried with a few words, however many names registers know', () => {
+test('possible acts are computed with only a few words, however many names the registers contain', () => {
   const word = { name: 'names', keys: 'text' as const, type: 'integer' as const, start: 0, cap: 262_144 }
   const program = `export default rule({
     offers: { say: { schema: { word: 'word', other: 'text' }, does: () => [] } },
@@ -51,7 +51,7 @@ test('an act is tried with a few words, however many names registers know', () =
   assert.ok(tried.length > 3 && tried.length <= 20, `${tried.length}`)
 })
 
-test('of a text that cites thousands of labels the first hundred are looked up', () => {
+test('only the first hundred of the thousands of labels that a text cites are looked up', () => {
   const cites = Array.from({ length: 5_000 }, (_, index) => `rule ${index + 1}`).join(', ')
   const game = new HostileGame({ rules: [{ label: '301', text: cites, program: null }] })
   const rule = lookup(game.state.rules, game.rule('301'))

@@ -57,7 +57,7 @@ const ACTS: readonly (readonly [string, (value: never) => object])[] = [
 ]
 
 for (const [name, value] of Object.entries(VALUES)) {
-  test(`${name} as an argument is refused or taken, and never thrown at`, () => {
+  test(`${name} as an argument is refused or accepted, and never causes an exception`, () => {
     const game = new HostileGame()
     const [mover] = game.movers() as readonly [string]
     const thrown: string[] = []

@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('spreading what is long, again and again', {
+programAttack('spreading a long list again and again', {
   body: 'let a = [1]; for (;;) a = [...a, ...a]',
   ends: { failure: 'outOfGas' },
 })

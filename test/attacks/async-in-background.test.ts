@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('work left for later', {
+programAttack('work deferred to jobs', {
   body: 'let done = 0; (async () => { await null; for (;;) done++ })(); return done',
   ends: { value: 0 },
 })

@@ -6,7 +6,9 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { HostileGame, sandbox } from './hostile-game.ts'
 import { watched } from './watchdog.ts'
 
-/** What an attack comes to: the call ends with a kind of failure, or it gives a value (or a fault of that one value). */
+/**
+ * The outcome of an attack: the call ends with a kind of failure, or it returns a value (or a fault of that one value).
+ */
 type End =
   | { readonly failure: ProgramFailure['kind'] }
   | { readonly value: Json }
@@ -14,12 +16,12 @@ type End =
   | { readonly badShape: RegExp }
 
 type ProgramAttack = {
-  /** The body of a function that is given `facts` and `powers`. */
+  /** The body of a function with `facts` and `powers`. */
   readonly body: string
   /** Code at the top level of the program. */
   readonly top?: string
   readonly ends: End
-  /** The most gas that it may take; by default the cap of one call. */
+  /** The most gas that it may use; by default the limit of one call. */
   readonly gas?: number
 }
 
@@ -34,15 +36,15 @@ function question(told: object = facts): string {
 }
 
 /**
- * An attack by a program: it ends as said with the same gas every time, in a fresh sandbox too; a canary program in the
- * same sandbox answers with the same gas as before; and as a rule of a game it fails alone, the state is the same as
- * without it, and nothing throws.
+ * An attack by a program: it ends as stated with the same gas every time, including in a fresh sandbox; a canary
+ * program in the same sandbox answers with the same gas as before; and as a rule of a game only the attack fails, the
+ * state is the same as without it, and nothing throws.
  */
 export function programAttack(name: string, attack: ProgramAttack): void {
   const { body, top = '', ends, gas = CAP } = attack
   const program = `${top}\nexport default rule({ answers: { q(facts, powers) { ${body} } }, after: { announced(facts, powers) { ${body} } } })`
 
-  test(`${name}: it ends as it must, with the same gas every time, and the canary never notices`, () => {
+  test(`${name}: it ends as expected, uses the same gas every time, and does not affect the canary`, () => {
     const canary = sandbox.call(CANARY, question())
     assert.ok(canary.ok)
     const runs = [sandbox, sandbox, createSandbox()].map(it => watched(() => it.call(program, question())))
@@ -54,7 +56,7 @@ export function programAttack(name: string, attack: ProgramAttack): void {
     assert.deepEqual(sandbox.call(CANARY, question()), canary)
   })
 
-  test(`${name}: a rule that does it harms nothing but itself`, () => {
+  test(`${name}: a rule that does this harms no other rule`, () => {
     const [harmless, hostile] = ['export default rule({ after: { announced() {} } })', program].map(
       js => new HostileGame({ rules: [{ label: '301', program: js }] }),
     ) as [HostileGame, HostileGame]
@@ -82,9 +84,9 @@ function checkEnd(outcome: Outcome, ends: End): void {
   else assert.match(String(result.badShape), ends.badShape, outcome.output.slice(0, 500))
 }
 
-/** An attack by the top level of a program: it is not taken, says why, and costs no more than one call. */
+/** An attack by the top level of a program: it is rejected with a reason, and costs no more than one call. */
 export function sourceAttack(name: string, source: string, kind: ProgramFailure['kind']): void {
-  test(`${name}: the program is not taken, with the same gas every time`, () => {
+  test(`${name}: the program is rejected, using the same gas every time`, () => {
     const canary = sandbox.call(CANARY, question())
     const runs = [sandbox, sandbox, createSandbox()].map(it => watched(() => it.admit(source)))
     for (const run of runs) {
@@ -96,13 +98,13 @@ export function sourceAttack(name: string, source: string, kind: ProgramFailure[
     assert.deepEqual(sandbox.call(CANARY, question()), canary)
   })
 
-  test(`${name}: adopted, the text is law and the program is not bound`, () => {
+  test(`${name}: after adoption, the text is law but the program is not bound`, () => {
     const game = new HostileGame()
     const before = Object.keys(game.state.rules).length
     const [mover] = game.movers() as readonly [string]
     const proposed = game.go(mover, 'propose', { enact: { text: 'A rule.', program: { source } } })
     if (!proposed.ok) {
-      // Source and stripped source together are more than rule 202's own program may hand on.
+      // Source and stripped source together exceed what rule 202's own program may pass on.
       assert.match(proposed.refusal.code, /^(tooLarge|programFailed)$/)
     } else {
       game.does(mover, 'callVote')

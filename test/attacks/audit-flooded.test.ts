@@ -15,10 +15,10 @@ const many = { times: 1_000, within: 60_000 }
 const limits = { signInFromOnePlace: many, signInsFromOnePlace: many, signInFromAnywhere: many }
 
 function count({ database }: ServerWithAccounts, where: string): unknown {
-  return database.prepare(`SELECT count(*) AS n FROM accounts_happenings WHERE ${where}`).get()?.['n']
+  return database.prepare(`SELECT count(*) AS n FROM accounts_audit_log WHERE ${where}`).get()?.['n']
 }
 
-test('failed sign-ins to one account fill its audit so far only, and push out nothing else', async () => {
+test('failed sign-ins to an account fill only part of its audit log and displace no other events', async () => {
   const server = await openServerWithAccounts({ limits, auditLimits: { ofKind: 3 } })
   const { account } = await guest(server, kim)
   const guess = { address: kim, password: 'a wrong guess' }
@@ -34,7 +34,7 @@ test('failed sign-ins to one account fill its audit so far only, and push out no
   ])
 })
 
-test('a thief who signs in again and again does not push the token that they made out of the audit', async () => {
+test('a thief who signs in repeatedly cannot push the record of a token they created out of the audit log', async () => {
   const server = await openServerWithAccounts({ limits, auditLimits: { ofKind: 3 } })
   const { account, caller } = await guest(server, kim)
   done(await server.accounts.tokens.make(caller, { name: 'Robot', scopes: ['read'] }, elsewhere))
@@ -44,7 +44,7 @@ test('a thief who signs in again and again does not push the token that they mad
   assert.deepEqual(said, ['signIn', 'signIn', 'signIn', 'tokenMade', 'addressVerified', 'signedUp'])
 })
 
-test('sign-ins with made-up addresses fill the audit so far only, from one network and from all', async () => {
+test('sign-ins with made-up addresses fill only part of the audit log, whether they come from one network or from many', async () => {
   const server = await openServerWithAccounts({ limits, auditLimits: { ofPlace: 2, failures: 4 } })
   await guest(server, kim)
   const { sessions } = server.accounts

@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('BigInt ** without end', {
+programAttack('endless BigInt **', {
   body: 'let x = 3n; for (;;) x **= 9n',
   ends: { failure: 'outOfGas' },
 })

@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('the caller by way of arguments.callee', {
+programAttack('access to the caller through arguments.callee', {
   body: 'return [(() => { try { return typeof (function () { return arguments })().callee } catch { return "undefined" } })(), (() => { try { return typeof (function f() { return f.caller })() } catch { return "undefined" } })()]',
   ends: { value: ['undefined', 'undefined'] },
 })

@@ -5,7 +5,7 @@ import { HostileGame } from './hostile-game.ts'
 
 const ANYTHING = `export default rule({ offers: { try: { schema: { what: 'data' }, does: ({ act }) => act.with.what } } })`
 
-/** A matter of a rule's own, which holds something in the place of changes. */
+/** A matter of a rule's own kind, with something else in place of changes. */
 function holding(changes: Json): { readonly game: HostileGame; readonly mover: string; readonly matter: string } {
   const game = new HostileGame({ rules: [{ label: '300', program: ANYTHING }] })
   const [mover] = game.movers() as readonly [string]
@@ -26,7 +26,7 @@ for (const [name, changes, more] of [
   ['a rule, at places with a method', [{ kind: 'enact', text: 'x' }], { only: [{ toString: 1, valueOf: 1 }] }],
   ['a rule, at half a place', [{ kind: 'enact', text: 'x' }], { only: [0.5] }],
 ] as const) {
-  test(`carrying out a motion that holds ${name} is refused, and the game goes on`, () => {
+  test(`carrying out a motion that contains ${name} is refused, and the game continues`, () => {
     const { game, mover, matter } = holding(changes)
     const rules = Object.keys(game.state.rules).length
     const refused = game.go(mover, 'try', { what: { effect: 'carryOut', matter, ...more } })
@@ -37,7 +37,7 @@ for (const [name, changes, more] of [
   })
 }
 
-test('a revision of a motion whose number is a map is the second', () => {
+test('a revision of a motion whose number is a map gets the number two', () => {
   const { game, mover, matter } = holding([])
   game.does(mover, 'try', { what: { effect: 'revise', matter, changes: [{ enact: { text: 'x' } }] } })
   assert.equal(game.state.matters[matter]?.fields['revision'], 2)

@@ -1,7 +1,7 @@
-/** So many functions one program may declare. */
+/** How many functions one program may declare. */
 const PER_RULE = 200
 
-/** Rules that together declare so many functions in a row, each from its number. */
+/** Rules that together declare a number of consecutive functions, each made from its number. */
 function chainedRules(part: 'answers' | 'after', length: number, each: (index: number) => string) {
   const rules = Math.ceil(length / PER_RULE)
   return Array.from({ length: rules }, (_, rule) => {
@@ -11,7 +11,9 @@ function chainedRules(part: 'answers' | 'after', length: number, each: (index: n
   })
 }
 
-/** A question each of whose answers needs the next one's, so many times; `first` is asked when someone announces something. */
+/**
+ * A chain of questions in which each answer needs the next one's; `first` is asked when someone makes an announcement.
+ */
 export function chainOfNeeds(length: number) {
   const links = chainedRules(
     'answers',
@@ -23,7 +25,7 @@ export function chainOfNeeds(length: number) {
   return [...links, { label: '499', program: asking }]
 }
 
-/** Events each of which brings the next about, so many times, from an announcement on. */
+/** A chain of events each of which causes the next one, starting with an announcement. */
 export function chainOfEvents(length: number) {
   const links = chainedRules('after', length, index => `e${index}: (_, { raise }) => raise({ event: 'e${index + 1}' })`)
   const first = `export default rule({ after: { announced: (_, { raise }) => raise({ event: 'e0' }) } })`

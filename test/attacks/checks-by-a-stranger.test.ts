@@ -4,12 +4,12 @@ import { does, foundedGame, problem, type TestDoor, testDoor } from '../http/tes
 import { SLOW } from './failing-thread.ts'
 import { until } from './slow-client.ts'
 
-const desks = new URL('failing-thread.ts', import.meta.url)
+const gameSessions = new URL('failing-thread.ts', import.meta.url)
 const checking = ({ ask }: TestDoor, game: string, as: string) =>
   ask({ method: 'POST', url: `/api/v1/games/${game}/programs/check`, as, body: { source: `${SLOW} 1` } })
 
-test('an act waits for one program check of a stranger at most, however many are waiting', async t => {
-  const opened = await testDoor(t, { desks })
+test('an act waits for at most one of a stranger’s program checks, however many are queued', async t => {
+  const opened = await testDoor(t, { gameSessions })
   const game = await foundedGame(opened)
   const order: string[] = []
   const checks = Array.from({ length: 25 }, () => checking(opened, game, 'stranger').then(() => order.push('check')))
@@ -22,8 +22,8 @@ test('an act waits for one program check of a stranger at most, however many are
   await Promise.all(checks)
 })
 
-test('one caller may have only so many requests waiting for a game, and others are not affected', async t => {
-  const opened = await testDoor(t, { desks, limits: { waiting: 5 } })
+test('one caller can have a limited number of requests waiting for a game, and other callers are not affected', async t => {
+  const opened = await testDoor(t, { gameSessions, limits: { waiting: 5 } })
   const game = await foundedGame(opened)
   const answers = await Promise.all([
     ...Array.from({ length: 20 }, () => checking(opened, game, 'stranger')),
@@ -39,8 +39,8 @@ test('one caller may have only so many requests waiting for a game, and others a
   )
 })
 
-test('a player’s read goes before those of a stranger, and strangers take turns', async t => {
-  const opened = await testDoor(t, { desks })
+test('players’ reads are served before strangers’ reads, and strangers take turns', async t => {
+  const opened = await testDoor(t, { gameSessions })
   const game = await foundedGame(opened)
   const order: string[] = []
   const ask = (as: string) => checking(opened, game, as).then(() => order.push(as))
@@ -49,8 +49,8 @@ test('a player’s read goes before those of a stranger, and strangers take turn
   assert.ok(order.indexOf('modest') <= 3, order.join(' '))
 })
 
-test('a costly check of a stranger does not put the acts of that game behind those of others', async t => {
-  const opened = await testDoor(t, { desks })
+test('a stranger’s expensive check in one game does not delay acts in other games', async t => {
+  const opened = await testDoor(t, { gameSessions })
   const watched = await foundedGame(opened)
   const others: string[] = []
   for (let at = 0; at < 12; at += 1) others.push(await foundedGame(opened))
@@ -67,7 +67,7 @@ test('a costly check of a stranger does not put the acts of that game behind tho
       })
       .then(({ status }) => order.push(`${name} ${status}`))
   const busy = checking(opened, others[0] ?? '', 'somebody else')
-  await until(() => opened.server.desks.load().asked === 1)
+  await until(() => opened.server.gameSessions.load().asked === 1)
   const before = others.slice(1, 6).map(game => acts(game, 'before'))
   const own = acts(watched, 'watched')
   const after = others.slice(6).map(game => acts(game, 'after'))

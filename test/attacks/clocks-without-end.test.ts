@@ -5,7 +5,7 @@ import { eventually } from '../server/eventually.ts'
 import { done, foundTest } from '../server/test-server.ts'
 import { codeOf, enacted, greedyServer, HOUR, MINUTE, NOON } from './greedy-server.ts'
 
-/** Each deadline announces something long and sets the next. */
+/** Each deadline makes a long announcement and sets the next one. */
 const ENDLESS = `export default rule({ after: { rang: (_, { announce, setDeadline }) =>
   [announce({ text: 'tick '.repeat(2000) }), setDeadline({ in: ${MINUTE}, event: 'rang' })] } })`
 
@@ -25,7 +25,7 @@ async function waits(server: GameServer, game: string): Promise<number> {
   return eventually(() => server.clockQuota.waitsUntil(record))
 }
 
-test('a clock that has written enough today waits after a restart, too', async t => {
+test('a timer that has used up its daily allowance still waits after a restart', async t => {
   const { server, clock, restart } = greedyServer(t, { clockBytesPerDay: 100_000 })
   const game = await ringsForEver(server())
   clock.advance(9 * HOUR)
@@ -39,7 +39,7 @@ test('a clock that has written enough today waits after a restart, too', async t
   assert.equal(await fallen(server(), game), before)
 })
 
-test('many games of one host that ring for ever write as much in a day together as one of them may', async t => {
+test('all endless timers of one host together can write no more per day than one game may', async t => {
   const { server, clock, restart } = greedyServer(t, { clockBytesPerDay: 0, bytesPerDay: 400_000 })
   const games = [
     await ringsForEver(server(), 'One'),
@@ -52,7 +52,7 @@ test('many games of one host that ring for ever write as much in a day together 
   for (const game of games) assert.equal(await waits(server(), game), NOON + 12 * HOUR)
 })
 
-test('games of one host that ring for ever hold up no game of another host', async t => {
+test('one host’s endless timers do not delay any other host’s games', async t => {
   const { server, clock } = greedyServer(t, { clockBytesPerDay: 100_000, bytesPerDay: 300_000 })
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await ringsForEver(server(), title)
   const calm = await foundTest(server(), 'clock', 'Calm', 'kim')
@@ -62,7 +62,7 @@ test('games of one host that ring for ever hold up no game of another host', asy
   assert.equal(await codeOf(server(), calm, 'kim', 'strike', { name: 'b' }), 'done')
 })
 
-test('the games of one host rest together, so that ever more of them hold up another host no longer', async t => {
+test('all of a host’s games pause together, so adding more of them delays other hosts no further', async t => {
   const { server, clock } = greedyServer(t, { clockBytesPerDay: 0, bytesPerDay: 0 })
   const calm = await foundTest(server(), 'clock', 'Calm', 'kim')
   const late = `export default rule({ offers: { wait: { schema: {}, does: (_, { setDeadline }) =>

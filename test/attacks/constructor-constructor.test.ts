@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('Function by way of constructor.constructor', {
+programAttack('Function through constructor.constructor', {
   body: 'return ({}).constructor.constructor("return 1")()',
   ends: { threw: /TypeError/ },
 })

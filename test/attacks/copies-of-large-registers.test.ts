@@ -6,7 +6,7 @@ import { HostileGame } from './hostile-game.ts'
 const KEYS = 500
 const tally = { name: 'tally', keys: 'text' as const, type: 'integer' as const, start: 0, cap: 262_144 }
 
-/** Adds to five hundred keys of a register; which ones, the turn of the clock says. */
+/** Adds to five hundred keys of a register, chosen by the clock. */
 const program = `export default rule({ after: { announced: ({ now }, p) => p.award({ tally:
   Object.fromEntries(Array.from({ length: ${KEYS} }, (_, i) => [(now % 9973).toString(36) + '/' + i, 1])) }) } })`
 
@@ -18,8 +18,8 @@ function grown(): HostileGame {
 
 const size = (game: HostileGame) => Object.keys(game.register('tally') as object).length
 
-// Each write copies the register: nine hundred writes into twenty thousand keys took a minute of a processor.
-test('writes into a large register cost what copying it costs, and end with the gas of their rule', () => {
+// Each write copies the register: nine hundred writes to twenty thousand keys took a minute of processor time.
+test('writing to a large register costs as much gas as copying it, so it stops when its rule runs out of gas', () => {
   const game = grown()
   const before = size(game)
   assert.ok(before >= KEYS)
@@ -29,12 +29,12 @@ test('writes into a large register cost what copying it costs, and end with the 
   game.replays()
 })
 
-test('what copying costs never takes an act beyond its gas', () => {
+test('copying never takes an act over its gas limit', () => {
   const game = grown()
   for (const { gas } of game.entries) assert.ok(gas <= 2 * CAPS.gasPerAct, `${gas}`)
 })
 
-test('one write into a large register still goes through', () => {
+test('a single write to a large register still succeeds', () => {
   const game = grown()
   const rule = game.rule('213')
   const before = size(game)

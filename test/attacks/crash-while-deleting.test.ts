@@ -14,7 +14,7 @@ import { founded } from '../contracts/made-log.ts'
 
 const kim = 'kim@example.org'
 
-/** A file in which someone has an account, a seat, and another one that they left. */
+/** A file in which someone has an account, a seat, and another seat that they left. */
 async function seated(context: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'deleting-'))
   context.after(() => rmSync(folder, { recursive: true }))
@@ -32,7 +32,7 @@ async function seated(context: TestContext) {
   return { file, account }
 }
 
-/** The store and the people of a file, as a server opens them. */
+/** The store and the people of a file, opened as by a server. */
 async function opened(file: string) {
   const store = sqliteStore({ file })
   const faults: unknown[] = []
@@ -55,7 +55,7 @@ async function opened(file: string) {
   return { ...people, seats, close }
 }
 
-test('an account is deleted with its seats, and with those that it left', async context => {
+test('deleting an account also removes its seats, including those it has already left', async context => {
   const { file, account } = await seated(context)
   const { accounts, seats, close } = await opened(file)
   assert.deepEqual(await seats(), [[1, 0], [0, 1]]) // biome-ignore format: pairs
@@ -67,7 +67,7 @@ test('an account is deleted with its seats, and with those that it left', async 
   await close()
 })
 
-test('a server that is killed while it deletes an account has deleted neither the account nor its seats', async context => {
+test('if the server is killed while deleting an account, neither the account nor its seats are deleted', async context => {
   const { file, account } = await seated(context)
   const child = spawn(process.execPath, [join(import.meta.dirname, 'die-while-deleting.ts'), file, account], {
     stdio: ['ignore', 'pipe', 'inherit'],

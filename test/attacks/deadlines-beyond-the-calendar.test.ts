@@ -1,7 +1,7 @@
 import { effectRefused } from './refused-effect.ts'
 
 effectRefused(
-  'a deadline that no date can be written for',
+  'a deadline that no date can represent',
   { effect: 'setDeadline', at: 9_000_000_000_000_000, event: 'end' },
   /before the end of the year 9999/,
 )
@@ -11,17 +11,17 @@ effectRefused(
   /before the end of the year 9999/,
 )
 effectRefused(
-  'a deadline on a side of its own',
+  'a deadline with an invalid side',
   { effect: 'setDeadline', in: 60_000, event: 'end', side: 'outsid' },
   /setDeadline: “side” is inside or outside/,
 )
 effectRefused(
-  'a deadline whose event is a book',
+  'a deadline whose event name is a book',
   { effect: 'setDeadline', in: 60_000, event: 'e'.repeat(5_000) },
   /setDeadline: “event” has at most 200 characters/,
 )
 effectRefused(
-  'a deadline whose data are a list',
+  'a deadline whose data is a list',
   { effect: 'setDeadline', in: 60_000, event: 'end', data: [1] },
   /setDeadline: “data” is a map/,
 )

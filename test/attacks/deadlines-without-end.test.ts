@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('a deadline that arms itself again at its own instant falls a bounded number of times', () => {
+test('a deadline that rearms itself for the same instant can pass only a limited number of times', () => {
   const program = `export default rule({ after: {
     announced: (_, { setDeadline }) => setDeadline({ in: 0, event: 'tick' }),
     tick: (_, { setDeadline }) => setDeadline({ in: 0, event: 'tick' }) } })`
@@ -13,7 +13,7 @@ test('a deadline that arms itself again at its own instant falls a bounded numbe
   game.replays()
 })
 
-test('a deadline of a millisecond that arms itself again floods no log', () => {
+test('a deadline of a millisecond that rearms itself does not flood the log', () => {
   const program = `export default rule({ after: {
     announced: (_, { setDeadline }) => setDeadline({ in: 1, event: 'tick' }),
     tick: (_, { setDeadline }) => setDeadline({ in: 1, event: 'tick' }) } })`
@@ -25,7 +25,7 @@ test('a deadline of a millisecond that arms itself again floods no log', () => {
   game.replays()
 })
 
-test('a suspended deadline resumed into the past', () => {
+test('resuming a suspended deadline into the past does no harm', () => {
   const program = `export default rule({ after: {
     announced: (_, { setDeadline }) => setDeadline({ in: 5000, event: 'tick' }),
     commented: (_, { suspendDeadline, resumeDeadline, raise }) => [suspendDeadline({ event: 'tick' }), raise({ event: 'on' })],

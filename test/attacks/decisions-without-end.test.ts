@@ -4,7 +4,7 @@ import { CAPS } from '../../src/kernel/state/world.ts'
 import { done, foundTest } from '../server/test-server.ts'
 import { codeOf, enacted, greedyServer, growing, noise } from './greedy-server.ts'
 
-test('one act stores at most four times what an entry may take, however much its rules answer', async t => {
+test('an act stores at most four times the maximum size of an entry, however long the answers of its rules are', async t => {
   const { server } = greedyServer(t)
   const game = await foundTest(server(), 'clock')
   for (const kind of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])
@@ -18,7 +18,7 @@ test('one act stores at most four times what an entry may take, however much its
   assert.ok(grown <= 8 * CAPS.entry, `${grown} bytes on the disk, write-ahead log included`)
 })
 
-test('the decisions behind an act count against the allowance of whoever acted, in bytes as they are stored', async t => {
+test('the stored bytes of the decisions behind an act count against the author’s allowance', async t => {
   const { server } = greedyServer(t, { bytesPerDay: 400_000 })
   const game = await foundTest(server(), 'clock')
   await enacted(server(), game, growing(12, noise(9_000)))
@@ -27,7 +27,7 @@ test('the decisions behind an act count against the allowance of whoever acted, 
   assert.ok(codes.includes('done') && codes.at(-1) === 'quotaReached', codes.join())
 })
 
-test('an allowance that is used up stays used up when the server restarts', async t => {
+test('an allowance that is used up stays used up after a restart', async t => {
   const { server, restart } = greedyServer(t, { actsPerDay: 4, invitationsPerDay: 3, reportsPerDay: 2 })
   const game = await foundTest(server(), 'clock')
   for (const name of ['a', 'b', 'c']) await done(server(), game, 'zoe', 'strike', { name })
@@ -37,7 +37,7 @@ test('an allowance that is used up stays used up when the server restarts', asyn
   assert.equal((await server().quotas.inviting('zoe', 1))?.code, 'quotaReached')
 })
 
-test('acts that are sent side by side do not pass an allowance together', async t => {
+test('concurrent acts together cannot exceed an allowance', async t => {
   const { server } = greedyServer(t, { actsPerDay: 6 })
   const game = await foundTest(server(), 'clock')
   const names = Array.from({ length: 40 }, (_, at) => `n${at}`)

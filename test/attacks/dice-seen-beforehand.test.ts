@@ -4,7 +4,7 @@ import { toldChance } from '../../src/app/play/chance.ts'
 import { HostileGame } from './hostile-game.ts'
 import { actsToldTo, asked, gameSessionOf } from './hostile-session.ts'
 
-/** A rule that throws when its time is up, and tells everyone what showed. */
+/** A rule that throws when its deadline passes, and announces the result to everyone. */
 const FORTUNE = `export default rule({
   reads: ['omen'],
   offers: {
@@ -19,7 +19,7 @@ const FORTUNE = `export default rule({
 })`
 const rules = [{ label: '301', program: FORTUNE, registers: [{ name: 'omen', type: 'integer' as const, start: 0 }] }]
 
-/** Chance that fails a test in which it is asked for anything. */
+/** Chance that fails the test if it is used. */
 const untouched = {
   ...toldChance([]),
   throwDie: () => assert.fail('a die was thrown'),
@@ -32,7 +32,7 @@ function waiting(): HostileGame {
   return game
 }
 
-test('a preview after a deadline that throws shows no face and throws no die', () => {
+test('a preview that comes after a deadline that throws dice throws no dice and shows no faces', () => {
   const game = waiting()
   const reply = asked(
     gameSessionOf(game, untouched),
@@ -45,7 +45,7 @@ test('a preview after a deadline that throws shows no face and throws no die', (
   assert.deepEqual(reply.news, [])
 })
 
-test('a preview of a throw shows no face and throws no die', () => {
+test('a preview of a throw throws no dice and shows no faces', () => {
   const game = new HostileGame({ rules })
   const reply = asked(
     gameSessionOf(game, untouched),
@@ -57,7 +57,7 @@ test('a preview of a throw shows no face and throws no die', () => {
   assert.deepEqual([reply.thrown, reply.news], [true, []])
 })
 
-test('whether an act is possible is told without throwing, whatever is due', () => {
+test('checking whether an act is possible throws no dice, whatever is due', () => {
   const game = waiting()
   const told = actsToldTo(gameSessionOf(game, untouched), 'newcomer', game.state.now + 90_000)
   assert.equal(told.get('onSix')?.['open'], false)

@@ -4,14 +4,14 @@ import { decidedAgain } from '../../src/app/explain/explain-entry.ts'
 import { attemptIn } from '../../src/kernel/log/entry.ts'
 import { HostileGame } from './hostile-game.ts'
 
-/** A rule by which someone joins only if the die shows a six. */
+/** A rule that lets someone join only if the die shows a six. */
 const LOTTERY = `export default rule({
   offers: { enter: { schema: { name: 'name' }, does: ({ act }, { roll }) => roll({ sides: 6, purpose: 'door', data: { who: act.with.name } }) } },
   after: { thrown: ({ event }, { introduce }) =>
     event.purpose === 'door' && event.face === 6 ? introduce({ name: event.who, surname: event.who }) : null },
 })`
 
-test('a newcomer’s throw that does not let them in stands in the log', () => {
+test('a newcomer’s throw is recorded in the log even if it does not admit them', () => {
   const game = new HostileGame({ rules: [{ label: '301', program: LOTTERY }], faces: [2, 5, 6] })
   for (const face of [2, 5]) {
     const stranger = `p${game.state.nextId}`
@@ -27,7 +27,7 @@ test('a newcomer’s throw that does not let them in stands in the log', () => {
   game.replays()
 })
 
-test('a rule that makes the entry too large when the die displeases spares no one the entry', () => {
+test('a rule that makes the entry too large when it dislikes the die cannot keep the throw out of the log', () => {
   const program = `export default rule({
     offers: { gamble: { schema: {}, does: (_, { roll }) => roll({ sides: 6, purpose: 'gamble' }) } },
     after: { thrown: ({ event }, p) => event.purpose === 'gamble' && event.face !== 6
@@ -43,7 +43,7 @@ test('a rule that makes the entry too large when the die displeases spares no on
   game.replays()
 })
 
-test('many throws that no entry could hold are not thrown at all', () => {
+test('more throws than fit into an entry are not made', () => {
   const program = `export default rule({
     offers: { gamble: { schema: {}, does: (_, { roll }) =>
       Array.from({ length: 400 }, (_, i) => roll({ line: '#S 1000000 #D 100 #R 1 #T t' + i })) } } })`
@@ -52,7 +52,7 @@ test('many throws that no entry could hold are not thrown at all', () => {
   assert.doesNotMatch(refused.refusal.sentence, /\d/, 'no size is told')
 })
 
-test('an attempt is decided again as it was decided', () => {
+test('a failed attempt is replayed with the same result', () => {
   const game = new HostileGame({ rules: [{ label: '301', program: LOTTERY }], faces: [4] })
   const before = game.state
   const { entry } = game.does(`p${before.nextId}`, 'enter', { name: 'Zoe' })

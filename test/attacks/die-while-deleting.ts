@@ -1,4 +1,4 @@
-// Deletes the account named on the command line and is killed in the middle of it: once its seats are gone, before the
+// Deletes the account named on the command line and is killed in the middle: after its seats are gone and before the
 // account is.
 import { writeSync } from 'node:fs'
 import { connection } from '../../src/store/sqlite/open-database.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('a rule that returns thousands of effects is cut off at the cap, and the act stands', () => {
+test('a rule that returns thousands of effects is cut off at the limit, and the act still counts', () => {
   const program = `export default rule({ after: {
     announced: (_, { set, raise }) => [...new Array(900).fill(set({ loud: 1 })), raise({ event: 'more' })],
     more: (_, { set, raise }) => [...new Array(900).fill(set({ loud: 1 })), raise({ event: 'more' })] } })`
@@ -15,7 +15,7 @@ test('a rule that returns thousands of effects is cut off at the cap, and the ac
   game.replays()
 })
 
-test('an act that is stopped by the cap leaves the next one untouched', () => {
+test('an act stopped by the limit does not affect the next one', () => {
   const program = `export default rule({ after: { proposed: (_, { set }) => new Array(1900).fill(set({ loud: 1 })) } })`
   const game = new HostileGame({
     rules: [{ label: '301', program, registers: [{ name: 'loud', type: 'integer', start: 0 }] }],

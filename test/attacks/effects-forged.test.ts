@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-// Effects are moves by name; what the kernel writes is made by the kernel.
+// Effects are moves by name; only the kernel makes the effects that are logged.
 const FORGED = [
   { do: 'write', register: 'winner', value: 'p1' },
   { effect: 'write', register: 'winner', value: 'p1' },
@@ -21,7 +21,7 @@ const FORGED = [
 ]
 
 for (const forged of FORGED) {
-  test(`a rule returns ${JSON.stringify(forged)}: nothing follows, and it is shown as a failure`, () => {
+  test(`a rule that returns ${JSON.stringify(forged)} has no effect, and its failure is shown`, () => {
     const program = `export default rule({ after: { announced: () => (${JSON.stringify(forged)}) } })`
     const [plain, game] = [null, program].map(it => new HostileGame({ rules: [{ label: '301', program: it }] }))
     assert.ok(plain && game)
@@ -32,7 +32,7 @@ for (const forged of FORGED) {
   })
 }
 
-test('an offer that returns no effect is refused, with the rule named', () => {
+test('an offer that does not return an effect is refused, and the refusal names the rule', () => {
   const program = `export default rule({ offers: { grab: () => ({ do: 'write', register: 'winner', value: 'p1' }) } })`
   const game = new HostileGame({ rules: [{ label: '301', program }] })
   const { refusal } = game.refuses('programFailed', 'p1', 'grab')

@@ -7,7 +7,7 @@ import { eventually } from '../server/eventually.ts'
 import { done, foundTest } from '../server/test-server.ts'
 import { enacted, greedyServer, HOUR, MINUTE } from './greedy-server.ts'
 
-/** A rule that has so many emails written to Brook whenever a deadline is set. */
+/** A rule that sends a number of emails to Brook whenever a deadline is set. */
 const flooding = (emails: number): string =>
   `export default rule({
     answers: { reminder: ({ about }) => about.deadline === undefined ? [] :
@@ -35,12 +35,12 @@ async function openedMailServer(t: TestContext): Promise<MailServer> {
   return mailServer
 }
 
-/** Lets emails leave by a real mail mailServer. */
+/** Sends emails through a real mail server. */
 function posting(server: OpenedServer, { port }: MailServer, limits: object = {}): void {
-  server.letLettersLeave({
+  server.letEmailsLeave({
     post: smtpPost({ url: `smtp://127.0.0.1:${port}/?tls=off`, from: 'nomic@nomic.example' }),
-    lettersTo: async account => [`${account}@example.org`],
-    lettersToOperators: async () => [],
+    emailsTo: async account => [`${account}@example.org`],
+    emailsToOperators: async () => [],
     domain: 'nomic.example',
     limits: { emailsPerGame: 0, emailsPerReceiver: 0, emailsPerGameAndReceiver: 0, ...limits },
   })
@@ -48,20 +48,23 @@ function posting(server: OpenedServer, { port }: MailServer, limits: object = {}
 
 const settled = (server: OpenedServer) => eventually(async () => (await server.store.outbox.counts()).waiting === 0)
 
-test('one act of a rule has a handful of emails written to one person, and the last says how many were not sent', async t => {
+test('an act of a rule sends one person only a few emails, and the last of them says how many were not sent', async t => {
   const { server } = greedyServer(t)
   const game = await flooded(server(), 20, 40)
   await done(server(), game, 'zoe', 'call')
   const emails = await server().store.outbox.waiting(Number.MAX_SAFE_INTEGER, 999)
   assert.ok(emails.length > 0 && emails.length <= 5, `${emails.length} emails`)
-  assert.match(emails.at(-1)?.text ?? '', /Not sent: limit\. The rules wanted 395 more emails to you/)
+  assert.match(
+    emails.at(-1)?.text ?? '',
+    /The rules wanted to send you 395 more emails about this, which were not sent because of a limit/,
+  )
   assert.match(
     emails[0]?.text ?? '',
     /^In this game rule unnumbered 4 writes:[\s\S]*Caused by: Ames, by “call” \(entry/,
   )
 })
 
-test('emails of a game to one person are bounded by the day, the rest is shown as not sent, and a restart forgets neither', async t => {
+test('a game can send one person a limited number of emails per day; both the count and the list of unsent emails survive a restart', async t => {
   const { server, clock, restart } = greedyServer(t)
   const mailServer = await openedMailServer(t)
   const game = await flooded(server(), 4)
@@ -81,7 +84,7 @@ test('emails of a game to one person are bounded by the day, the rest is shown a
   assert.equal((await server().store.outbox.counts()).limited, 10)
 })
 
-test('many games together write to one person as often as that person may be written to, and the next day again', async t => {
+test('many games together can send one person a limited number of emails, and the limit resets the next day', async t => {
   const { server, clock } = greedyServer(t)
   const mailServer = await openedMailServer(t)
   posting(server(), mailServer, { emailsPerReceiver: 5 })
@@ -96,7 +99,7 @@ test('many games together write to one person as often as that person may be wri
   assert.equal(mailServer.taken.length, 9)
 })
 
-test('emails count against the bytes of whoever acted', async t => {
+test('emails count against the byte allowance of the act’s author', async t => {
   const { server } = greedyServer(t)
   const game = await flooded(server(), 4)
   const bytes = async () =>

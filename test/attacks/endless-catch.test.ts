@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('out of gas cannot be caught', {
+programAttack('running out of gas cannot be caught', {
   body: 'for (;;) try { for (;;); } catch {} finally { continue }',
   ends: { failure: 'outOfGas' },
 })

@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('an iterator that never ends, spread', {
+programAttack('spreading an endless iterator', {
   body: 'return [...{ [Symbol.iterator]: () => ({ next: () => ({ done: false, value: 0 }) }) }].length',
   ends: { failure: 'outOfGas' },
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import { HostileGame } from './hostile-game.ts'
 
-test('a rule says that an enemy may not vote: 105 prevails, and the rule is void', () => {
+test('105 takes precedence over a rule that says an enemy may not vote, and that rule is void', () => {
   const game = new HostileGame()
   game.adopt(`export default rule({ answers: { mayVote: ({ about }) => about.voter === 'p2' ? false : null } })`)
   const last = game.passes({ enact: { text: 'x' } })

@@ -8,7 +8,7 @@ import { canonical } from '../../src/kernel/values/canonical.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 import { HostileGame } from './hostile-game.ts'
 
-// An entry is applied with one copy of each list that it changes: thousands of effects cost no thousand copies.
+// An entry is applied with one copy of each list that it changes: thousands of effects do not cost thousands of copies.
 const tally = { name: 'tally', keys: 'text' as const, type: 'integer' as const, start: 0 }
 const program = `export default rule({ after: { announced: (_, p) => [
   p.award({ tally: Object.fromEntries(Array.from({ length: 40 }, (_, i) => ['k' + i, 1])) }),
@@ -32,14 +32,14 @@ function frozen<Value>(value: Value): Value {
   return value
 }
 
-test('applying an entry changes nothing of the state before it', () => {
+test('applying an entry leaves the previous state unchanged', () => {
   const { before, last } = played()
   const written = canonical(before as unknown as Json)
   evolve(frozen(before), frozen(last.entry))
   assert.equal(canonical(before as unknown as Json), written)
 })
 
-test('an entry applied at once gives what its effects give one by one', () => {
+test('applying an entry as a whole gives the same state as applying its effects one by one', () => {
   const { before, last } = played()
   const now = { ...before, now: last.entry.act.at }
   const onebyone = last.entry.effects.reduce((state, effect) => applyEffect(state, effect), now)
@@ -49,7 +49,7 @@ test('an entry applied at once gives what its effects give one by one', () => {
   }
 })
 
-test('two states that came of one entry share nothing that a later entry changes', () => {
+test('two states derived from one entry share nothing that a later entry can change', () => {
   const { game, before, last } = played()
   const first = evolve(before, last.entry)
   const written = canonical(first as unknown as Json)

@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('an error whose words never end', {
+programAttack('an error with an endless message', {
   body: 'throw { get message() { for (;;); } }',
   ends: { failure: 'outOfGas' },
 })

@@ -1,7 +1,7 @@
 import { programAttack } from './attack.ts'
 
-// A message is cut at 500 units; half of a pair may not reach the log.
-programAttack('an error cut in the middle of a character', {
+// A message is truncated at 500 units; half of a pair must not reach the log.
+programAttack('an error truncated in the middle of a character', {
   body: 'throw new Error("x".repeat(492) + "😀".repeat(9))',
   ends: { threw: /^Error: x+/ },
 })

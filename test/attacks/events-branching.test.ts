@@ -13,7 +13,7 @@ test('a rule that answers every event with thousands more is stopped within the 
   game.replays()
 })
 
-test('a rule that raises thousands of events that no one hears', () => {
+test('a rule can raise thousands of events that have no listeners', () => {
   const program = `export default rule({ after: { announced: (_, { raise }) => new Array(1500).fill(raise({ event: 'y' })) } })`
   const game = new HostileGame({ rules: [{ label: '301', program }] })
   game.canarySings()

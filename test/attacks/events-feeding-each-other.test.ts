@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('two rules that feed each other events for ever stop after eight rounds, in the act where they began', () => {
+test('two rules that trigger each other’s events are stopped after eight rounds, in the act that started them', () => {
   const [ping, pong] = [
     ['ping', 'pong'],
     ['pong', 'ping'],

@@ -4,7 +4,7 @@ import { HostileGame } from './hostile-game.ts'
 
 const REFUSER = `export default rule({ answers: { mayChange: ({ about }) => [{ items: about.items.map(it => it.index), verdict: 'refuse', reason: 'no' }] } })`
 
-test('a mutable rule refuses every change: the rights of immutable rules prevail', () => {
+test('the rights granted by immutable rules take precedence over a mutable rule that refuses every change', () => {
   const game = new HostileGame({ unguarded: true })
   game.adopt(REFUSER)
   game.does('p2', 'forfeit')
@@ -12,7 +12,7 @@ test('a mutable rule refuses every change: the rights of immutable rules prevail
   game.replays()
 })
 
-test('it stops the play that other rules arrange, but not a Judge, who finds it void', () => {
+test('a mutable rule that refuses every change stops play that other rules arrange, but not a Judge, who finds it void', () => {
   const game = new HostileGame({ unguarded: true })
   game.adopt(REFUSER)
   game.does('p2', 'invokeJudgment', { question: 'May one rule refuse everything?' })
@@ -26,7 +26,7 @@ test('it stops the play that other rules arrange, but not a Judge, who finds it 
 })
 
 for (const verdict of ['hold', 'drop', 'dropRest']) {
-  test(`nor by “${verdict}”`, () => {
+  test(`a mutable rule that answers every change with “${verdict}” does not prevail either`, () => {
     const game = new HostileGame({ unguarded: true })
     game.adopt(REFUSER.replace("'refuse'", `'${verdict}'`))
     game.does('p2', 'forfeit')
@@ -46,7 +46,7 @@ for (const garbage of [
   '[{ items: [0], verdict: "refuse", reason: { a: 1 } }]',
   '[{ items: [0], verdict: "apply", rule: "r1" }]',
 ]) {
-  test(`mayChange answered with ${garbage} breaks nothing`, () => {
+  test(`answering mayChange with ${garbage} breaks nothing`, () => {
     const game = new HostileGame({
       unguarded: true,
       rules: [{ label: '301', program: `export default rule({ answers: { mayChange: () => (${garbage}) } })` }],

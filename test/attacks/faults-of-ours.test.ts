@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Institution, Move } from '../../src/kernel/acts/institution.ts'
 import { HostileGame } from './hostile-game.ts'
 
-/** A mistake of ours, brought about by a rule: each stands for one that no one has found yet. */
+/** A bug of ours that a rule triggers: each represents one that no one has found yet. */
 function mistaken(): never {
   throw new TypeError('a mistake of ours')
 }
@@ -27,7 +27,7 @@ const ANSWERS = `export default rule({ answers: { winner: () => 'p1' }, after: {
 const NOTHING = `export default rule({ after: {} })`
 
 for (const [what, program] of Object.entries({ move: USES_MOVE, answer: ANSWERS, institution: NOTHING })) {
-  test(`a mistake of ours that a rule brings about by its ${what} silences that rule alone, and it can be repealed`, () => {
+  test(`a bug in Nomothete that a rule triggers through its ${what} silences only that rule, which can still be repealed`, () => {
     const game = brokenGame(program)
     game.canarySings()
     assert.ok(game.last.failures.some(it => it.failure.kind === 'fault' && it.rule === game.rule('301')))
@@ -37,7 +37,7 @@ for (const [what, program] of Object.entries({ move: USES_MOVE, answer: ANSWERS,
   })
 }
 
-test('a mistake of ours outside any rule refuses the act and leaves the game as it was', () => {
+test('for a bug in Nomothete outside any rule, the act is refused and the game is unchanged', () => {
   const game = brokenGame(NOTHING)
   const reports: unknown[] = []
   Object.assign(game.world, { report: (fault: unknown) => reports.push(fault) })

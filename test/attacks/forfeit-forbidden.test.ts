@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('a mutable rule forbids forfeiting: 113’s right prevails, and the rule is void', () => {
+test('the right granted by 113 takes precedence over a mutable rule that forbids forfeiting, and that rule is void', () => {
   const game = new HostileGame()
   game.adopt(`export default rule({ forbids: { forfeit: () => 'nobody leaves' } })`)
   game.does('p2', 'forfeit')

@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('Function by way of an arrow', {
+programAttack('Function through an arrow', {
   body: 'return (() => {}).constructor("return 1")()',
   ends: { threw: /TypeError/ },
 })

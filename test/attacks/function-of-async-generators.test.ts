@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('AsyncGeneratorFunction by way of a prototype', {
+programAttack('AsyncGeneratorFunction through a prototype', {
   body: 'return Object.getPrototypeOf(async function* () {}).constructor("yield 1")()',
   ends: { threw: /TypeError/ },
 })

@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('AsyncFunction by way of a prototype', {
+programAttack('AsyncFunction through a prototype', {
   body: 'return Object.getPrototypeOf(async () => {}).constructor("return 1")()',
   ends: { threw: /TypeError/ },
 })

@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('GeneratorFunction by way of a prototype', {
+programAttack('GeneratorFunction through a prototype', {
   body: 'return Object.getPrototypeOf(function* () {}).constructor("yield 1")().next()',
   ends: { threw: /TypeError/ },
 })

@@ -52,7 +52,7 @@ const ACTS = ['announce', 'propose', 'callVote', 'vote', 'challenge', 'forfeit',
 const table = (names: readonly string[], body: string) =>
   `{ ${names.map(name => `${JSON.stringify(name)}: ${body}`).join(', ')} }`
 
-/** A rule that speaks to everything, with whatever it was told to say. */
+/** A rule that responds to everything, with whatever it was told to return. */
 const MARK = '@answer@'
 const program = `export default rule({
   offers: ${table(['grab', 'vote'], `{ schema: { proposal: 'matter proposal?', choice: 'word?' }, does: () => '${MARK}' }`)},
@@ -60,7 +60,10 @@ const program = `export default rule({
   answers: ${table(QUESTIONS, `() => '${MARK}'`)},
   after: ${table(EVENTS, `() => '${MARK}'`)} })`
 
-/** The sandbox, with the answers of that one rule replaced by random ones. Everything that a program could return is among them. */
+/**
+ * The sandbox, with the answers of that one rule replaced by random ones, including everything that a program could
+ * return.
+ */
 function fuzzed(answers: readonly unknown[]): ScriptRunner {
   let next = 0
   return {
@@ -158,7 +161,7 @@ const value = fc.oneof(
   fc.array(plain, { maxLength: 3 }),
   fc.dictionary(NAMES, plain, { maxKeys: 3 }),
 )
-/** Identities and registers that are and that are not, in every place where a move looks for one. */
+/** Existing and nonexistent identities and registers, in every place where a move looks for one. */
 const NAMED = fc.constantFrom('p1', 'r5', 'r31', 'm40', 'm42', 'constructor', 'toString')
 const fields = fc.record(
   {
@@ -225,7 +228,7 @@ const answer = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 )
 
-/** An ordinary piece of play, every act of which the rule may spoil. */
+/** An ordinary sequence of play, in which the rule may spoil every act. */
 function played(answers: readonly unknown[]): HostileGame {
   const game = new HostileGame({ rules: [{ label: '301', program }], programs: fuzzed(answers) })
   const [mover, other] = game.movers() as readonly [string, string]
@@ -240,7 +243,7 @@ function played(answers: readonly unknown[]): HostileGame {
   return game
 }
 
-test('whatever a program returns, nothing is thrown and the log folds to the same state', () => {
+test('whatever a program returns, nothing throws and the log folds to the same state', () => {
   fc.assert(
     fc.property(fc.array(answer, { minLength: 1, maxLength: 12 }), answers => {
       played(answers).folds()
@@ -249,7 +252,7 @@ test('whatever a program returns, nothing is thrown and the log folds to the sam
   )
 })
 
-test('and the same answers give the same entries', () => {
+test('the same answers give the same entries', () => {
   fc.assert(
     fc.property(fc.array(answer, { minLength: 1, maxLength: 12 }), answers => {
       const [one, two] = [played(answers), played(answers)]

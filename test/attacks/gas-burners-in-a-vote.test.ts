@@ -2,13 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-/** Smaller caps of a call and a rule than the game's own (30 and 40 million), so that all burners have their turn: the shares are the same. */
+/**
+ * Smaller limits of a call and a rule than the game's own (30 and 40 million), so all burners have their turn: the
+ * shares are the same.
+ */
 const CAPS = { gasPerCall: 1_000_000, gasPerRule: 2_000_000, gasPerAct: 120_000_000 }
 const BURNER = `export default rule({
   answers: { mayVote() { for (;;); }, votes() { for (;;); }, required() { for (;;); } },
   after: { voted() { for (;;); }, voteCompleted() { for (;;); }, adopted() { for (;;); } } })`
 
-test('a hundred and fifty rules burn all the gas they get, and the vote completes all the same', () => {
+test('a vote completes even if a hundred and fifty rules burn all the gas they get', () => {
   const rules = Array.from({ length: 150 }, (_, index) => ({
     label: `${301 + index}`,
     status: 'immutable' as const,
@@ -23,7 +26,7 @@ test('a hundred and fifty rules burn all the gas they get, and the vote complete
   game.replays()
 })
 
-test('the same game twice counts the same gas', () => {
+test('replaying the game uses the same gas', () => {
   const gases = [1, 2].map(() => {
     const rules = Array.from({ length: 20 }, (_, index) => ({ label: `${301 + index}`, program: BURNER }))
     const game = new HostileGame({ unguarded: true, rules, caps: CAPS })

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-/** A question put again and again is answered by someone else's program, at someone else's cost. */
-test('a rule that needs an answer five thousand times is not taken', () => {
+/** A question asked again and again is answered by another rule's program, at that rule's expense. */
+test('a rule that needs an answer five thousand times is rejected', () => {
   const program = `export default rule({ after: { voteCompleted: { needs: new Array(5000).fill('required'), does() {} } } })`
   const admission = new HostileGame().world.programs.admit(program)
   assert.ok(!admission.ok)
   assert.match(admission.failure.detail, /needs: it has 5000 items/)
 })
 
-test('a rule that needs sixteen answers does not use up the gas of the rules that answer', () => {
+test('a rule that needs sixteen answers does not use up the gas of the rules that answer it', () => {
   const program = `export default rule({ after: { voteCompleted: { needs: ['required', ...Array.from({ length: 15 }, (_, i) => 'q' + i)], does() {} } } })`
   const game = new HostileGame({ rules: [{ label: '100', status: 'immutable', program }] })
   const last = game.passes({ enact: { text: 'x' } })
@@ -19,7 +19,7 @@ test('a rule that needs sixteen answers does not use up the gas of the rules tha
   game.replays()
 })
 
-test('nor one that asks it at each of thousands of events', () => {
+test('a rule that asks again at each of thousands of events does not use up their gas either', () => {
   const program = `export default rule({ after: {
     voteCompleted: ({ matter }, { raise }) => new Array(1000).fill(raise({ event: 'x', matter: matter.id })),
     x: { needs: ['required'], does: (_, { raise }) => new Array(20).fill(raise({ event: 'x' })) } } })`

@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('a getter on the answer that never returns', {
+programAttack('an answer with a getter that never returns', {
   body: 'return { get a() { for (;;); } }',
   ends: { failure: 'outOfGas' },
 })

@@ -15,14 +15,14 @@ export const NOON = Date.UTC(2030, 0, 1, 12)
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 
-/** A server on a database file that can be closed and opened again, as at a restart. */
+/** A server on a database file that can be closed and reopened, as in a restart. */
 export type GreedyServer = {
   readonly clock: HandClock
   readonly server: () => OpenedServer
   restart(): Promise<void>
 }
 
-/** Opens a server for one test, with a clock that stands still at noon. */
+/** Opens a server for one test, with a clock stopped at noon. */
 export function greedyServer(t: TestContext, quotas: Partial<QuotaLimits> = {}): GreedyServer {
   const folder = mkdtempSync(join(tmpdir(), 'nomothete-greedy-'))
   const file = join(folder, 'nomothete.db')
@@ -54,7 +54,7 @@ export async function enacted(server: GameServer, game: string, program: string)
   await done(server, game, 'zoe', 'decree', { enact: { title: 'More', text: 'More than that.', program } })
 }
 
-/** Does an act; answers `done`, or the code of the refusal. */
+/** Carries out an act; returns `done`, or the code of the refusal. */
 export async function codeOf(
   server: GameServer,
   game: string,
@@ -69,7 +69,7 @@ export async function codeOf(
   return 'refusal' in outcome ? outcome.refusal.code : outcome.code
 }
 
-/** A program by whose act `grow` so many questions are answered, each by what `answer` says, with `at` as its number. */
+/** A program whose act `grow` makes it answer a number of questions, each with `answer`, where `at` is the number. */
 export const growing = (questions: number, answer: string, kind = 'noise'): string => {
   const names = Array.from({ length: questions }, (_, at) => `${kind}${at}`)
   const answers = names.map((name, at) => `${name}: () => noise(${at + 1})`).join(', ')
@@ -80,7 +80,7 @@ export const growing = (questions: number, answer: string, kind = 'noise'): stri
     })`
 }
 
-/** An answer of so many characters that hardly repeat themselves. */
+/** An answer with a number of characters and little repetition. */
 export const noise = (length: number): string => `{
       let text = ''
       for (let x = at * 7919; text.length < ${length}; x = (x * 48271) % 2147483647) text += x.toString(36)

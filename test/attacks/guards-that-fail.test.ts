@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-/** A guard that fails as soon as what it is told is large, as one does that looks at everything. */
+/** A guard that fails as soon as its input is large, like one that examines everything. */
 const guard = (fails: string) => `export default rule({
   answers: { 'mayChange state': ({ about }) => {
     const hit = about.items.filter(it => it.register === 'points' && Number(it.value ?? it.amount) > 5)
@@ -19,7 +19,7 @@ for (const [how, fails] of [
   ['runs out of gas', LOOPS],
   ['throws', THROWS],
 ] as const)
-  test(`a guard that ${how} because there is so much to look at lets nothing of it pass`, () => {
+  test(`a guard that ${how} because the input is too large allows nothing`, () => {
     const game = new HostileGame({
       unguarded: true,
       rules: [
@@ -35,7 +35,7 @@ for (const [how, fails] of [
     game.replays()
   })
 
-test('a rule that forbids an act and fails because of what the act holds does not let it pass', () => {
+test('a rule that forbids an act and fails because of what the act contains does not allow the act', () => {
   const program = `export default rule({ forbids: { propose: ({ act }) =>
     act.with.enact.text.split(' ').some(word => word === 'hats') ? 'no hats.' : undefined } })`
   const game = new HostileGame({ unguarded: true, rules: [{ label: '301', program }] })
@@ -44,7 +44,7 @@ test('a rule that forbids an act and fails because of what the act holds does no
   game.replays()
 })
 
-test('a guard that always fails can be voted away', () => {
+test('a guard that always fails can be repealed by a vote', () => {
   const program = `export default rule({
     forbids: { propose: () => { throw 1 }, vote: () => { throw 1 } },
     answers: { mayChange: () => { throw 1 } },

@@ -6,7 +6,7 @@ const MARKS = { 'a mark that turns text around': '\u202e', 'a space that nobody 
 const game = { title: 'Ours', ruleset: 'suber', players: [{ name: 'Ann', surname: 'Ames' }] }
 
 for (const [what, mark] of Object.entries(MARKS)) {
-  test(`no title of a game holds ${what}, neither when it is founded nor later`, async t => {
+  test(`a game’s title cannot contain ${what}, at the start or later`, async t => {
     const ann = await (await openHostedServer(t)).guest('Ann')
     const title = `Ours${mark}sruO`
     const founded = await ann.ask('POST', '/api/v1/games', { ...game, title })
@@ -16,7 +16,7 @@ for (const [what, mark] of Object.entries(MARKS)) {
     assert.ok(changed.status >= 400 && changed.status < 500, JSON.stringify(changed.body))
   })
 
-  test(`no name of a player or of an account holds ${what}`, async t => {
+  test(`the name of a player or an account cannot contain ${what}`, async t => {
     const ann = await (await openHostedServer(t)).guest('Ann')
     for (const [field, player] of [
       ['players.0.name', { name: `An${mark}n`, surname: 'Ames' }],
@@ -29,7 +29,7 @@ for (const [what, mark] of Object.entries(MARKS)) {
     assert.deepEqual([renamed.status, renamed.body.code], [400, 'notAName'])
   })
 
-  test(`no one comes into a game under a name that holds ${what}`, async t => {
+  test(`no one can join a game under a name that contains ${what}`, async t => {
     const hosted = await openHostedServer(t)
     const ann = await hosted.guest('Ann')
     const { body } = await ann.ask('POST', '/api/v1/games', game)

@@ -17,18 +17,18 @@ after(() => rmSync(folder, { recursive: true }))
 const sound = join(import.meta.dirname, '../stores/version-4.db')
 let made = 0
 
-/** A backup to which someone did something before they handed it over. */
+/** A backup that someone tampered with before passing it on. */
 const backup = (plant: (database: DatabaseSync) => void): string =>
   sickCopy(sound, join(folder, `backup-${made++}.db`), plant)
 
-/** Restores a backup where nothing is yet. */
+/** Restores a backup into an empty folder. */
 async function restored(from: string): Promise<string> {
   const file = join(folder, `restored-${made++}`, 'nomothete.db')
   await sqliteCare.restore(file, from, { force: false, sameDice: true })
   return file
 }
 
-/** That nothing is restored, for a reason that a host can read. */
+/** Asserts that nothing is restored, for a reason that a host can read. */
 async function refused(from: string, why: RegExp): Promise<void> {
   const file = join(folder, `refused-${made++}`, 'nomothete.db')
   await assert.rejects(sqliteCare.restore(file, from, { force: false, sameDice: false }), fault => {
@@ -41,21 +41,21 @@ async function refused(from: string, why: RegExp): Promise<void> {
 
 const sql = (text: string) => (database: DatabaseSync) => database.exec(text)
 
-describe('a backup that someone else made', () => {
-  it('is refused with a trigger that would change what is written later', async () => {
+describe('a backup made by an attacker', () => {
+  it('is refused if a trigger would change later writes', async () => {
     const from = backup(sql(`CREATE TRIGGER t AFTER INSERT ON entries BEGIN UPDATE games SET host = 'eve'; END`))
     await refused(from, /a trigger “t” that Nomothete did not make/)
     assert.throws(() => sqliteStore({ file: from }), /did not make/)
   })
 
-  it('is refused with a trigger that would run while it is restored', async () => {
+  it('is refused if a trigger would run during the restore', async () => {
     await refused(
       backup(sql(`CREATE TRIGGER t BEFORE UPDATE ON dice_secrets BEGIN SELECT raise(IGNORE); END`)),
       /did not make/,
     )
   })
 
-  it('is refused with a trigger of ours that says something else', async () => {
+  it('is refused if one of its standard triggers has been altered', async () => {
     await assert.doesNotReject(
       restored(
         backup(
@@ -71,16 +71,16 @@ describe('a backup that someone else made', () => {
     )
   })
 
-  it('is refused with a view in the place of a table, and with any other view', async () => {
+  it('is refused if a view replaces a table or has been added', async () => {
     await refused(backup(sql('CREATE VIEW v AS SELECT * FROM games')), /a view “v”/)
     await refused(backup(sql('ALTER TABLE reports RENAME TO r; CREATE VIEW reports AS SELECT * FROM r')), /“reports”/)
   })
 
-  it('is refused with a table that is not as ours', async () => {
+  it('is refused if a table differs from the expected schema', async () => {
     await refused(backup(sql('ALTER TABLE games ADD COLUMN more TEXT')), /The table “games” is not as it should be/)
   })
 
-  it('is refused when it is cut off, is another’s, or is no database', async () => {
+  it('is refused if it is truncated, belongs to another program, or is not a database', async () => {
     const cut = join(folder, 'cut.db')
     copyFileSync(sound, cut)
     truncateSync(cut, 20_000)
@@ -93,7 +93,7 @@ describe('a backup that someone else made', () => {
     await refused(text, /./)
   })
 
-  it('is refused when the log of a game was given to another', async () => {
+  it('is refused if a game’s log was moved to another game', async () => {
     await refused(
       backup(database => {
         database.exec('PRAGMA foreign_keys = OFF; DROP TRIGGER entries_are_never_changed')
@@ -106,7 +106,7 @@ describe('a backup that someone else made', () => {
     )
   })
 
-  it('brings no snapshot that tells of another game', async () => {
+  it('cannot contain a snapshot of another game', async () => {
     const lie = JSON.stringify({ machine: 'm', state: { lies: true }, dice: {} })
     const from = backup(database => {
       const { entries, head } = database.prepare(`SELECT entries, head FROM games WHERE id = 'g'`).get() ?? {}
@@ -119,7 +119,7 @@ describe('a backup that someone else made', () => {
     await store.close()
   })
 
-  it('brings no decisions but those that entries are chained to', async () => {
+  it('cannot contain decisions other than those that entries are chained to', async () => {
     const from = backup(database => {
       database
         .prepare(`UPDATE decisions SET packed = ? WHERE game = 'g'`)
@@ -130,7 +130,7 @@ describe('a backup that someone else made', () => {
     await store.close()
   })
 
-  it('brings no record that claims other entries than the log has', async () => {
+  it('cannot contain a record that claims entries missing from the log', async () => {
     const file = await restored(backup(sql(`UPDATE games SET bytes = 1, next_due = 5 WHERE id = 'g'`)))
     assert.deepEqual(
       sqliteCare.examine(file).ailments.filter(({ check }) => check === 'record' || check === 'deadline'),
@@ -138,7 +138,7 @@ describe('a backup that someone else made', () => {
     )
   })
 
-  it('cannot fill the memory with what was packed into a few bytes', () => {
+  it('cannot fill the memory when a few bytes are decompressed', () => {
     const bomb = zstdCompressSync(Buffer.alloc(200_000_000))
     assert.ok(bomb.length < 100_000)
     assert.throws(() => unpacked(bomb), { code: 'ERR_BUFFER_TOO_LARGE' })
@@ -149,7 +149,7 @@ describe('a backup that someone else made', () => {
     assert.ok(ailments.some(({ check, what }) => check === 'decisions' && what.includes('cannot be read')))
   })
 
-  it('is examined to the end whatever stands in its rows', () => {
+  it('is checked to the end, whatever its rows contain', () => {
     const hostile = [
       '',
       '{',
@@ -187,7 +187,7 @@ describe('a backup that someone else made', () => {
           database.exec('RELEASE one')
           planted += Number(changes)
         } catch {
-          // The column takes no such value.
+          // The column accepts no such value.
           database.exec('ROLLBACK TO one; RELEASE one')
           continue
         }

@@ -21,7 +21,7 @@ import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { watched } from './watchdog.ts'
 
-/** A rule that someone hostile got into the game. */
+/** A rule that an attacker got into the game. */
 type HostileRule = {
   readonly label: string
   readonly status?: 'mutable' | 'immutable'
@@ -38,7 +38,10 @@ type HostileSetup = {
   readonly settings?: JsonObject
   readonly faces?: readonly Shown[]
   readonly programs?: ScriptRunner
-  /** Suber's set with programs that guard nothing against hands, rulings and one another: for attacks that would stop there. */
+  /**
+   * Suber's set with programs that guard nothing against acts by hand, rulings and one another: for attacks that they
+   * would stop.
+   */
   readonly unguarded?: boolean
 }
 
@@ -51,7 +54,7 @@ function rulesetAt(folder: string) {
 const suber = rulesetAt('../../rulesets/suber')
 const unguardedSuber = rulesetAt('../rulesets/unguarded-suber')
 
-/** A rule that honest players rely on: it counts announcements, and says whom it would pick. */
+/** A rule that honest players rely on: it counts announcements, and answers whom it would pick. */
 const CANARY: HostileRule = {
   label: '299',
   program: `export default rule({
@@ -64,7 +67,7 @@ const CANARY: HostileRule = {
 
 export const sandbox = createSandbox()
 
-/** A game of Suber's set that hostile rules stand in from its start (or are adopted in later, by `adopt`). */
+/** A game of Suber's set that contains hostile rules from its start (or adopts them later, by `adopt`). */
 export class HostileGame {
   readonly game: Game
   readonly entries: Decided[] = []
@@ -104,20 +107,20 @@ export class HostileGame {
     return this.entries.at(-1) as Decided
   }
 
-  /** Does an act while the watchdog watches. Whatever the rules do, this must not throw. */
+  /** Carries out an act under the watchdog. Whatever the rules do, this must not throw. */
   go(by: string, what: string, args: JsonObject = {}): Decided | Refused {
     this.at += 1_000
     return watched(() => act(this.game, { by, do: what, with: args, at: this.at }))
   }
 
-  /** The same, where the act is expected to be allowed. */
+  /** The same for an act that must be allowed. */
   does(by: string, what: string, args: JsonObject = {}): Decided {
     const decided = this.go(by, what, args)
     assert.ok(decided.ok, decided.ok ? '' : `${what}: ${decided.refusal.code}: ${decided.refusal.sentence}`)
     return decided
   }
 
-  /** The same, where the act is expected to be refused with a code. */
+  /** The same for an act that must be refused with a code. */
   refuses(code: string, by: string, what: string, args: JsonObject = {}): Refused {
     const before = canonical(this.state as unknown as Json)
     const refused = this.go(by, what, args)
@@ -130,13 +133,13 @@ export class HostileGame {
     return refused
   }
 
-  /** The players, the one whose turn it is first. */
+  /** The players, starting with the one whose turn it is. */
   movers(): readonly string[] {
     const mover = this.register('mover') as string
     return [mover, ...Object.keys(this.state.persons).filter(person => person !== mover)]
   }
 
-  /** Proposes, debates no more, and lets everyone vote; gives the last entry. */
+  /** Proposes, ends the debate, and lets everyone vote; returns the last entry. */
   passes(change: JsonObject, choice = 'for'): Decided {
     const players = Object.keys(this.state.persons)
     const [mover] = this.movers() as readonly [string]
@@ -147,7 +150,7 @@ export class HostileGame {
     return this.last
   }
 
-  /** Adopts a rule with a program by the game's own procedure; gives the rule's identity. */
+  /** Adopts a rule with a program by the game's own procedure; returns the rule's identity. */
   adopt(program: string, more: JsonObject = {}): string {
     const known = new Set(Object.keys(this.state.rules))
     this.passes({ enact: { text: 'A rule in good faith.', program: { source: program }, ...more } })
@@ -162,14 +165,14 @@ export class HostileGame {
     return register?.value ?? null
   }
 
-  /** The identity of the rule that bears a label. */
+  /** The identity of the rule with a label. */
   rule(label: string): string {
     const found = Object.values(this.state.rules).find(rule => rule.label === label)
     assert.ok(found !== undefined, `no rule ${label}`)
     return found.id
   }
 
-  /** Who is to judge the case that is open. */
+  /** The Judge of the open case. */
   judge(): string {
     const judges = allMatters(this.state).findLast(it => it.kind === 'case')?.fields['judges'] as readonly string[]
     return judges.at(-1) ?? ''
@@ -180,13 +183,13 @@ export class HostileGame {
     return this.state.findings.some(finding => finding.rule === id)
   }
 
-  /** SHA-256 of all registers in canonical writing. */
+  /** SHA-256 of all registers in canonical JSON. */
   hash(): string {
     const values = Object.entries(this.state.registers).map(([name, { value }]) => [name, value] as const)
     return sha256(canonical(Object.fromEntries(values)))
   }
 
-  /** What went wrong in the last entry with the programs of a rule. */
+  /** The failures of a rule's programs in the last entry. */
   failures(label: string): readonly string[] {
     const id = this.rule(label)
     return this.last.failures.filter(it => it.rule === id).map(it => it.failure.kind)
@@ -197,14 +200,14 @@ export class HostileGame {
     return this.last.entry.effects.filter(match)
   }
 
-  /** That honest players are served as ever: one announces, and the canary sings. */
+  /** Asserts that honest players are served as usual: one makes an announcement, and the canary answers. */
   canarySings(): void {
     const before = this.register('sung') as number
     this.does('p1', 'announce', { text: 'hello' })
     assert.equal(this.register('sung'), before + 1, JSON.stringify(this.last.failures))
   }
 
-  /** That the log alone gives the same state, and that every entry is data that can be written and read. */
+  /** Asserts that the log alone gives the same state, and that every entry is serializable data. */
   folds(): readonly Entry[] {
     const log = this.entries.map(({ entry }) => JSON.parse(canonical(entry as unknown as Json)) as Entry)
     const state = log.reduce(evolve, nothing('g'))
@@ -212,7 +215,7 @@ export class HostileGame {
     return log
   }
 
-  /** The same, and that whoever checks the log finds each entry decided as it was here. */
+  /** The same, and that a verifier of the log gets the same decision for each entry. */
   replays(): void {
     const log = this.folds()
     const { fault, decidedAgain } = verifyLog(this.world, log)

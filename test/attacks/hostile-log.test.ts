@@ -15,7 +15,7 @@ let made = 0
 const HASH = '0'.repeat(64)
 const [founding = ''] = playedTurn().map(entry => entryLine(entry))
 
-/** A line that looks like an entry, with something in the place of what its act says. */
+/** A line that looks like an entry, with part of its act replaced. */
 const entryWith = (given: string, format = 4): string =>
   `{"act":{"at":0,"by":"p","do":"x","id":"a","with":${given}},"answer":{},"beside":{},"decisions":"${HASH}","effects":[],` +
   `"format":${format},"game":"g","hash":"${HASH}","machine":"m","outside":{"faces":[]},"prev":"${HASH}","seq":0}`
@@ -26,7 +26,7 @@ function written(content: string | Buffer): string {
   return path
 }
 
-/** What is wrong with a log, in words of ours. */
+/** The fault of a log, in our own words. */
 function faultOf(content: string | Buffer): string {
   const read = gameFiles.read(written(content))
   assert.ok(!read.ok)
@@ -36,34 +36,34 @@ function faultOf(content: string | Buffer): string {
 
 const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** Lists that each hold the one before ten times: a few lines that would be written out as more than the world holds. */
+/** Lists that each contain the previous one ten times: a few lines that expand to more than fits into any memory. */
 function laughing(): string {
   const lists = Array.from({ length: 40 }, (_, n) => `[${Array.from({ length: 10 }, () => `"^${n}"`).join()}]`)
   return `{"l":["${'x'.repeat(30)}",${lists.join()}]}`
 }
 
-describe('a log that someone else made', () => {
-  it('is refused in the same words however deep it is nested and however small the stack is', () => {
+describe('a log made by an attacker', () => {
+  it('is refused with the same message at any nesting depth and stack size', () => {
     for (const depth of [300, 10_000, 1_000_000])
       assert.match(faultOf(`${entryWith(nested(depth))}\n`), /nested too deep/)
     assert.match(faultOf(`${'['.repeat(1_000_000)}\n`), /nested too deep/)
   })
 
-  it('takes brackets in a text for what they are', () => {
+  it('does not count brackets inside strings as nesting', () => {
     assert.doesNotMatch(faultOf(`${entryWith(`{"t":"${'[{\\"'.repeat(2_000)}"}`)}\n`), /nested/)
   })
 
-  it('is refused when it refers to itself without end', () => {
+  it('is refused if it refers to itself endlessly', () => {
     for (const format of [2, 3, 4])
       assert.match(faultOf(`${entryWith(laughing(), format)}\n`), /refers to|not the hash|not written/)
   })
 
-  it('is refused with numbers that are none', () => {
-    assert.match(faultOf(`${entryWith('{"n":1e999}')}\n`), /no entry can hold/)
+  it('is refused if its numbers are invalid', () => {
+    assert.match(faultOf(`${entryWith('{"n":1e999}')}\n`), /no entry can contain/)
     assert.match(faultOf(`${entryWith('{}').replace('"seq":0', '"seq":-1')}\n`), /“seq”/)
   })
 
-  it('is refused with members that prototypes have, bytes that are no text, and none at all', () => {
+  it('is refused if it uses inherited property names, is not valid text, or is empty', () => {
     faultOf(`${entryWith('{"__proto__":{"x":1}}')}\n`)
     assert.match(faultOf(`{"__proto__":${founding}}\n`), /missing/)
     assert.match(faultOf(Buffer.from([0xff, 0xfe, 0x0a])), /not UTF-8/)
@@ -71,11 +71,11 @@ describe('a log that someone else made', () => {
     assert.match(faultOf(''), /empty/)
   })
 
-  it('is refused at a line longer than entries are, without reading on', () => {
+  it('is refused at a line longer than the maximum entry, and is read no further', () => {
     assert.match(faultOf(Buffer.alloc(40_000_000, 0x20)), /no entry is that long/)
   })
 
-  it('is complained about by the commands in one line each, without a stack', async () => {
+  it('makes each command report one line without a stack trace', async () => {
     const path = written(`${entryWith(nested(100_000))}\n`)
     for (const command of ['verify', 'rules', 'acts', 'export']) {
       const { status, err } = await nomic([command, path])

@@ -5,7 +5,7 @@ import { type GameSession, openGameSession } from '../../src/app/session/session
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import type { HostileGame } from './hostile-game.ts'
 
-/** A hostile game as a server has it open, with dice of its own. */
+/** A hostile game opened as by a server, with its own dice. */
 export function gameSessionOf(game: HostileGame, chance?: HostileGame['game']['chance']): GameSession {
   const powers = { world: game.world, readShipped: () => undefined, ...(chance === undefined ? {} : { chance }) }
   const entries = game.entries.map(({ entry }) => entry)
@@ -24,7 +24,7 @@ export function asked(
   return desk.ask({ ask, by, do: act, with: args, at, id: `${ask} ${act} ${at}` })
 }
 
-/** The acts that someone is told of, by name. */
+/** The acts offered to someone, by name. */
 export function actsToldTo(desk: GameSession, by: Asker, at: number): ReadonlyMap<string, JsonObject> {
   const reply = desk.ask({ ask: 'question', about: 'acts', by, at, of: {} })
   assert.ok(reply.is === 'answer' && reply.answer.ok)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('a text of megabytes is refused and changes nothing', () => {
+test('a text of several megabytes is refused, and nothing changes', () => {
   const game = new HostileGame()
   const [mover] = game.movers() as readonly [string]
   for (const size of [300_000, 3_000_000]) {
@@ -23,7 +23,7 @@ test('a text of megabytes is refused and changes nothing', () => {
   game.replays()
 })
 
-test('what a host keeps of one act is bounded, words beside the entry included', () => {
+test('a host stores a limited number of bytes for one act, including text stored outside the entry', () => {
   const game = new HostileGame()
   const said = game.go('p1', 'announce', { text: 'x'.repeat(20_000_000) })
   assert.equal(said.ok, false)

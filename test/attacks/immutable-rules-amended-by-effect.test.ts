@@ -13,7 +13,7 @@ const MOVES = [
 
 for (const label of ['105', '110', '103']) {
   for (const move of MOVES) {
-    test(`a mutable rule returns ${move.replace('ID', label)}: ${label} stands as it stood`, () => {
+    test(`${label} is unchanged if a mutable rule returns ${move.replace('ID', label)}`, () => {
       const game = new HostileGame()
       const victim = game.rule(label)
       game.adopt(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame, sandbox } from './hostile-game.ts'
 
-test('facts over the cap fail the call and nothing else', () => {
+test('facts over the limit make only that call fail', () => {
   const program = `export default rule({ answers: { q: ({ text }) => text.length } })`
   const ask = (length: number) =>
     sandbox.call(
@@ -16,26 +16,29 @@ test('facts over the cap fail the call and nothing else', () => {
   assert.deepEqual(ask(262_144), over)
 })
 
-/** An act so large that rules which read more than its offerer cannot be told of it: their prohibitions would fall silent. */
-test('no prohibition falls silent because an act is large', () => {
+/**
+ * An act so large that rules which read more than its offerer cannot be asked about it: their prohibitions would be
+ * silent.
+ */
+test('a prohibition applies even if the act is very large', () => {
   const game = new HostileGame()
   const [, other] = game.movers() as readonly [string, string]
   for (let length = 255_000; length < 262_144; length += 40) {
     const tried = game.go(other, 'propose', { enact: { text: 'x'.repeat(length) } })
     assert.ok(
       !tried.ok,
-      `out of turn, with ${length} letters: ${JSON.stringify(tried.failures.map(it => it.failure.kind))}`,
+      `out of turn, with ${length} emails: ${JSON.stringify(tried.failures.map(it => it.failure.kind))}`,
     )
   }
   game.canarySings()
 })
 
-test('nor because of characters of several bytes', () => {
+test('a prohibition applies even if the characters take up several bytes each', () => {
   const game = new HostileGame()
   const [, other] = game.movers() as readonly [string, string]
   for (let length = 85_000; length < 87_381; length += 13) {
     const tried = game.go(other, 'propose', { enact: { text: '語'.repeat(length) } })
-    assert.ok(!tried.ok, `out of turn, with ${length} letters`)
+    assert.ok(!tried.ok, `out of turn, with ${length} emails`)
   }
   game.canarySings()
 })

@@ -3,8 +3,10 @@ import { test } from 'node:test'
 import { matterIn } from '../../src/kernel/state/find-matter.ts'
 import { HostileGame } from './hostile-game.ts'
 
-// An event is told by who knows it; the raiser’s warrant must not be laundered through an institution.
-/** What only institutions know: a rule that tells it to others would have them act under their own warrants. */
+// Only the owner of an event may raise it; a rule's warrant must not be laundered through an institution.
+/**
+ * Events that only institutions may raise: a rule that raised one would make other rules act under their own warrants.
+ */
 const TOLD = [
   { event: 'founded', persons: ['p1'] },
   { event: 'founded', persons: 5 },
@@ -21,7 +23,7 @@ const TOLD = [
 ]
 
 for (const told of TOLD) {
-  test(`a rule raises ${JSON.stringify(told)}: no other rule’s warrant is lent to it`, () => {
+  test(`a rule that raises ${JSON.stringify(told)} does not act under another rule’s warrant`, () => {
     const program = `export default rule({ after: { announced: (_, { raise }) => raise(${JSON.stringify(told)}) } })`
     const [plain, game] = [null, program].map(it => new HostileGame({ rules: [{ label: '301', program: it }] }))
     assert.ok(plain && game)
@@ -33,7 +35,7 @@ for (const told of TOLD) {
 }
 
 for (const event of ['voteCompleted', 'adopted', 'concluded', 'carry out next', 'voted', 'inForce']) {
-  test(`a rule raises “${event}” of a proposal in debate: it is not carried out`, () => {
+  test(`a proposal still being debated is not carried out if a rule raises “${event}” for it`, () => {
     const program = `export default rule({ after: { proposed: ({ matter }, { raise }) => raise({ event: ${JSON.stringify(event)}, matter: matter.id, index: 0 }) } })`
     const game = new HostileGame({ rules: [{ label: '301', program }] })
     const rules = Object.keys(game.state.rules).length
@@ -45,7 +47,7 @@ for (const event of ['voteCompleted', 'adopted', 'concluded', 'carry out next', 
   })
 }
 
-test('a rule raises “adopted” of a defeated proposal: it stays defeated', () => {
+test('a defeated proposal stays defeated if a rule raises “adopted” for it', () => {
   const program = `export default rule({ after: { announced: (_, { raise }) => raise({ event: 'adopted', matter: MATTER }) } })`
   const plain = new HostileGame()
   const proposal = String(

@@ -8,7 +8,7 @@ const shown = `export default rule({ answers: { q: 1 } })`
 const runs = `export default rule({ after: { announced: (_, { award }) => award({ points: { p1: 1000 } }) } })`
 const lying = { source: shown, js: runs }
 
-/** Hands on whatever it is given, as any rule may. */
+/** Passes on whatever it is given, as any rule may. */
 const mailWorker = `export default rule({
   offers: {
     hand: { schema: { what: 'data' }, does: ({ act }, { propose }) => propose(act.with.what) },
@@ -29,7 +29,7 @@ function newGame(): HostileGame {
 
 const REFUSED = /“program” brings “js”, which is derived from its source/
 
-test('a proposal that a rule hands on may not bring the JavaScript that its source is to become', () => {
+test('a proposal that a rule passes on cannot include compiled JavaScript alongside its source', () => {
   const game = newGame()
   const [mover] = game.movers() as readonly [string]
   const forms: readonly Json[] = [
@@ -44,7 +44,7 @@ test('a proposal that a rule hands on may not bring the JavaScript that its sour
   }
 })
 
-test('nor may an effect by hand, a rule’s own effect, an appointment or a revision', () => {
+test('an effect by hand, a rule’s own effect, an appointment or a revision cannot include compiled JavaScript either', () => {
   const game = newGame()
   const rule = game.rule('301')
   const [mover] = game.movers() as readonly [string]
@@ -63,7 +63,7 @@ test('nor may an effect by hand, a rule’s own effect, an appointment or a revi
   }
 })
 
-test('what runs is what the source says: the source is kept, and its types are stripped where the entry is decided', () => {
+test('the source is stored, its types are stripped when the entry is decided, and the result is what runs', () => {
   const game = newGame()
   const source = 'export default rule({ answers: { q: ({ self }: Facts): string => self.label as string } })'
   const id = game.adopt(source)
@@ -75,7 +75,7 @@ test('what runs is what the source says: the source is kept, and its types are s
   game.replays()
 })
 
-test('a proposal of an older entry that holds both is understood by its source alone', () => {
+test('for a proposal in an older entry that has both source and compiled code, only the source is used', () => {
   const change = changeOf({ kind: 'enact', text: 'x', program: lying })
   assert.deepEqual(change, { kind: 'enact', text: 'x', program: { source: shown } })
 })

@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-// A small graph that is exponential when written.
+// A small graph that is exponential when serialized.
 programAttack('JSON.stringify of a shared tree', {
   body: 'let a = [1]; for (let i = 0; i < 60; i++) a = [a, a]; return JSON.stringify(a).length',
   ends: { failure: 'outOfGas' },

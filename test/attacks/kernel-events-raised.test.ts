@@ -13,7 +13,7 @@ const DATA = [
 ]
 
 for (const event of ['kernel release', 'kernel drop', 'kernel allow', 'kernel doubt', 'kernel nothing']) {
-  test(`a rule raises “${event}”: the kernel’s own events are no rule’s to raise`, () => {
+  test(`a rule cannot raise “${event}”, which is one of the kernel’s own events`, () => {
     for (const data of DATA) {
       const raised = JSON.stringify({ event, ...data })
       const program = `export default rule({ after: { announced: (_, { raise }) => raise(${raised}) } })`
@@ -25,7 +25,7 @@ for (const event of ['kernel release', 'kernel drop', 'kernel allow', 'kernel do
     }
   })
 
-  test(`a deadline “${event}”`, () => {
+  test(`a deadline cannot raise “${event}”`, () => {
     const program = `export default rule({ after: { announced: (_, { setDeadline }) => setDeadline({ in: 1500, event: ${JSON.stringify(event)}, data: { entries: 5 } }) } })`
     const game = new HostileGame({ rules: [{ label: '301', program }] })
     game.canarySings()
@@ -34,7 +34,7 @@ for (const event of ['kernel release', 'kernel drop', 'kernel allow', 'kernel do
     game.replays()
   })
 
-  test(`“${event}” by hand`, () => {
+  test(`no one can raise “${event}” by hand`, () => {
     const game = new HostileGame()
     for (const data of DATA) {
       game.refuses('programFailed', 'p1', 'record', {

@@ -14,7 +14,7 @@ for (const value of [
   '"__proto__"',
   '""',
 ]) {
-  test(`a rule answers ${value} for the label and the number: 108 prevails`, () => {
+  test(`108 takes precedence over a rule that answers ${value} for the label and the number`, () => {
     const game = new HostileGame({
       rules: [
         {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
 for (const label of ['105', '', ' ', '__proto__', '1e3', '0x69', 'r5', '105 ', '😀', '-1', 'Infinity']) {
-  test(`a rule labelled “${label}” takes no one’s place`, () => {
+  test(`a rule labelled “${label}” does not replace another rule`, () => {
     const game = new HostileGame({
       rules: [
         {

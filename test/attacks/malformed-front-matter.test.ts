@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-// These come from players: whatever is malformed is refused or ignored, never thrown at.
+// These come from players: malformed input is refused or ignored, and never causes an exception.
 const ODD: readonly unknown[] = [null, 5, 'x', true, [], {}, [null], [5], ['x'], [[]], [{}], { constructor: 1 }]
 const CLAIMS = [
   { kind: 'over' },
@@ -46,7 +46,7 @@ const fronts: readonly object[] = [
 ]
 
 for (const front of fronts) {
-  test(`a proposal with ${JSON.stringify(front).slice(0, 90)} is refused, or law that breaks nothing`, () => {
+  test(`a proposal with ${JSON.stringify(front).slice(0, 90)} either is refused or becomes law without breaking anything`, () => {
     const game = new HostileGame()
     const [mover] = game.movers() as readonly [string]
     const proposed = game.go(mover, 'propose', { enact: { text: 'x', ...front } as never })
@@ -54,7 +54,7 @@ for (const front of fronts) {
       game.does(mover, 'callVote')
       for (const voter of ['p1', 'p2', 'p3'])
         game.go(voter, 'vote', { proposal: String(proposed.entry.answer['proposal']), choice: 'for' })
-      // A contest in which its claims are weighed, and an amendment in which its quotations are looked up.
+      // A contest that weighs its claims, and an amendment that looks up its quotations.
       const added = Object.values(game.state.rules).find(rule => rule.label === '301')
       if (added !== undefined) {
         game.go('p1', 'answer', { rule: added.id, question: 'required', value: 'majority' })

@@ -12,13 +12,16 @@ import { counts } from '../unit/counts.ts'
 import { HostileGame } from './hostile-game.ts'
 import { anyAnswerSource, anyEffectSource, anyManifestSource } from './malformed-programs.ts'
 
-/** So many programs are tried one after another in one game, which each leaves as it likes. */
+/** How many programs are tried one after another in one game, which each may leave in any state. */
 const IN_ONE_GAME = 10
 
-/** Each program is put into force by hand, everyone acts, and it is repealed: nothing throws, and people can always act against it. */
+/**
+ * Each program is put into force by hand, everyone acts, and it is repealed: nothing throws, and people can always act
+ * against it.
+ */
 function survives(sources: readonly string[]): void {
   const game = new HostileGame({ unguarded: true, rules: [{ label: '300', program: null }] })
-  // A mistake of ours would cost a game no more than the rule that brings it about; here it fails the test.
+  // In a game, a bug of ours would only silence the rule that triggers it; here it fails the test.
   Object.assign(game.world, {
     report: (fault: unknown) => {
       throw fault
@@ -43,7 +46,7 @@ function tried(game: HostileGame, source: string): void {
     if (someone !== undefined) repealed(game, { by: someone, rule, hostile: id })
 }
 
-/** A proposal on its way from the first word to the last vote. */
+/** A proposal from the first word to the last vote. */
 function proposes(game: HostileGame, change: JsonObject = { enact: { text: 'x' } }): void {
   const [mover] = game.movers() as readonly [string]
   const proposed = game.go(mover, 'propose', change)
@@ -53,8 +56,8 @@ function proposes(game: HostileGame, change: JsonObject = { enact: { text: 'x' }
 }
 
 /**
- * Repeals a rule by hand. Rules may say that it stays, as any rule may: then they are named, and a Judge can be asked; or
- * that no one acts by hand: then it is repealed by a vote.
+ * Repeals a rule by hand. Rules may forbid it, as any rule may: then they are named, and a Judge can be asked; or they
+ * may forbid acts by hand: then it is repealed by a vote.
  */
 function repealed(
   game: HostileGame,
@@ -68,7 +71,7 @@ function repealed(
   else if (Object.hasOwn(game.state.rules, hostile)) assert.ok(game.state.open.length > 0, 'it waits for a ruling')
 }
 
-/** Everything that pages and emails say of the game can be put into words. */
+/** Asserts that everything pages and emails say about the game can be put into words. */
 function isShown(game: HostileGame): void {
   const entries = game.entries.map(({ entry }) => entry)
   let before = nothing('g')
@@ -88,7 +91,7 @@ for (const [what, source] of [
   ['answers', anyAnswerSource],
   ['effects', anyEffectSource],
 ] as const)
-  test(`whatever malformed ${what} a program has, no act throws and the log replays`, () => {
+  test(`however malformed a program’s ${what}, no act throws an exception and the log can be replayed`, () => {
     const programs = fc.array(source, { minLength: IN_ONE_GAME, maxLength: IN_ONE_GAME })
     fc.assert(fc.property(programs, survives), { numRuns: counts(4, 350), seed: 13 })
   })

@@ -5,8 +5,8 @@ import { KERNEL_MOVES } from '../../src/kernel/effects/kernel-moves.ts'
 import { KERNEL_QUESTIONS } from '../../src/kernel/questions/kernel-questions.ts'
 
 /*
- * Programs whose manifest, answers or effects are malformed in every way that we know of, as source text: for fuzzing.
- * Names of moves, of their fields and of questions are read from the code, so a new move is fuzzed from its first day.
+ * Programs whose manifest, answers or effects are malformed in every way that we know, as source text: for fuzzing. The
+ * names of moves, of their fields and of questions are read from the code, so a new move is fuzzed from its first day.
  */
 
 const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'length', 'then', 'toJSON']
@@ -25,7 +25,7 @@ const anyNumber = fc.oneof(
   fc.constantFrom(0.5, -0.5, 1e21, 1e308, 9_000_000_000_000_000, 60_000, -9_007_199_254_740_991),
 )
 
-/** Expressions that are no data, or lie about what they are. */
+/** Expressions that are no data, or pretend to be something else. */
 const MONSTERS = [
   'undefined',
   'NaN',
@@ -71,7 +71,7 @@ const MONSTERS = [
   '{ said: { toString: 1, valueOf: 1 } }',
 ]
 
-/** An expression of JavaScript for a value of any shape, mostly a wrong one. */
+/** A JavaScript expression for a value of any shape, mostly an invalid one. */
 const { value: anyExpression } = fc.letrec<{ value: string }>(tie => ({
   value: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -84,7 +84,7 @@ const { value: anyExpression } = fc.letrec<{ value: string }>(tie => ({
   ),
 }))
 
-/** An object with any names. Names are computed, so that `__proto__` is a field like any other. */
+/** An object with arbitrary names. Names are computed, so `__proto__` is a field like any other. */
 function anyTable(value: fc.Arbitrary<string>, most: number): fc.Arbitrary<string> {
   return fc.array(fc.tuple(anyWord, value), { maxLength: most }).map(tableOf)
 }
@@ -132,7 +132,7 @@ const anyPartName = fc.oneof(
   { weight: 1, arbitrary: anyWord },
 )
 
-/** A program that declares something malformed, or hardly anything at all. */
+/** A program with malformed declarations, or almost none. */
 export const anyManifestSource: fc.Arbitrary<string> = fc
   .array(fc.tuple(anyPartName, fc.oneof({ weight: 4, arbitrary: anyPart }, { weight: 1, arbitrary: anyExpression })), {
     maxLength: 4,
@@ -168,13 +168,13 @@ const MOVES: { readonly [effect: string]: Move } = Object.assign(
   ...ALL_INSTITUTIONS.map(it => it.moves),
 )
 
-/** The names of a move's fields, as the sentence about it says them: `openCase{question,entry,label,fields}`. */
+/** The names of a move's fields, from its description: `openCase{question,entry,label,fields}`. */
 function fieldsOf({ about }: Move): readonly string[] {
   const inBraces = /\{([^:]*)\}/.exec(about.split(':')[0] ?? '')?.[1] ?? ''
   return inBraces.split(/[,|]/).flatMap(field => (/^\w+$/.test(field) ? [field] : []))
 }
 
-/** What changes of rules hold besides their text. */
+/** The members of rule-changes besides the text. */
 const OF_A_CHANGE = [
   'text',
   'rule',
@@ -230,7 +230,7 @@ const anyEffect = fc.constantFrom(...Object.keys(MOVES)).chain(effect => {
     .map(fields => `{ ...${tableOf(fields)}, effect: ${JSON.stringify(effect)} }`)
 })
 
-/** A program that asks for malformed effects: by the act `strike`, and whenever someone announces something. */
+/** A program that requests malformed effects: in the act `strike`, and whenever someone makes an announcement. */
 export const anyEffectSource: fc.Arbitrary<string> = fc
   .array(fc.oneof({ weight: 6, arbitrary: anyEffect }, { weight: 1, arbitrary: anyExpression }), {
     minLength: 1,

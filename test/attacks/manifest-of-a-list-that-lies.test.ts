@@ -6,7 +6,7 @@ manifestAttack(
   /^reads: the first is not text$/,
 )
 manifestAttack(
-  'a list of needs whose elements are text at first and null after',
+  'a list of needs whose elements are text first and null later',
   `const needs = ['required']
   let asked = 0
   Object.defineProperty(needs, 0, { get: () => (asked++ === 0 ? null : 'required') })
@@ -14,7 +14,7 @@ manifestAttack(
   /^needs: the first is not text$/,
 )
 manifestAttack(
-  'a list of reads that iterates over other values than it holds',
+  'a list of reads that iterates over other values than it contains',
   `const reads = ['points', 3]
   Object.defineProperty(reads, Symbol.iterator, { value: function* () { yield 'points' } })
   Object.defineProperty(reads, 'map', { value: () => ['points'] })
@@ -23,7 +23,7 @@ manifestAttack(
   /^reads: the second is not text$/,
 )
 manifestAttack(
-  'a list that says it is longer than it is',
+  'a list that claims to be longer than it is',
   `export default rule({ reads: Object.assign([], { length: 3 }), answers: { q: 1 } })`,
   /undefined/,
 )

@@ -1,7 +1,7 @@
 import { manifestAttack } from './manifest.ts'
 
 manifestAttack(
-  'a subclass of Array with methods of its own',
+  'a subclass of Array with its own methods',
   `class Liar extends Array {
     every() { return true }
     includes() { return true }
@@ -14,7 +14,7 @@ manifestAttack(
   /^reads: a function is no answer$/,
 )
 manifestAttack(
-  'a text in a box',
+  'a boxed string',
   `export default rule({ reads: [new String('points')], answers: { q: 1 } })`,
   /neither plain nor a list/,
 )

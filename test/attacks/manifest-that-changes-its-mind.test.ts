@@ -4,7 +4,7 @@ import { HostileGame } from './hostile-game.ts'
 import { manifestAttack } from './manifest.ts'
 
 manifestAttack(
-  'an answer whose `does` is a function only when it is first read',
+  'an answer whose `does` is a function only on the first read',
   `let asked = 0
   const entry = { get does() { asked += 1; return asked === 1 ? 5 : () => 'second' }, constant: [] }
   export default rule({ answers: { q: entry, ...Object.defineProperty({}, 'x', { enumerable: true, get: () => Symbol() }) } })`,
@@ -17,7 +17,7 @@ manifestAttack(
   /^after voted: as is not a field of after$/,
 )
 
-test('each property of what a program declares is read once', () => {
+test('each property of a program’s manifest is read once', () => {
   const { world } = new HostileGame()
   const program = `const read = {}
     const once = (key, value) => ({ enumerable: true, get() { read[key] = (read[key] ?? 0) + 1; return read[key] === 1 ? value : Symbol('again') } })

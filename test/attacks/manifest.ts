@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
 /**
- * An attack by what a program declares: it is not taken, the failure names the field, and a game in which it is put into
- * force by hand goes on: the text can be repealed, and others act as ever.
+ * An attack by a program's declarations: the program is rejected, the failure names the field, and a game in which it
+ * is put into force by hand continues: the text can be repealed, and others act as usual.
  */
 export function manifestAttack(name: string, program: string, detail: RegExp): void {
-  test(`${name}: the program is not taken, and the failure names the field`, () => {
+  test(`${name}: the program is rejected, and the failure names the field`, () => {
     const { world } = new HostileGame({ unguarded: true })
     const admission = world.programs.admit(program)
     assert.ok(!admission.ok, JSON.stringify(admission))
@@ -15,7 +15,7 @@ export function manifestAttack(name: string, program: string, detail: RegExp): v
     assert.deepEqual(world.programs.admit(program), admission)
   })
 
-  test(`${name}: recorded by hand, its text is law without a program and can be repealed`, () => {
+  test(`${name}: when recorded by hand, its text is law without a program and can be repealed`, () => {
     const game = new HostileGame({ unguarded: true, rules: [{ label: '300', program: null }] })
     const by = game.rule('300')
     game.does('p1', 'record', {

@@ -23,7 +23,7 @@ const MOVES = [
 for (const move of MOVES) {
   for (const name of ['constructor', 'toString', '__proto__']) {
     const named = move.replaceAll('NAME', JSON.stringify(name))
-    test(`${named} names nothing of this game`, () => {
+    test(`${named} names nothing in this game`, () => {
       const program = `export default rule({ after: { announced: (_, p) => p.${named} } })`
       const [plain, game] = [null, program].map(it => new HostileGame({ rules: [{ label: '301', program: it }] }))
       assert.ok(plain && game)
@@ -35,7 +35,7 @@ for (const move of MOVES) {
   }
 }
 
-test('an event about a matter that is none', () => {
+test('an event about a nonexistent matter has no effect', () => {
   for (const event of ['voted', 'voteCompleted', 'adopted', 'carry out next', 'ruled', 'concluded', 'proposed']) {
     for (const name of ['constructor', '__proto__']) {
       const program = `export default rule({ after: { announced: (_, { raise }) => raise({ event: ${JSON.stringify(event)}, matter: ${JSON.stringify(name)} }) } })`
@@ -46,7 +46,7 @@ test('an event about a matter that is none', () => {
   }
 })
 
-test('questions named like prototypes', () => {
+test('questions named like prototypes get no answers from them', () => {
   for (const name of ['constructor', 'toString', 'hasOwnProperty']) {
     const program = `export default rule({ needs: [${JSON.stringify(name)}], after: { announced: () => null } })`
     const game = new HostileGame({ rules: [{ label: '301', program }] })

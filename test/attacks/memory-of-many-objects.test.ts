@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('objects until no memory is left', {
+programAttack('creating objects until the memory is full', {
   body: 'const all = []; for (;;) all.push({ a: all.length })',
   ends: { failure: 'outOfMemory' },
 })

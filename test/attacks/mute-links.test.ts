@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { openHttp } from '../../src/http/door/open-http.ts'
 import { smtpPost } from '../../src/mail/smtp-mail.ts'
-import type { Letter } from '../../src/ports/email.ts'
+import type { Email } from '../../src/ports/email.ts'
 import { openMailServer } from '../mail/mail-server.ts'
 import { eventually } from '../server/eventually.ts'
 import { foundTest } from '../server/test-server.ts'
@@ -10,9 +10,9 @@ import { greedyServer, HOUR, NOON } from './greedy-server.ts'
 
 const HOME = 'https://nomic.example'
 
-const email = (id: string, game: string): Letter => ({
+const email = (id: string, game: string): Email => ({
   id,
-  to: { account: 'al', kind: 'happenings' },
+  to: { account: 'al', kind: 'events' },
   game,
   subject: `About ${id}`,
   text: 'Brook has won.\n',
@@ -20,15 +20,15 @@ const email = (id: string, game: string): Letter => ({
   byRules: true,
 })
 
-/** A mailServer whose emails leave by a real mail mailServer, and a door to it. */
+/** A server whose emails leave through a real mail server, and an HTTP client for it. */
 async function opened(t: TestContext) {
   const mailServer = await openMailServer()
   t.after(() => mailServer.close())
   const { server, clock } = greedyServer(t)
-  server().letLettersLeave({
+  server().letEmailsLeave({
     post: smtpPost({ url: `smtp://127.0.0.1:${mailServer.port}/?tls=off`, from: 'nomic@nomic.example' }),
-    lettersTo: async account => [`${account}@example.org`],
-    lettersToOperators: async () => [],
+    emailsTo: async account => [`${account}@example.org`],
+    emailsToOperators: async () => [],
     domain: 'nomic.example',
   })
   const callerOf = async () => null
@@ -61,7 +61,7 @@ function linkIn(raw: string): string {
   return link
 }
 
-test('a mail program mutes the game with one POST, no one signed in, and only that game', async t => {
+test('a mail program mutes a game with one POST, without signing in, and mutes no other game', async t => {
   const { game, server, sent, post } = await opened(t)
   const raw = await sent('a')
   const link = linkIn(raw)
@@ -75,7 +75,7 @@ test('a mail program mutes the game with one POST, no one signed in, and only th
   assert.notEqual(await sent('d'), '')
 })
 
-test('looking at the link mutes nothing: mail programs look at links by themselves', async t => {
+test('opening the link mutes nothing, because mail programs open links automatically', async t => {
   const { door, game, server, sent } = await opened(t)
   const link = linkIn(await sent('a'))
   for (const method of ['GET', 'HEAD'] as const) {
@@ -88,7 +88,7 @@ test('looking at the link mutes nothing: mail programs look at links by themselv
   assert.equal(await server.store.mutes.isMuted(game, 'al'), false)
 })
 
-test('a link that was guessed, cut off or changed mutes nothing and tells nothing', async t => {
+test('a link that is guessed, truncated or changed mutes nothing and reveals nothing', async t => {
   const { game, server, sent, post, door } = await opened(t)
   const link = linkIn(await sent('a'))
   for (const wrong of [link.slice(0, -1), `${link}A`, '/mute/x', `/mute/${'A'.repeat(32)}`, `/mute/${game}`]) {
@@ -98,13 +98,13 @@ test('a link that was guessed, cut off or changed mutes nothing and tells nothin
   assert.equal(await server.store.mutes.isMuted(game, 'al'), false)
 })
 
-test('the database holds no token of a link', async t => {
+test('the database contains none of the links’ tokens', async t => {
   const { server, sent } = await opened(t)
   const token = linkIn(await sent('a')).slice('/mute/'.length)
   assert.equal(await server.store.mutes.tokenOf(token), undefined)
 })
 
-test('a page of someone else mutes nothing for whoever looks at it', async t => {
+test('another site’s page cannot mute a game for its visitors', async t => {
   const { game, server, sent, post } = await opened(t)
   const link = linkIn(await sent('a'))
   const crossing = await post(link, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })

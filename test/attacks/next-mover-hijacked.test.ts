@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('a rule says that its author moves next: 201, the lower number, prevails', () => {
+test('201 takes precedence by its lower number over a rule that says its author moves next', () => {
   const game = new HostileGame()
   game.adopt(`export default rule({ answers: { nextMover: () => 'p1' } })`)
   const seen = [game.register('mover')]
@@ -15,7 +15,7 @@ test('a rule says that its author moves next: 201, the lower number, prevails', 
 })
 
 for (const garbage of ['5', '"nobody"', '"constructor"', '{}', '[]', 'false']) {
-  test(`alone, it may answer ${garbage}: the game goes on by hand`, () => {
+  test(`if it is the only rule that answers, it may answer ${garbage}, and the game continues by hand`, () => {
     const game = new HostileGame({
       rules: [
         {

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 
-/** What a command came to: its exit status, and all that it printed. */
+/** The result of a command: its exit status, and all its output. */
 export type Ran = { readonly status: number | null; readonly out: string; readonly err: string }
 
-/** A command that takes longer than this hangs. Only what hangs is ended by it. */
+/** A command that takes longer than this hangs, and is terminated. */
 const HANGS = 120_000
 
-/** Runs `nomic` as someone does at a terminal, with colours. */
+/** Runs `nomic` as in a terminal, with colours. */
 export function nomic(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   const bin = join(import.meta.dirname, '../../bin/nomic.js')
   const { promise, resolve } = Promise.withResolvers<Ran>()
@@ -19,5 +19,5 @@ export function nomic(args: readonly string[], env: Readonly<Record<string, stri
   return promise
 }
 
-/** What a command prints when it breaks instead of saying what is wrong. */
+/** The output of a command that crashes instead of reporting an error. */
 export const STACK = /\n\s+at .+:\d+:\d+\)?|node:internal|Error: /

@@ -16,7 +16,7 @@ const GARBAGE = [
 ]
 
 for (const garbage of GARBAGE) {
-  test(`order answered with ${garbage} breaks nothing`, () => {
+  test(`a rule that answers ${garbage} for order breaks nothing`, () => {
     const program = `export default rule({ answers: { order: ({ self }) => (${garbage}) }, after: { partBegan() {}, adopted() {}, voted() {}, concluded() {} } })`
     const game = new HostileGame({ rules: [{ label: '301', program }] })
     const last = game.passes({ enact: { text: 'x' } })
@@ -27,7 +27,7 @@ for (const garbage of GARBAGE) {
   })
 }
 
-test('a rule named in many steps reacts in the first of them, once', () => {
+test('a rule named in several steps reacts only in the first of them', () => {
   const rules = new HostileGame()
   const r202 = rules.rule('202')
   const program = `export default rule({ answers: { 'order partBegan': () => new Array(50).fill([${JSON.stringify(r202)}]) }, after: { partBegan() {} } })`

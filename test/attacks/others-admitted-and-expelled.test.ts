@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('a rule expels a player, as it was voted: the law, visibly warranted by that rule', () => {
+test('a rule adopted to expel a player may do so, visibly under its own warrant', () => {
   const game = new HostileGame()
   const id = game.adopt(`export default rule({ after: { announced: (_, { leave }) => leave({ person: 'p2' }) } })`)
   game.canarySings()
@@ -12,7 +12,7 @@ test('a rule expels a player, as it was voted: the law, visibly warranted by tha
   game.replays()
 })
 
-test('a rule admits no one whom the game does not know, but for the one who acts under a name that was given', () => {
+test('a rule can admit someone unknown to the game only if they are the author of the act and gave a name', () => {
   const game = new HostileGame({
     rules: [
       {
@@ -27,7 +27,7 @@ test('a rule admits no one whom the game does not know, but for the one who acts
   game.replays()
 })
 
-test('a rule makes everyone leave at once: the game goes on without players', () => {
+test('a rule makes every player leave at once: the game continues without players', () => {
   const game = new HostileGame({
     rules: [
       {

@@ -1,7 +1,7 @@
 import { programAttack } from './attack.ts'
 
-// Each character is six when it is written.
-programAttack('an answer that grows as it is written', {
+// Each character becomes six when it is serialized.
+programAttack('an answer that grows while it is serialized', {
   body: 'return "\\u0001".repeat(20000)',
   ends: { failure: 'tooLarge' },
 })

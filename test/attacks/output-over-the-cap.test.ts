@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('an answer over the cap', {
+programAttack('an answer over the limit', {
   body: 'return "x".repeat(65536)',
   ends: { failure: 'tooLarge' },
 })

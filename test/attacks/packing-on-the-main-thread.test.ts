@@ -7,10 +7,10 @@ import { greedyServer } from './greedy-server.ts'
 
 const first = madeEntry('big', undefined)
 const second = madeEntry('big', first)
-/** Twenty million characters that take long to pack. */
+/** Twenty million characters that are slow to compress. */
 const BIG = JSON.stringify(Array.from({ length: 2_000_000 }, (_, at) => (at * 2_654_435_761) % 4_294_967_296))
 
-/** How often everyone else had a turn while something was done: a thread that is busy gives none. */
+/** How often other work had a turn meanwhile: a busy thread gives it none. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0
   let over = false
@@ -31,14 +31,14 @@ async function bigStore(t: TestContext): Promise<Store> {
   return server().store
 }
 
-test('others have their turn while the decisions behind an act are packed', async t => {
+test('other work continues while the decisions behind an act are compressed', async t => {
   const { games } = await bigStore(t)
   const entries = [{ ...kept(second), decisions: BIG }]
   const turns = await turnsDuring(games.append({ ...appending('big', [second]), entries }))
   assert.ok(turns > 20, `${turns} turns`)
 })
 
-test('others have their turn while a snapshot is packed, and while it is read', async t => {
+test('other work continues while a snapshot is compressed and while it is read', async t => {
   const { games } = await bigStore(t)
   const saving = await turnsDuring(games.saveSnapshot('big', { seq: 1, head: first.hash, body: BIG }))
   assert.ok(saving > 20, `${saving} turns while it is saved`)
@@ -47,7 +47,7 @@ test('others have their turn while a snapshot is packed, and while it is read', 
   assert.equal((await games.snapshot('big'))?.body, BIG)
 })
 
-test('others have their turn while a long log is read and its hashes are checked', async t => {
+test('other work continues while a long log is read and its hashes are checked', async t => {
   const { games } = await bigStore(t)
   let last = first
   const log = Array.from({ length: 200 }, () => {

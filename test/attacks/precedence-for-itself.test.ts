@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('a rule ranks itself above everyone: the rules of precedence longer in force decide', () => {
+test('the older rules of precedence decide about a rule that ranks itself above all others', () => {
   const game = new HostileGame()
   game.adopt(`export default rule({ answers: {
     required: () => '1/100',
@@ -19,7 +19,7 @@ test('a rule ranks itself above everyone: the rules of precedence longer in forc
   game.replays()
 })
 
-test('rules that are not in the contest are no one’s to make void', () => {
+test('a rule cannot void rules outside the contest', () => {
   const game = new HostileGame()
   const victims = ['101', '103', '104', '105', '110', '113'].map(label => game.rule(label))
   game.adopt(`export default rule({ answers: {
@@ -41,7 +41,7 @@ for (const garbage of [
   '[{ winner: 5, loser: null }]',
   'new Array(500).fill({ winner: self.id, loser: "r1" })',
 ]) {
-  test(`precedence answered with ${garbage.slice(0, 60)} breaks nothing`, () => {
+  test(`a rule that answers ${garbage.slice(0, 60)} for precedence breaks nothing`, () => {
     const game = new HostileGame()
     game.adopt(`export default rule({ answers: { required: () => '1/100', precedence: ({ self }) => (${garbage}) } })`)
     const last = game.passes({ enact: { text: 'x' } })

@@ -5,7 +5,7 @@ import { HostileGame } from './hostile-game.ts'
 const program = 'export default rule({ answers: { required: () => "1/100" } })'
 const appointed = JSON.stringify({ source: program })
 
-test('a rule appoints a program to 203: no rule allows it, so it is a fault', () => {
+test('a rule cannot appoint a program to 203, since no rule allows it', () => {
   const game = new HostileGame()
   game.adopt(
     `export default rule({ after: { announced: (_, { appoint }) => appoint({ rule: ${JSON.stringify(game.rule('203'))}, program: ${appointed} }) } })`,
@@ -17,7 +17,7 @@ test('a rule appoints a program to 203: no rule allows it, so it is a fault', ()
   game.replays()
 })
 
-test('an adopted rule that allows itself to appoint does so, as it was voted: visibly warranted by that rule', () => {
+test('a rule adopted to permit its own appointments can make them, visibly under its own warrant', () => {
   const game = new HostileGame()
   const id = game.adopt(`export default rule({ answers: { mayAppoint: () => true },
     after: { announced: (_, { appoint }) => appoint({ rule: ${JSON.stringify(game.rule('203'))}, program: ${appointed} }) } })`)
@@ -29,7 +29,7 @@ test('an adopted rule that allows itself to appoint does so, as it was voted: vi
   game.replays()
 })
 
-test('but not to an immutable rule', () => {
+test('it still cannot appoint a program to an immutable rule', () => {
   const game = new HostileGame()
   game.adopt(`export default rule({ answers: { mayAppoint: () => true },
     after: { announced: (_, { appoint }) => appoint({ rule: ${JSON.stringify(game.rule('105'))}, program: ${appointed} }) } })`)

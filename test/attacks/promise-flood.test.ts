@@ -1,7 +1,7 @@
 import { programAttack } from './attack.ts'
 
-// No job is ever run.
-programAttack('promises without number', {
+// No job ever runs.
+programAttack('countless promises', {
   body: 'for (let i = 0; ; i++) (async () => { await i })()',
   ends: { failure: 'outOfMemory' },
 })

@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('Array.prototype polluted', {
+programAttack('polluting Array.prototype', {
   body: '"use strict"; Array.prototype.map = () => "mine"; return 1',
   ends: { threw: /TypeError/ },
 })

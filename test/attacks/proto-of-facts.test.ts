@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('__proto__ of the facts set', {
+programAttack('setting __proto__ of the facts', {
   body: 'facts.__proto__ = { evil: 1 }; return 1',
   ends: { threw: /TypeError/ },
 })

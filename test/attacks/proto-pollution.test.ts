@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('Object.prototype polluted', {
+programAttack('polluting Object.prototype', {
   body: 'try { ({}).__proto__.polluted = 1 } catch {} try { Object.prototype.polluted = 1 } catch {} return [typeof ({}).polluted]',
   ends: { value: ['undefined'] },
 })

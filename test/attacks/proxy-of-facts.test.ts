@@ -1,7 +1,7 @@
 import { programAttack } from './attack.ts'
 
-// There is no Proxy; a getter that lies fools only its own answer.
-programAttack('a proxy about the facts', {
+// There is no Proxy; a getter that lies affects only its own answer.
+programAttack('a proxy around the facts', {
   body: 'let n = 0; return [typeof globalThis.Proxy, { get a() { return (n += 1) } }]',
   ends: { value: ['undefined', { a: 1 }] },
 })

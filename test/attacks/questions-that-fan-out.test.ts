@@ -10,7 +10,7 @@ function names(level: number): readonly string[] {
   return Array.from({ length: WIDE }, (_, index) => `q${level}x${index}`)
 }
 
-/** Seven levels of sixteen questions, each of which needs the whole next level: 16^7 ways through them. */
+/** Seven levels of sixteen questions, each of which needs the whole next level: 16^7 paths. */
 function fan(last: readonly string[]): string {
   const answers = Array.from({ length: LEVELS }, (_, level) => {
     const needs = level + 1 < LEVELS ? names(level + 1) : last
@@ -22,7 +22,7 @@ function fan(last: readonly string[]): string {
   })`
 }
 
-test('a question that is needed by many others is decided once', () => {
+test('a question whose answer many others need is decided once', () => {
   const game = new HostileGame({ rules: [{ label: '301', program: fan([]) }] })
   game.canarySings()
   const asked = game.last.decisions.filter(({ question }) => question.startsWith('q'))
@@ -30,7 +30,7 @@ test('a question that is needed by many others is decided once', () => {
   assert.equal(new Set(asked.map(({ question }) => question)).size, asked.length)
 })
 
-test('questions that need each other in circles end with the gas of the rule that asks', () => {
+test('questions that need each other’s answers end when the asking rule runs out of gas', () => {
   const game = new HostileGame({ rules: [{ label: '301', program: fan(names(0)) }] })
   game.canarySings()
   assert.ok(game.last.gas <= 2 * CAPS.gasPerAct, `${game.last.gas}`)
@@ -38,7 +38,7 @@ test('questions that need each other in circles end with the gas of the rule tha
   game.replays()
 })
 
-test('a program that is never adopted, asked about a hundred subjects, spends no more than one act may', () => {
+test('a program that is not yet adopted and is asked about a hundred subjects uses no more gas than one act may', () => {
   const program = `export default rule({
     answers: { 'mayChange state': { needs: ${JSON.stringify(names(0))}, does: () => null } },
     after: { announced: (_, p) => Array.from({ length: 100 }, (_, i) => p.raise({ event: 'x', n: i })),

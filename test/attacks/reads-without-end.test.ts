@@ -6,7 +6,7 @@ const page = (name: string) => ({ name, type: 'data' as const, start: 'x'.repeat
 const reading = (reads: readonly string[]) =>
   `export default rule({ reads: ${JSON.stringify(reads)}, after: { announced: () => null } })`
 
-/** So many rules that are long to read. */
+/** How many long rules there are. */
 const long = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     label: `${501 + index}`,
@@ -14,7 +14,7 @@ const long = (count: number) =>
     program: null,
   }))
 
-test('a program that asks to read more than it can be told pays for what was put together', () => {
+test('a program that tries to read more than can be passed to it pays for preparing the data', () => {
   const names = Array.from({ length: 3 }, (_, index) => `page${String.fromCharCode(65 + index)}`)
   const rules = [{ label: '301', program: reading(['rulebook', ...names]), registers: names.map(page) }, ...long(8)]
   const game = new HostileGame({ rules })
@@ -23,7 +23,7 @@ test('a program that asks to read more than it can be told pays for what was put
   assert.ok(game.last.gas > game.world.caps.told, `${game.last.gas} gas`)
 })
 
-test('a rulebook too long to be told is not written out for each who asks', () => {
+test('a rulebook too long to pass to a program is not serialized again for each program that asks', () => {
   const readers = Array.from({ length: 30 }, (_, index) => ({
     label: `${301 + index}`,
     program: reading(['rulebook', 'rules.status', 'matters']),

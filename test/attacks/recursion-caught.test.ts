@@ -1,7 +1,7 @@
 import { programAttack } from './attack.ts'
 
-// A trap cannot be caught by the program.
-programAttack('recursion whose end is caught', {
+// The program cannot catch a trap.
+programAttack('recursion that catches its own end', {
   body: 'const f = () => { try { return f() + 1 } catch { return f() } finally { f() } }; return f()',
   ends: { failure: 'tooDeep' },
 })

@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('a function in itself', {
+programAttack('a function that calls itself', {
   body: 'const f = n => f(n + 1) + 1; return f(0)',
   ends: { failure: 'tooDeep' },
 })

@@ -3,12 +3,15 @@ import { test } from 'node:test'
 import type { Json } from '../../src/kernel/values/json.ts'
 import { HostileGame } from './hostile-game.ts'
 
-/** Does whatever effects it is given, as a rule that someone adopted may. */
+/** Causes whatever effects it is given, as a rule that someone adopted may. */
 const ANYTHING = `export default rule({ offers: { try: { schema: { what: 'data' }, does: ({ act }) => act.with.what } } })`
 
-/** A malformed effect, asked for by a rule: it is refused in words that name the field, and the game goes on unchanged. */
+/**
+ * A malformed effect requested by a rule: it is refused with a message that names the field, and the game continues
+ * unchanged.
+ */
 export function effectRefused(name: string, effects: Json, words: RegExp): void {
-  test(`${name} is refused, by the field`, () => {
+  test(`${name} is refused, and the refusal names the field`, () => {
     const game = new HostileGame({ rules: [{ label: '300', program: ANYTHING }] })
     const [mover] = game.movers() as readonly [string]
     const before = game.hash()

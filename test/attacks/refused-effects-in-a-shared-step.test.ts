@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-/** It asks for something that 103 refuses, in the step in which 202 gives the points and ends the turn. */
+/** It requests something that 103 refuses, in the step in which 202 gives the points and ends the turn. */
 const spoiler = (victim: string) => {
   const spoil = `(_, { repeal }) => repeal({ rule: ${JSON.stringify(victim)} })`
   return `export default rule({ after: { partBegan: ${spoil}, announced: ${spoil} } })`
 }
 
-test('a rule whose effect is refused takes no one else’s effects with it', () => {
+test('a refused effect of one rule does not cancel the effects of other rules', () => {
   const victim = new HostileGame({ unguarded: true }).rule('105')
   const harmless = 'export default rule({ after: { partBegan() {}, announced() {} } })'
   const [plain, spoiled] = [harmless, spoiler(victim)].map(
@@ -21,7 +21,7 @@ test('a rule whose effect is refused takes no one else’s effects with it', () 
   spoiled.replays()
 })
 
-test('nor does one whose effects are held', () => {
+test('a held effect of one rule does not cancel the effects of other rules either', () => {
   const founded = new HostileGame({ unguarded: true })
   const mutable = Object.values(founded.state.rules).filter(rule => rule.attributes['status'] === 'mutable')
   const program = `export default rule({ after: { announced: (_, { repeal }) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('keys of a register are any text, and change nothing else', () => {
+test('any text can be used as a register key without affecting anything else', () => {
   const keys = ['constructor', 'toString', 'hasOwnProperty', 'p1 p2', '', '😀']
   for (const key of keys) {
     const program = `export default rule({
@@ -16,7 +16,7 @@ test('keys of a register are any text, and change nothing else', () => {
   }
 })
 
-test('__proto__ is no key: the answer is no answer', () => {
+test('an answer that uses __proto__ as a key is ignored', () => {
   const program = `export default rule({
     after: { announced: (_, { award }) => award({ points: { ['__proto__']: 3 } }) } })`
   const game = new HostileGame({ rules: [{ label: '301', program }] })
@@ -25,7 +25,7 @@ test('__proto__ is no key: the answer is no answer', () => {
   game.replays()
 })
 
-test('nor is it one by hand', () => {
+test('an answer by hand that uses it is also ignored', () => {
   const game = new HostileGame()
   const before = game.hash()
   const points = JSON.parse('{"__proto__":{"p1":7},"p1":3}')

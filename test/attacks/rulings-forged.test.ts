@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import { HostileGame } from './hostile-game.ts'
 
-test('a rule answers for another rule without being a Judge: the other’s own program speaks', () => {
+test('a rule that is not a Judge cannot answer for another rule, whose own program decides', () => {
   const game = new HostileGame()
   game.adopt(
     `export default rule({ after: { announced: (_, { answer }) => answer({ rule: ${JSON.stringify(game.rule('203'))}, question: 'required', value: '1/100' }) } })`,
@@ -13,7 +13,7 @@ test('a rule answers for another rule without being a Judge: the other’s own p
   assert.deepEqual(forged, [], 'a program’s word is kept as a ruling')
 })
 
-test('nor does a player, by hand, for a rule that a program carries out', () => {
+test('a player cannot answer by hand for a rule that a program carries out', () => {
   const game = new HostileGame()
   const value = '1/100'
   game.go('p1', 'record', {
@@ -23,7 +23,7 @@ test('nor does a player, by hand, for a rule that a program carries out', () => 
   assert.deepEqual(game.state.answers, [])
 })
 
-test('a player who insists may not allow the act himself by hand', () => {
+test('a player who insists cannot allow their own act by hand', () => {
   const game = new HostileGame()
   const [, other] = game.movers() as readonly [string, string]
   const { entry } = game.does(other, 'insist', { act: { do: 'propose', with: { enact: { text: 'out of turn' } } } })
@@ -34,7 +34,7 @@ test('a player who insists may not allow the act himself by hand', () => {
   )
 })
 
-test('a rule may not carry out what is still being voted on, whatever matter it acts under', () => {
+test('a rule cannot carry out a matter that is still being voted on, whatever matter it acts under', () => {
   const game = new HostileGame()
   game.adopt(
     `export default rule({ reads: ['matters'], after: { announced: ({ matters }, { carryOut }) => matters.length === 0 ? null : carryOut({ matter: matters[0].id }) } })`,

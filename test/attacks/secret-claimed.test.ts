@@ -8,7 +8,7 @@ import { decide } from '../../src/kernel/acts/decide.ts'
 import { entryHash, falselySaid, saidHash } from '../../src/kernel/log/chain.ts'
 import { SecretGame } from './secret-game.ts'
 
-test('Whoever hands in someone’s commitment is refused, wherever in an act it stands, and it stays whose it was', () => {
+test('someone else’s commitment is refused anywhere in an act, and still belongs to its author', () => {
   const game = new SecretGame()
   const seal = game.keeps('p2', 'wheat')
   const sealed = { sealed: seal }
@@ -30,12 +30,12 @@ test('Whoever hands in someone’s commitment is refused, wherever in an act it 
   game.verifies()
 })
 
-test('A commitment that no one made is none', () => {
+test('a commitment that no one has made is invalid', () => {
   const game = new SecretGame()
   game.refuses('badArgument', 'p2', 'note', { what: { sealed: 'a'.repeat(64) } })
 })
 
-test('A sealed word is not sealed a second time, even by a host who writes it into the log', () => {
+test('a sealed word is not sealed again, even if a host writes it into the log', () => {
   const game = new SecretGame()
   game.keeps('p1', 'wheat')
   const first = game.last.entry
@@ -48,7 +48,7 @@ test('A sealed word is not sealed a second time, even by a host who writes it in
   assert.match(fault?.message ?? '', /the rules refuse this act/)
 })
 
-test('Not even its text lets anyone else use it as a name', () => {
+test('using a commitment as someone else’s words does not reveal the sealed value', () => {
   const game = new SecretGame()
   const seal = game.keeps('p1', 'wheat')
   const done: Decided = game.does('p2', 'note', { what: { said: seal } })
@@ -56,7 +56,7 @@ test('Not even its text lets anyone else use it as a name', () => {
   assert.doesNotMatch(game.shown(), /wheat/)
 })
 
-test('Whoever sealed a thing may put it back where someone wrote over it', () => {
+test('the author of a sealed value may restore it where it was overwritten', () => {
   const game = new SecretGame()
   const sealed = { sealed: game.keeps('p1', 'wheat') }
   const rule = game.rule('351')
@@ -69,14 +69,14 @@ test('Whoever sealed a thing may put it back where someone wrote over it', () =>
   game.verifies()
 })
 
-test('Arguments that are no data hold no commitments, and are refused like any others', () => {
+test('arguments that are not plain data contain no commitments and are refused as usual', () => {
   const game = new SecretGame()
   const cycle: Record<string, never> = {}
   cycle['again'] = cycle as never
   game.refuses('badArgument', 'p1', 'note', { what: cycle })
 })
 
-test('A text is not told in two ways: no line of it passes for the end of its salt', () => {
+test('a text has only one encoding, so no line of it can be mistaken for the end of its salt', () => {
   const { sha256 } = new SecretGame().world
   const hash = saidHash('salt', 'no\nyes', sha256)
   const read = (salt: string, text: string) => falselySaid({ [hash]: { salt, text } }, sha256)

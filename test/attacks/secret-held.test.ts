@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SecretGame } from './secret-game.ts'
 
-/** Rule 398 leaves it open whether anything may be stowed, as long as there is a rule 397; and rule 399 dies of what it reads. */
+/**
+ * Rule 398 leaves it open whether anything may be stowed, as long as there is a rule 397; and rule 399 fails because of
+ * what it reads.
+ */
 const rules = [
   {
     label: '398',
@@ -42,7 +45,7 @@ const played = (word: string) => {
   return game
 }
 
-test('An act that is held keeps its secret, also in the entries in which it is tried again', () => {
+test('an act that is held keeps its secret, even in the entries that retry it', () => {
   const [one, other] = [played('wheat'), played('x')]
   assert.ok(one.entries.filter(it => it.failures.some(({ rule }) => rule === one.rule('399'))).length >= 3)
   assert.equal(one.shown(), other.shown())

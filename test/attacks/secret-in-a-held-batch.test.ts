@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SecretGame } from './secret-game.ts'
 
-/** Rule 398 has whatever opens something wait, as long as there is a rule 397, and tells all that it was told of it. */
+/**
+ * Rule 398 holds anything that opens a secret, as long as there is a rule 397, and repeats everything that it sees of
+ * it.
+ */
 const rules = [
   {
     label: '398',
@@ -30,7 +33,7 @@ const played = (word: string) => {
   return game
 }
 
-test('The opening of a secret that is held opens nothing until it goes on', () => {
+test('a held effect that would open a secret opens nothing until it proceeds', () => {
   const [one, other] = [played('wheat'), played('x')]
   assert.equal(one.shown(), other.shown())
   assert.doesNotMatch(one.shown(), /wheat/)

@@ -11,14 +11,14 @@ const played = (word: string) => {
   return game
 }
 
-test('What is sealed in an act that is insisted on is withheld like any secret', () => {
+test('a sealed value in an act that is insisted on is withheld like any other secret', () => {
   const [one, other] = [played('wheat'), played('x'.repeat(50))]
   assert.equal(one.shown(), other.shown())
   assert.doesNotMatch(one.shown(), /wheat/)
   one.verifies()
 })
 
-/** Rules that refuse each another word. */
+/** Rules that each refuse a different word. */
 const CHOOSY = ['wheat', 'rye'].map((word, index) => ({
   label: `${398 + index}`,
   program: `export default rule({
@@ -26,7 +26,7 @@ const CHOOSY = ['wheat', 'rye'].map((word, index) => ({
   })`,
 }))
 
-test('Whoever insists does not tell by the rules that refuse it what is sealed', () => {
+test('insisting on an act does not reveal the sealed value through the rules that refuse it', () => {
   const [one, other] = ['wheat', 'rye'].map(word => {
     const game = new SecretGame(CHOOSY)
     game.does('p1', 'insist', { act: { do: 'keep', with: { word } } })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SecretGame } from './secret-game.ts'
 
-test('What a ruling opened stays open when it is overruled, and may be opened as ever', () => {
+test('a secret opened by a ruling stays open when the ruling is overruled, and can still be opened in the normal way', () => {
   const game = new SecretGame()
   game.keeps('p1', 'wheat')
   game.does('p1', 'invokeJudgment', { question: 'Is the safe to be opened?' })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { viewAs } from '../../src/app/views/view-as.ts'
 import { SecretGame } from './secret-game.ts'
 
-test('By hand no one opens what someone else sealed, and everyone may open what is theirs', () => {
+test('you can open by hand what you sealed, but not what someone else sealed', () => {
   const game = new SecretGame()
   game.keeps('p1', 'wheat')
   const rule = game.rule('351')
@@ -15,14 +15,14 @@ test('By hand no one opens what someone else sealed, and everyone may open what 
   game.verifies()
 })
 
-test('By hand no one says who may see a secret', () => {
+test('no one can set by hand who may see a secret', () => {
   const game = new SecretGame()
   const seal = game.keeps('p1', 'wheat')
   game.refuses('notYours', 'p2', 'answer', { rule: game.rule('351'), question: 'maySee', value: true })
   assert.equal(viewAs(game.world, game.state, 'p2').seals[seal]?.open, undefined)
 })
 
-test('A secret that a rule puts in a second place is seen only by those who may see it in both', () => {
+test('a secret that a rule copies to a second place is visible only to those who may see it in both', () => {
   const game = new SecretGame([
     {
       label: '398',

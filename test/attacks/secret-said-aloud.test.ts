@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SecretGame } from './secret-game.ts'
 
-test('A commitment given out as something said does not say what was sealed', () => {
+test('publishing a commitment as free text does not reveal the sealed value', () => {
   const game = new SecretGame([
     {
       label: '399',
@@ -23,7 +23,7 @@ test('A commitment given out as something said does not say what was sealed', ()
   game.verifies()
 })
 
-test('A name or a free text is no secret, and is not opened as one', () => {
+test('a name or a free text is not a secret and cannot be opened as one', () => {
   const game = new SecretGame([
     {
       label: '399',

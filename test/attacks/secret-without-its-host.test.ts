@@ -6,7 +6,7 @@ import { act, type Game } from '../../src/app/play/game.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import { SecretGame } from './secret-game.ts'
 
-test('A game goes on where its secrets are not known: they stay sealed, and the log holds', () => {
+test('a game continues on a host without its secrets: they stay sealed, and the log is valid', () => {
   const game = new SecretGame()
   game.keeps('p1', 'wheat')
   const entries: Entry[] = [...game.handed]
@@ -22,7 +22,7 @@ test('A game goes on where its secrets are not known: they stay sealed, and the 
   assert.deepEqual([fault, decidedAgain], [undefined, entries.length - 1])
 })
 
-test('An opened secret is in the script that the game is exported as', () => {
+test('an opened secret is included in the game’s exported script', () => {
   const game = new SecretGame()
   game.keeps('p1', 'wheat')
   assert.match(game.shown(), /word: \(sealed\)/)

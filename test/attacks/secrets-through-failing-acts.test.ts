@@ -4,7 +4,7 @@ import { attemptIn } from '../../src/kernel/log/entry.ts'
 import { actsToldTo, asked, gameSessionOf } from './hostile-session.ts'
 import { SecretGame } from './secret-game.ts'
 
-/** A rule by which someone new has the safe of p1 opened, and comes in only if it says “yes”. */
+/** A rule by which a newcomer has the safe of p1 opened, and joins only if it says “yes”. */
 const BURGLAR = `export default rule({
   reads: ['safe'],
   offers: { peek: { schema: { name: 'name' }, does: (_, { reveal }) => [reveal({ register: 'safe', key: 'p1' })] } },
@@ -17,7 +17,7 @@ function withSecret(word: string): SecretGame {
   return game
 }
 
-test('a secret that an act opens stands open in the log, even if the act then fails', () => {
+test('a secret that an act opens is published in the log even if the act fails afterwards', () => {
   const game = withSecret('no')
   const { entry } = game.does(`p${game.state.nextId}`, 'peek', { name: 'Eve' })
   assert.equal(attemptIn(entry)?.code, 'notSeated')
@@ -28,7 +28,7 @@ test('a secret that an act opens stands open in the log, even if the act then fa
   game.verifies()
 })
 
-test('a preview of an act that opens a secret says the same whatever the secret is', () => {
+test('a preview of an act that opens a secret does not depend on the secret', () => {
   const [one, other] = ['yes', 'no'].map(word => {
     const game = withSecret(word)
     return asked(gameSessionOf(game), 'preview', 'newcomer', {
@@ -40,7 +40,7 @@ test('a preview of an act that opens a secret says the same whatever the secret 
   assert.deepEqual(one, other)
 })
 
-test('what someone new is told they may do is the same whatever the secret is', () => {
+test('the acts shown to a newcomer do not depend on the secret', () => {
   const told = ['yes', 'no'].map(word => {
     const game = withSecret(word)
     return [...actsToldTo(gameSessionOf(game), 'newcomer', game.state.now + 1)].filter(([name]) => name === 'peek')
@@ -48,7 +48,7 @@ test('what someone new is told they may do is the same whatever the secret is', 
   assert.deepEqual(told[0], told[1])
 })
 
-test('a long secret is refused when it is sealed, so that what opens it always fits', () => {
+test('a secret that is too long is refused when it is sealed, so opening a secret always fits', () => {
   const game = new SecretGame()
   const refused = game.refuses('badArgument', 'p1', 'keep', { word: 'x'.repeat(5_000) })
   assert.match(refused.refusal.sentence, /at most 4096 characters/)

@@ -17,7 +17,7 @@ const kim = 'kim@example.org'
 const flood = { ip: '203.0.113.9', agent: 'a flood' }
 const madeUp = (number: number) => ({ address: `nobody${number}@example.org`, password })
 
-test('400 sign-ins with made-up addresses from one network are refused beyond the limit, and hashed no more', async () => {
+test('when 400 sign-ins with made-up addresses come from one network, those beyond the limit are refused without hashing', async () => {
   const server = await openServerWithAccounts({ limits: { signInsFromOnePlace: { times: 8, within: 60_000 } } })
   const { sessions, audit } = server.accounts
   const answers = await Promise.all(Array.from({ length: 400 }, (_, number) => sessions.signIn(madeUp(number), flood)))
@@ -27,7 +27,7 @@ test('400 sign-ins with made-up addresses from one network are refused beyond th
   assert.equal((await audit.all(100)).length, 8)
 })
 
-test('a true sign-in from another network does not wait until a flood is over', async () => {
+test('a genuine sign-in from another network does not have to wait for a flood to end', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim)
   const { sessions } = server.accounts
@@ -40,7 +40,7 @@ test('a true sign-in from another network does not wait until a flood is over', 
   await Promise.all(floods)
 })
 
-test('a device from which the owner has signed in does so from the network of the flood, too', async () => {
+test('a device on which the owner has signed in before can sign in even from the network of the flood', async () => {
   const server = await openServerWithAccounts({ limits: { signInsFromOnePlace: { times: 8, within: 60_000 } } })
   const own = { ...flood, device: 'd'.repeat(43) }
   await settle(server, kim)
@@ -53,7 +53,7 @@ test('a device from which the owner has signed in does so from the network of th
   refused(await sessions.signIn({ address: kim, password }, { ...own, device: 'e'.repeat(43) }), 'tooManyTries')
 })
 
-test('guesses from everywhere lock the password for strangers, and not for a device of the owner; a reset forgets the device', async () => {
+test('guesses from many networks lock the password for strangers but not for the owner’s device, until a reset forgets the device', async () => {
   const server = await openServerWithAccounts({ limits: { signInFromAnywhere: { times: 3, within: 60_000 } } })
   const own = { ...here, device: 'd'.repeat(43) }
   await settle(server, kim)
@@ -71,7 +71,7 @@ test('guesses from everywhere lock the password for strangers, and not for a dev
   refused(await sessions.signIn({ address: kim, password: wish.next }, own), 'tooManyTries')
 })
 
-test('someone with a device of their own guesses at the password of another account no more often', async () => {
+test('signing in on your own device gives you no extra guesses at another account’s password', async () => {
   const server = await openServerWithAccounts()
   const thief = { ...elsewhere, device: 't'.repeat(43) }
   await settle(server, kim)
@@ -83,13 +83,13 @@ test('someone with a device of their own guesses at the password of another acco
   refused(await guess(elsewhere.ip), 'tooManyTries')
 })
 
-test('successes do not count: someone who signs in again and again is not locked out', async () => {
+test('successful sign-ins do not count toward the limit: signing in repeatedly locks no one out', async () => {
   const server = await openServerWithAccounts({ limits: { signInsFromOnePlace: { times: 2, within: 60_000 } } })
   await guest(server, kim)
   for (let time = 0; time < 4; time += 1) await enter(server, kim)
 })
 
-test('a lane that is full delays the others by one piece of work for each of theirs, and takes no more', async () => {
+test('a full lane delays every other lane by at most one job for each job of that lane', async () => {
   const queue = openFairQueue({ atOnce: 1, inLane: 3, inAll: 5 })
   const order: string[] = []
   const work = (lane: string) => queue.run(lane, async () => void order.push(lane))

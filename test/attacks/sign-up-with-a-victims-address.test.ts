@@ -14,7 +14,7 @@ const thiefs = 'the password of a thief'
 const browser = { ...here, device: 'v'.repeat(43) }
 const thief = { ...elsewhere, device: 't'.repeat(43) }
 
-test('a thief who signs up after the victim gets no account by the letter that the victim opens', async () => {
+test('a thief who signs up after the victim gets no account when the victim opens their email', async () => {
   const server = await openServerWithAccounts()
   const { registration, addresses, sessions } = server.accounts
   done(await registration.signUp({ name: 'Victim', address: victim, password }, browser))
@@ -29,7 +29,7 @@ test('a thief who signs up after the victim gets no account by the letter that t
   refused(await addresses.verify({ secret: newer, password: thiefs }, thief), 'linkSpent')
 })
 
-test('a thief who signed up before the victim gets no account by the letter that the victim opens', async () => {
+test('a thief who signed up before the victim gets no account when the victim opens their email', async () => {
   const server = await openServerWithAccounts()
   const { registration, addresses, sessions } = server.accounts
   done(await registration.signUp({ name: 'Thief', address: victim, password: thiefs }, thief))
@@ -40,7 +40,7 @@ test('a thief who signed up before the victim gets no account by the letter that
   done(await sessions.signIn({ address: victim, password }, browser))
 })
 
-test('a thief who signs in to their own sign-up has the victim sent another letter, which still needs a password', async () => {
+test('a thief who signs in to their own sign-up causes another email to the victim, which still requires a password', async () => {
   const server = await openServerWithAccounts()
   const { registration, addresses, sessions } = server.accounts
   done(await registration.signUp({ name: 'Thief', address: victim, password: thiefs }, thief))
@@ -49,7 +49,7 @@ test('a thief who signs in to their own sign-up has the victim sent another lett
   refused(await addresses.verify({ secret: linkTo(server, victim) }, here), 'passwordNeeded')
 })
 
-test('a link that was opened without a proof still works for whoever has one', async () => {
+test('a link that was opened without proof still works for someone who has proof', async () => {
   const server = await openServerWithAccounts()
   const { registration, addresses } = server.accounts
   done(await registration.signUp({ name: 'Victim', address: victim, password }, browser))

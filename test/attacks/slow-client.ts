@@ -2,16 +2,16 @@ import { connect, type Socket } from 'node:net'
 import type { TestContext } from 'node:test'
 import type { Door } from '../../src/http/door/door.ts'
 
-/** A connection that sends and reads what a test tells it to. */
+/** A connection that sends and reads on command. */
 export type SlowClient = {
   readonly socket: Socket
-  /** What has come in so far. */
+  /** The data received so far. */
   text(): string
-  /** Resolves when the connection is over, whoever ends it. */
+  /** Resolves when the connection ends, whoever ends it. */
   readonly closed: Promise<void>
 }
 
-/** Connects to a door that listens; a client that is not `reading` leaves everything in the buffers of the system. */
+/** Connects to a listening server; a client that is not `reading` leaves everything in the system's buffers. */
 export async function slowClient(
   t: TestContext,
   door: Door,
@@ -32,14 +32,14 @@ export async function slowClient(
   return { socket, text: () => text, closed }
 }
 
-/** How many connections a door has. */
+/** How many connections a server has. */
 export function connections({ server }: Door): Promise<number> {
   return new Promise((resolve, reject) =>
     server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
   )
 }
 
-/** Waits until something is so. */
+/** Waits until a condition is true. */
 export async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await what())) await new Promise(resolve => setTimeout(resolve, 10))
 }

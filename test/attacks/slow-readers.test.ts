@@ -19,14 +19,14 @@ async function withLargeAnswer(t: TestContext, limits: Partial<HttpLimits>) {
   return { door, asking }
 }
 
-test('a reader who takes nothing of a large answer is cut off after a while', async t => {
+test('a client that does not read a large response is eventually disconnected', async t => {
   const { door, asking } = await withLargeAnswer(t, { stallSeconds: 1 })
   await asking()
   await until(async () => (await connections(door)) === 1)
   await until(async () => (await connections(door)) === 0)
 })
 
-test('fifty readers who take nothing hold no more memory than the limit, long before they are cut off', async t => {
+test('fifty clients that do not read use no more memory than the limit, long before they are disconnected', async t => {
   const { door, asking } = await withLargeAnswer(t, { answerBuffer: 4 * SIZE, stallSeconds: 3_600 })
   const before = process.memoryUsage().arrayBuffers
   for (let at = 0; at < 50; at += 1) await asking()
@@ -39,7 +39,7 @@ test('fifty readers who take nothing hold no more memory than the limit, long be
   assert.equal(good.text().split('\r\n\r\n')[1]?.length, SIZE)
 })
 
-test('whoever reads as fast as they get it has the whole answer, while a slow reader at the same place loses theirs', async t => {
+test('a client that reads at full speed gets the whole response, while a slow client on the same network is disconnected', async t => {
   const { door, asking } = await withLargeAnswer(t, { answerBuffer: 4 * SIZE, stallSeconds: 3_600 })
   const slow = await asking()
   await until(async () => (await connections(door)) === 1)

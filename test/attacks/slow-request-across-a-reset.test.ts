@@ -8,7 +8,7 @@ import { serveAccounts } from '../http/served-accounts.ts'
 
 const kim = 'kim@example.org'
 
-/** Sends the head of a request and some of its body; answers how to send the rest, and gives the status. */
+/** Sends the head of a request and part of its body; returns how to send the rest and get the status. */
 async function begun(origin: string, method: string, path: string, headers: object, body: string) {
   const asking = request(origin + path, {
     method,
@@ -17,7 +17,7 @@ async function begun(origin: string, method: string, path: string, headers: obje
   const { promise, resolve } = Promise.withResolvers<{ status: number | undefined; text: string }>()
   asking.on('response', async answer => resolve({ status: answer.statusCode, text: await text(answer) }))
   await new Promise(sent => asking.write(body.slice(0, 1), sent))
-  // The server has read the head once it answers what was sent after it.
+  // The server has read the head once it answers a request sent after it.
   for (let time = 0; time < 3; time += 1) await (await fetch(`${origin}/api/v1/me`)).text()
   return {
     end() {
@@ -29,7 +29,7 @@ async function begun(origin: string, method: string, path: string, headers: obje
   }
 }
 
-test('whoever began a request before a reset and ends it after does nothing to the account any more', async context => {
+test('a request that starts before a reset and finishes after it cannot affect the account', async context => {
   const server = await serveAccounts(context)
   const thief = await server.guest(kim)
   const token = { name: 'Robot', scopes: ['account'] }
@@ -48,7 +48,7 @@ test('whoever began a request before a reset and ends it after does nothing to t
   assert.equal((await owner.ask('GET', '/api/v1/me')).body.name, 'Kim')
 })
 
-test('a request that nothing happened to meanwhile is carried out, however slowly it comes', async context => {
+test('a request is carried out however slowly it arrives, if nothing happened in between', async context => {
   const server = await serveAccounts(context)
   const owner = await server.guest(kim)
   using slow = await begun(server.origin, 'PATCH', '/api/v1/me', owner.headers, JSON.stringify({ name: 'Kim II' }))
@@ -56,7 +56,7 @@ test('a request that nothing happened to meanwhile is carried out, however slowl
   assert.equal((await owner.ask('POST', '/api/v1/sessions', { address: kim, password })).status, 201)
 })
 
-test('an act whose author signed out while it was being sent is not done', async context => {
+test('an act is discarded if its author signs out while sending it', async context => {
   const server = await openHostedServer(context)
   const zoe = await server.guest('zoe')
   const founding = { ruleset: 'suber', title: 'Slow', players: [{ name: 'Zoe', surname: 'Zander' }] }
@@ -70,7 +70,7 @@ test('an act whose author signed out while it was being sent is not done', async
   assert.deepEqual([answer.status, JSON.parse(answer.text).code], [401, 'signInFirst'])
 })
 
-test('a slow request to a route that does not exist, or by a method that it does not have, is told so', async context => {
+test('a slow request to an unknown route or with an unsupported method gets the usual error', async context => {
   const server = await serveAccounts(context)
   const owner = await server.guest(kim)
   using nowhere = await begun(server.origin, 'POST', '/api/v1/nowhere', owner.headers, '{"a":1}')

@@ -6,7 +6,7 @@ import { connections, type SlowClient, slowClient, until } from './slow-client.t
 const HEAD = 'POST /api/v1/games HTTP/1.1\r\nhost: x\r\norigin: http://nomic.test\r\nx-account: ames\r\n'
 const JSON_BODY = 'content-type: application/json\r\n'
 
-test('a head that arrives drop by drop is given up, and so is a connection that sends nothing', async t => {
+test('headers that arrive a byte at a time time out, and so does a connection that sends nothing', async t => {
   const { door } = await testDoor(t, { http: { limits: { headSeconds: 1 } } })
   await door.listen({ port: 0, host: '127.0.0.1' })
   const dripping = await slowClient(t, door)
@@ -18,7 +18,7 @@ test('a head that arrives drop by drop is given up, and so is a connection that 
   assert.match(dripping.text(), /^HTTP\/1\.1 408 .*"code":"tooSlow"/s)
 })
 
-test('a body that arrives drop by drop is given up', async t => {
+test('a body that arrives a byte at a time times out', async t => {
   const { door } = await testDoor(t, { http: { limits: { headSeconds: 1, requestSeconds: 1 } } })
   await door.listen({ port: 0, host: '127.0.0.1' })
   const client = await slowClient(t, door)
@@ -28,7 +28,7 @@ test('a body that arrives drop by drop is given up', async t => {
   await client.closed
 })
 
-test('bodies that are still arriving may take only so much memory for one network address', async t => {
+test('the memory used by unfinished request bodies is limited per network address', async t => {
   const { door } = await testDoor(t, { http: { bodyLimit: 2_000, limits: { heavy: 0 } } })
   await door.listen({ port: 0, host: '127.0.0.1' })
   const slow: SlowClient[] = []
@@ -48,7 +48,7 @@ test('bodies that are still arriving may take only so much memory for one networ
   assert.match(late.text(), /^HTTP\/1\.1 400 /)
 })
 
-test('one network address has only so many connections, and the next one is told so', async t => {
+test('the number of connections per network address is limited, and the next connection gets an error', async t => {
   const { door } = await testDoor(t, { http: { limits: { connectionsPerAddress: 5 } } })
   await door.listen({ port: 0, host: '127.0.0.1' })
   const all: SlowClient[] = []
@@ -63,7 +63,7 @@ test('one network address has only so many connections, and the next one is told
   await until(() => next.text().startsWith('HTTP/1.1 200 '))
 })
 
-test('a full server lets someone in by closing a connection that only waits', async t => {
+test('a full server closes an idle connection to admit a new one', async t => {
   const { door } = await testDoor(t, { http: { limits: { connections: 3 } } })
   await door.listen({ port: 0, host: '127.0.0.1' })
   const idle: SlowClient[] = []

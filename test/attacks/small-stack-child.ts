@@ -1,4 +1,4 @@
-/** Plays a game full of chains and prints the hash of each entry: whatever the stack of this process is, they are the same. */
+/** Plays a game full of chains and prints the hash of each entry: they are the same with any stack size. */
 import { chainOfEvents, chainOfNeeds } from './chained-rules.ts'
 import { HostileGame } from './hostile-game.ts'
 

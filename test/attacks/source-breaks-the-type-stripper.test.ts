@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stripTypes } from '../../src/store/rulesets/strip-types.ts'
 
-// Node's own stripper stops working for the whole process after such a source: its WebAssembly stack is overrun.
+// Node's own stripper stops working for the whole process after such a source: its WebAssembly stack overflows.
 for (const [name, nested] of [
   ['parentheses', `${'('.repeat(20_000)}1${')'.repeat(20_000)}`],
   ['lists', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
   ['types', `1 as ${'A<'.repeat(20_000)}A${'>'.repeat(20_000)}`],
 ]) {
-  test(`${name} nested 20,000 deep are refused, and the next program is read as ever`, () => {
+  test(`${name} nested 20,000 deep are refused, and the next program is read normally`, () => {
     const refused = stripTypes(`export default rule({ answers: { q: ${nested} } })`)
     assert.ok(refused.ok || refused.message !== '')
     const next = stripTypes('const a: number = 1')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stripTypes } from '../../src/store/rulesets/strip-types.ts'
 
-// Each level doubles what a parser tries that takes every bracket for a function first: at 25 it takes minutes.
+// Each level doubles the work of a parser that first takes every bracket for a function: at 25 it takes minutes.
 const DEEP = 200
 for (const [name, opened, closed] of [
   ['functions that may be calls', 'async(a=', ')'],
@@ -18,7 +18,7 @@ for (const [name, opened, closed] of [
     [`/*${'x'.repeat(30_000)}*/1`, 'a long comment'],
     [`/${'x'.repeat(30_000)}/`, 'a long pattern'],
   ] as const) {
-    test(`${name}, nested ${DEEP} deep around ${what}, are refused or read, and the next program is read as ever`, () => {
+    test(`${name}, nested ${DEEP} deep around ${what}, are refused or read, and the next program is read normally`, () => {
       const source = `export default rule({ a: ${opened.repeat(DEEP)}${within}${closed.repeat(DEEP)} })`
       const refused = stripTypes(source)
       assert.ok(refused.ok || /nested/.test(refused.message), JSON.stringify(refused))
@@ -27,7 +27,7 @@ for (const [name, opened, closed] of [
   }
 }
 
-test('whoever nests a few is understood', () => {
+test('a few levels of nesting are accepted', () => {
   const source = 'const f = (a = (b = (c = async (d = 1) => d) => c) => b) => a'
   assert.deepEqual(stripTypes(source), { ok: true, js: source })
 })

@@ -1,7 +1,7 @@
 import { sourceAttack } from './attack.ts'
 
 sourceAttack(
-  'functions in functions in the source',
+  'functions within functions in the source',
   `export default rule({ answers: { q: ${'()=>'.repeat(15_000)}1 } })`,
   'tooDeep',
 )

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { stripTypes } from '../../src/store/rulesets/strip-types.ts'
 
-/** Programs each of which nests one thing in itself as deep as it is told. */
+/** Programs that each nest one construct in itself to a given depth. */
 const NESTED = `({
   parentheses: n => 'x=' + '('.repeat(n) + '1' + ')'.repeat(n),
   negations: n => 'x=' + '!'.repeat(n) + '1',
@@ -24,7 +24,7 @@ const NESTED = `({
 type Nested = { readonly [what: string]: (depth: number) => string }
 const nested = new Function(`return ${NESTED}`)() as Nested
 
-/** What stripping comes to, in a process of its own with a stack of so many kB. */
+/** The result of stripping in a process of its own with a given stack in kB. */
 function strippedWith(stack: number, depth: number): unknown {
   const program = `
     import { stripTypes } from ${JSON.stringify(new URL('../../src/store/rulesets/strip-types.ts', import.meta.url).href)}
@@ -38,18 +38,18 @@ function strippedWith(stack: number, depth: number): unknown {
 }
 
 for (const [what, source] of Object.entries(nested)) {
-  test(`${what} nested 3000 deep are refused, whatever the stack`, () => {
+  test(`${what} nested 3000 deep are refused at any stack size`, () => {
     const refused = stripTypes(source(3_000))
     assert.ok(!refused.ok)
     assert.match(refused.message, /nested/)
   })
 }
 
-test('a stack of 300 kB and one of 984 kB strip the same programs to the same JavaScript', () => {
+test('the same programs are stripped to the same JavaScript on a stack of 300 kB and on one of 984 kB', () => {
   for (const depth of [10, 60]) assert.deepEqual(strippedWith(300, depth), strippedWith(984, depth))
 })
 
-test('programs somewhat below the limit of depth are read with a stack of 300 kB', () => {
+test('programs somewhat below the depth limit are read on a stack of 300 kB', () => {
   const results = strippedWith(300, 48) as { readonly [what: string]: { readonly ok: boolean } }
   assert.deepEqual(
     Object.entries(results).filter(([, result]) => !result.ok),

@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('an answer within itself', {
+programAttack('an answer that contains itself', {
   body: 'const a = {}; a.a = [a]; return a',
   ends: { badShape: /nested deeper/ },
 })

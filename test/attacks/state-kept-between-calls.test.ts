@@ -12,7 +12,7 @@ const ask = (...facts: object[]) => {
   return { values: JSON.parse(outcome.output).results.map((it: { value: unknown }) => it.value), gas: outcome.gas }
 }
 
-test('a later call sees nothing of an earlier one, not even in its gas', () => {
+test('a later call can see nothing of an earlier one, not even its gas', () => {
   const first = ask({ secret: 1 })
   assert.deepEqual(first.values, [[1, 1, 'number']])
   assert.deepEqual(ask({ secret: 1 }), first)
@@ -20,7 +20,7 @@ test('a later call sees nothing of an earlier one, not even in its gas', () => {
   assert.deepEqual(ask({ secret: 1 }), first)
 })
 
-test('only questions of one sitting share what the program keeps', () => {
+test('only questions in the same call context share what the program stores', () => {
   assert.deepEqual(ask({}, {}, {}).values, [
     [1, 1, 'undefined'],
     [2, 2, 'undefined'],

@@ -4,7 +4,7 @@ import { password } from '../accounts/server-with-accounts.ts'
 import { type Following, follow } from '../http/follow.ts'
 import { openHostedServer } from '../http/hosted-server.ts'
 
-// Streams beat every twenty seconds here: whatever ends sooner ended because of the request before it.
+// Streams send keep-alives every twenty seconds here: one that ends sooner ended because of the preceding request.
 
 async function watched(t: Parameters<typeof openHostedServer>[0]) {
   const hosted = await openHostedServer(t)
@@ -29,7 +29,7 @@ async function watched(t: Parameters<typeof openHostedServer>[0]) {
   return { ...hosted, ann, game, streams, ended }
 }
 
-test('signing out ends the streams of that session at once, also of a public game, and no others', async t => {
+test('signing out immediately ends that session’s streams, even of a public game, and no other streams', async t => {
   const { ann, stranger, streams, ended, game } = await watched(t)
   const here = await streams({ cookie: ann.headers['cookie'] ?? '' })
   const other = stranger()
@@ -43,7 +43,7 @@ test('signing out ends the streams of that session at once, also of a public gam
   await Promise.all(there.map(it => it.until(2)))
 })
 
-test('revoking a token ends its streams at once, and the session of its owner goes on', async t => {
+test('revoking a token immediately ends its streams, and its owner’s session continues', async t => {
   const { ann, streams, ended } = await watched(t)
   const made = await ann.ask('POST', '/api/v1/me/tokens', { name: 'Bot', scopes: ['read'] })
   assert.equal(made.status, 201, JSON.stringify(made.body))
@@ -55,7 +55,7 @@ test('revoking a token ends its streams at once, and the session of its owner go
   assert.ok(own.every(it => it.events.length === 1))
 })
 
-test('suspending an account ends its streams at once', async t => {
+test('suspending an account immediately ends its streams', async t => {
   const { ann: operator, guest, streams, ended } = await watched(t)
   const bob = await guest('Bob')
   const his = await streams({ cookie: bob.headers['cookie'] ?? '' })
@@ -64,7 +64,7 @@ test('suspending an account ends its streams at once', async t => {
   await ended(his)
 })
 
-test('suspending an account ends the streams of its tokens, and no stream is opened again, at any event', async t => {
+test('suspending an account ends its tokens’ streams, and none can be opened or resumed', async t => {
   const { ann: operator, guest, streams, ended, game, origin } = await watched(t)
   const bob = await guest('Bob')
   const made = await bob.ask('POST', '/api/v1/me/tokens', { name: 'Bot', scopes: ['read'] })
@@ -83,7 +83,7 @@ test('suspending an account ends the streams of its tokens, and no stream is ope
   open.leave()
 })
 
-test('a suspension that is lifted opens nothing by itself: what was ended stays ended', async t => {
+test('lifting a suspension does not reopen streams that have ended', async t => {
   const { ann: operator, guest, streams, ended } = await watched(t)
   const bob = await guest('Bob')
   const cookie = { cookie: bob.headers['cookie'] ?? '' }
@@ -99,7 +99,7 @@ test('a suspension that is lifted opens nothing by itself: what was ended stays 
   )
 })
 
-test('a token without the scope to read opens no stream', async t => {
+test('a token without read permission cannot open a stream', async t => {
   const { ann, game, origin } = await watched(t)
   const made = await ann.ask('POST', '/api/v1/me/tokens', { name: 'Bot', scopes: ['play'] })
   assert.equal(made.status, 201, JSON.stringify(made.body))
@@ -111,7 +111,7 @@ test('a token without the scope to read opens no stream', async t => {
   }
 })
 
-test('making a game private ends the streams of strangers at once', async t => {
+test('making a game private immediately ends strangers’ streams', async t => {
   const { ann, game, streams, ended, origin } = await watched(t)
   const following = await follow(`${origin}/api/v1/games/${game}/stream`)
   t.after(() => following.leave())

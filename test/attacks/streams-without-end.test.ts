@@ -18,14 +18,14 @@ async function live(t: Parameters<typeof testDoor>[0], limits: Partial<HttpLimit
   return { ...opened, game, path, watch }
 }
 
-test('many accounts at one network address open only so many streams together', async t => {
+test('the accounts at one network address can together open a limited number of streams', async t => {
   const { ask, path, watch } = await live(t, { streamsPerAddress: 4 })
   for (let at = 0; at < 4; at += 1) assert.equal((await watch({ 'x-account': `mule${at}` })).status, 200)
   problem(await ask({ url: path, as: 'mule4' }), 'tooMuch', 429)
   problem(await ask({ url: path }), 'tooMuch', 429)
 })
 
-test('forty people behind one address follow their game in two tabs each, and play', async t => {
+test('forty people behind one address can play and follow their game in two tabs each', async t => {
   const opened = await live(t, {})
   const all: Following[] = []
   for (let at = 0; at < 40; at += 1)
@@ -41,7 +41,7 @@ test('forty people behind one address follow their game in two tabs each, and pl
   await Promise.all(all.map(it => it.until(2)))
 })
 
-test('readers of streams who do not read are cut off when too much waits for all of them, and others go on', async t => {
+test('clients that do not read their streams are disconnected when too much data is queued for all of them together, and other clients continue', async t => {
   const opened = await live(t, { answerBuffer: 400_000, streamBuffer: 16_000_000 })
   const slow: SlowClient[] = []
   for (let at = 0; at < 8; at += 1) {
@@ -60,7 +60,7 @@ test('readers of streams who do not read are cut off when too much waits for all
   await good.when(() => good.events.at(-1)?.id === String(said))
 })
 
-test('an entry that is larger than the buffer of a stream reaches whoever reads', async t => {
+test('an entry larger than a stream’s buffer reaches clients that read it', async t => {
   const opened = await live(t, { streamBuffer: 65_536 })
   const watcher = await opened.watch()
   await does(opened, opened.game, 'ames', 'announce', { text: 'word '.repeat(20_000) })

@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('a text doubled without end', {
+programAttack('doubling a text endlessly', {
   body: 'let s = "x"; for (;;) s += s',
   ends: { threw: /string too long/ },
 })

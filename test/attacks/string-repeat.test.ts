@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('repeat to half a gigabyte', {
+programAttack('repeating a text to half a gigabyte', {
   body: 'return "x".repeat(2 ** 29).length',
   ends: { failure: 'outOfMemory' },
 })

@@ -11,7 +11,7 @@ for (const [name, tally, words] of [
   ['half a voter in floating point', { eligible: 0.5 }, /setTally: “eligible”/],
   ['a list', [], /wants a count/],
 ] as const) {
-  test(`a tally with ${name} is refused, by the field`, () => {
+  test(`a tally with ${name} is refused, and the refusal names the field`, () => {
     const game = new HostileGame({ rules: [{ label: '300', program: ANYTHING }] })
     const [mover] = game.movers() as readonly [string]
     const { proposal } = game.does(mover, 'propose', { enact: { text: 'x' } }).entry.answer

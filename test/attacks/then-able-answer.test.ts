@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-programAttack('an answer that is thenable', {
+programAttack('a thenable answer', {
   body: 'return { then(resolve) { resolve(1) } }',
   ends: { badShape: /function/ },
 })

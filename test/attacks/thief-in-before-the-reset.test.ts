@@ -6,7 +6,7 @@ import {
   enter,
   guest,
   here,
-  lastLetter,
+  lastEmail,
   linkTo,
   openServerWithAccounts,
   password,
@@ -17,7 +17,10 @@ const victim = 'victim@example.org'
 const thiefs = 'thief@example.org'
 const next = 'another good password'
 
-/** The account of a victim whose password a thief knows: the thief has a token, a verified address and one to verify. */
+/**
+ * The account of a victim whose password a thief knows: the thief has a token, a verified address and an unverified
+ * one.
+ */
 async function robbed() {
   const server = await openServerWithAccounts()
   const { account, caller } = await guest(server, victim)
@@ -29,7 +32,7 @@ async function robbed() {
   return { server, account, token, caller, ...server.accounts }
 }
 
-test('a reset ends the tokens, sessions and addresses of a thief, and tells the owner', async () => {
+test('a reset ends the tokens, sessions and addresses of a thief and notifies the owner', async () => {
   const { server, account, token, tokens, addresses, passwords, sessions, audit } = await robbed()
   const { key } = await enter(server, thiefs, elsewhere)
   done(await passwords.forgotten(victim, here))
@@ -44,13 +47,13 @@ test('a reset ends the tokens, sessions and addresses of a thief, and tells the 
   assert.equal(await tokens.caller(token), undefined)
   assert.equal(await sessions.caller(key), undefined)
   assert.deepEqual(
-    (await addresses.of(account)).map(({ address, letters }) => [address, letters]),
+    (await addresses.of(account)).map(({ address, emails }) => [address, emails]),
     [[victim, true]],
   )
   refused(await sessions.signIn({ address: thiefs, password: next }, elsewhere), 'wrongCredentials')
-  const { text } = lastLetter(server, victim)
+  const { text } = lastEmail(server, victim)
   assert.match(text, /Sessions ended: 2\n- API tokens revoked: 1\n- Email addresses removed: .*thief@example.org/)
-  assert.match(lastLetter(server, thiefs).text, /thief@example\.org no longer belongs/)
+  assert.match(lastEmail(server, thiefs).text, /thief@example\.org no longer belongs/)
   const said = (await audit.of(account, 20)).map(({ what }) => what)
   assert.deepEqual(said.slice(0, 5), [
     'addressRemoved',
@@ -61,7 +64,7 @@ test('a reset ends the tokens, sessions and addresses of a thief, and tells the 
   ])
 })
 
-test('links that a thief asked for before a reset open nothing after it', async () => {
+test('links that a thief requested before a reset stop working after the reset', async () => {
   const { server, account, passwords, sessions, addresses } = await robbed()
   done(await passwords.forgotten(thiefs, elsewhere))
   const reset = linkTo(server, thiefs)
@@ -75,19 +78,19 @@ test('links that a thief asked for before a reset open nothing after it', async 
   refused(await addresses.verify({ secret: verify, caller: account }, elsewhere), 'linkSpent')
 })
 
-test('a removed address gets no link into the account any more', async () => {
+test('a removed address no longer receives links to the account', async () => {
   const { server, passwords, sessions } = await robbed()
   done(await passwords.forgotten(victim, here))
   done(await passwords.reset(linkTo(server, victim), next, here))
   for (const address of [thiefs, 'later@example.org']) {
     done(await passwords.forgotten(address, elsewhere))
-    assert.match(lastLetter(server, address).subject, /no account/)
+    assert.match(lastEmail(server, address).subject, /No account/)
     done(await sessions.askLink(address, elsewhere))
-    assert.match(lastLetter(server, address).subject, /no account/)
+    assert.match(lastEmail(server, address).subject, /No account/)
   }
 })
 
-test('of a thief who signs in, changes the password or makes an address at the very moment of the reset, nothing stays', async () => {
+test('nothing remains of a thief who signs in, changes the password or adds an address at the moment of the reset', async () => {
   const { server, account, passwords, sessions, addresses } = await robbed()
   done(await passwords.forgotten(victim, here))
   const secret = linkTo(server, victim)
@@ -107,7 +110,7 @@ test('of a thief who signs in, changes the password or makes an address at the v
   done(await sessions.signIn({ address: victim, password: next }, here))
 })
 
-test('a thief who changes the password or signs everyone out does not end the reset that the owner asked for', async () => {
+test('a thief who changes the password or signs everyone out does not cancel the owner’s reset', async () => {
   const { server, account, passwords, sessions } = await robbed()
   done(await passwords.forgotten(victim, here))
   const secret = linkTo(server, victim)
@@ -117,11 +120,11 @@ test('a thief who changes the password or signs everyone out does not end the re
   done(await sessions.signIn({ address: victim, password: next }, here))
 })
 
-test('a thief who has letters go to their own address only does not keep the owner from hearing what they do', async () => {
+test('a thief who redirects all emails to their own address cannot keep the owner from being notified', async () => {
   const { server, account, caller, people, tokens, passwords } = await robbed()
-  done(await people.change(account, { letterAddresses: [thiefs] }))
+  done(await people.change(account, { emailAddresses: [thiefs] }))
   done(await tokens.make(caller, { name: 'Second', scopes: ['read'] }, elsewhere))
-  assert.match(lastLetter(server, victim).text, /“Second”/)
+  assert.match(lastEmail(server, victim).text, /“Second”/)
   done(await passwords.change(account, { current: password, next: 'the password of a thief' }, undefined, elsewhere))
-  assert.match(lastLetter(server, victim).subject, /password was changed/)
+  assert.match(lastEmail(server, victim).subject, /password was changed/)
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { foundedGame, problem, type TestDoor, testDoor } from '../http/test-door.ts'
 import { CRASH, HANG } from './failing-thread.ts'
 
-const desks = new URL('failing-thread.ts', import.meta.url)
+const gameSessions = new URL('failing-thread.ts', import.meta.url)
 const post = ({ ask }: TestDoor, game: string, as: string, path: string, body: object) =>
   ask({ method: 'POST', url: `/api/v1/games/${game}/${path}`, as, body })
 const announce = (text: string) => ({ do: 'announce', with: { text } })
@@ -15,8 +15,8 @@ async function announced({ server }: TestDoor, game: string): Promise<readonly u
   return entries.map(({ act, beside }) => JSON.stringify([act, beside]).match(/Word \d+/)?.[0])
 }
 
-test('acts of another game on a thread that hangs are each done once, in order', async t => {
-  const opened = await testDoor(t, { desks, limits: { patience: 1_500 } })
+test('acts in another game on a thread that hangs are each carried out once, in order', async t => {
+  const opened = await testDoor(t, { gameSessions, limits: { patience: 1_500 } })
   const [hostile, peaceful] = [await foundedGame(opened), await foundedGame(opened)]
   assert.equal((await post(opened, peaceful, 'brook', 'acts', announce('Word 0'))).status, 201)
   const hanging = post(opened, hostile, 'ames', 'acts', proposing(HANG))
@@ -32,8 +32,8 @@ test('acts of another game on a thread that hangs are each done once, in order',
   assert.equal((await opened.server.store.games.record(hostile))?.entries, 1)
 })
 
-test('reads of another game on a thread that crashes are answered, and the game that crashed it goes on', async t => {
-  const opened = await testDoor(t, { desks })
+test('reads of another game on a thread that crashes are answered, and the game that crashed the thread continues', async t => {
+  const opened = await testDoor(t, { gameSessions })
   const [hostile, peaceful] = [await foundedGame(opened), await foundedGame(opened)]
   const crashing = post(opened, hostile, 'ames', 'acts', proposing(CRASH))
   const reads = Array.from({ length: 10 }, () => opened.ask({ url: `/api/v1/games/${peaceful}/state` }))
@@ -42,8 +42,8 @@ test('reads of another game on a thread that crashes are answered, and the game 
   assert.equal((await post(opened, hostile, 'brook', 'acts', announce('Word 1'))).status, 201)
 })
 
-test('a game that crashes its thread again is suspended, and what waits for it is refused', async t => {
-  const opened = await testDoor(t, { desks })
+test('a game that crashes its thread again is suspended, and its pending requests are refused', async t => {
+  const opened = await testDoor(t, { gameSessions })
   const [hostile, peaceful] = [await foundedGame(opened), await foundedGame(opened)]
   const crashing = Array.from({ length: 6 }, () => post(opened, hostile, 'ames', 'acts', proposing(CRASH)))
   const acts = Array.from({ length: 5 }, (_, at) => post(opened, peaceful, 'ames', 'acts', announce(`Word ${at}`)))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('a rule that throws and then refuses what follows has thrown all the same: no face is drawn twice', () => {
+test('a rule that throws dice and then refuses the rest has still thrown them, so no face can be drawn twice', () => {
   const program = `export default rule({
     offers: { gamble: (_, { roll }) => roll({ sides: 6, purpose: 'gamble' }) },
     after: { thrown: ({ event }, { set }) => set({ luck: event.face }) },
@@ -20,7 +20,7 @@ test('a rule that throws and then refuses what follows has thrown all the same: 
   game.replays()
 })
 
-test('what forbids and what answers cannot throw', () => {
+test('prohibitions and answers cannot throw dice', () => {
   const program = `export default rule({
     forbids: { callVote: (_, { roll }) => roll({ sides: 6 }) }, answers: { mayVote: (_, { roll }) => roll({ sides: 6 }), required: (_, { roll }) => roll({ sides: 6 }) } })`
   const game = new HostileGame({ rules: [{ label: '301', program }] })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openHostedServer } from '../http/hosted-server.ts'
 
-/** Ann's server with a game of hers, and how a token of hers asks for something. */
+/** Ann's server with a game of hers, and how one of her tokens sends a request. */
 async function withToken(t: Parameters<typeof openHostedServer>[0], scopes: readonly string[]) {
   const hosted = await openHostedServer(t)
   const ann = await hosted.guest('Ann')
@@ -20,7 +20,7 @@ async function withToken(t: Parameters<typeof openHostedServer>[0], scopes: read
 }
 
 const SAYS = { do: 'announce', with: { text: 'Good day.' } }
-/** What a token is never for, whatever its scopes: the account itself. */
+/** The operations that no token permits, whatever its scopes: those on the account itself. */
 const ACCOUNT: readonly (readonly [string, string, object?])[] = [
   ['POST', '/me/tokens', { name: 'More', scopes: ['read', 'play', 'host'] }],
   ['PUT', '/me/password', { password: 'another long password', old: 'another' }],
@@ -28,7 +28,7 @@ const ACCOUNT: readonly (readonly [string, string, object?])[] = [
   ['POST', '/me/addresses', { address: 'thief@example.org' }],
 ]
 
-test('a token that may read does not act', async t => {
+test('a token with read permission cannot act', async t => {
   const { ann, asks, game } = await withToken(t, ['read'])
   assert.equal((await asks('GET', `/games/${game}/state`)).status, 200)
   const acted = await asks('POST', `/games/${game}/acts`, SAYS)
@@ -37,7 +37,7 @@ test('a token that may read does not act', async t => {
   assert.equal(entries.body.entries.length, 1, 'the founding alone')
 })
 
-test('a token that may play founds no game, invites no one, and changes no game', async t => {
+test('a token with play permission cannot start a game, invite anyone or change a game', async t => {
   const { asks, game } = await withToken(t, ['play'])
   assert.equal((await asks('POST', `/games/${game}/acts`, SAYS)).status, 201)
   for (const [method, path, body] of [
@@ -50,7 +50,7 @@ test('a token that may play founds no game, invites no one, and changes no game'
   }
 })
 
-test('no token makes another, changes the password, adds an address or deletes the account', async t => {
+test('no token can create another, change the password, add an address or delete the account', async t => {
   const { asks, token } = await withToken(t, ['read', 'play', 'host'])
   for (const [method, path, body] of [...ACCOUNT, ['DELETE', `/me/tokens/${token}`] as const]) {
     const refused = await asks(method, path, body)

@@ -5,16 +5,16 @@ import { RecentMap } from '../../src/sandbox/recent-map.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { HostileGame } from './hostile-game.ts'
 
-/** So many turns of a loop at a program's top level, and the gas that they take at least. */
+/** How many loop iterations run at a program's top level, and the least gas that they use. */
 const TURNS = 20_000
 const TOP = 10 * TURNS + PRICE.readying
 
-/** A program whose top level takes so many turns of a loop, and that does nothing when it is called. */
+/** A program whose top level runs a number of loop iterations, and that does nothing when it is called. */
 const dear = (turns: number, salt: number) =>
   `for (let i = 0; i < ${turns}; i += 1) {} export default rule({ after: { announced: () => null, x${salt}: () => 1 } })`
 const rules = Array.from({ length: 4 }, (_, index) => ({ label: `${301 + index}`, program: dear(TURNS, index) }))
 
-test('getting a program ready is paid for by its rule in each act, whether or not it was kept ready', () => {
+test('a rule pays in each act for loading its program, cached or not', () => {
   const game = new HostileGame({ rules, caps: { gasPerRule: TOP } })
   for (let time = 0; time < 2; time += 1) {
     game.does('p1', 'announce', { text: 'x' })
@@ -24,7 +24,7 @@ test('getting a program ready is paid for by its rule in each act, whether or no
   game.replays()
 })
 
-test('in a game with more programs than are kept ready, every call counts as getting its program ready', () => {
+test('in a game with more programs than the cache holds, every call pays for loading its program', () => {
   const program = `for (let i = 0; i < ${TURNS}; i += 1) {}
     export default rule({ after: { announced: (_, p) => Array.from({ length: 9 }, () => p.raise({ event: 'x' })), x: () => null } })`
   const failures = (programsReady: number) => {
@@ -40,10 +40,10 @@ const INPUT = '{"shared":{"now":1},"calls":[{"part":"after","name":"announced","
 const filling = (length: number) =>
   `const kept = new Array(${length}).fill(0.5); export default rule({ after: { announced: () => kept.length } })`
 
-/** Leaves half a megabyte behind, which is less than a program may. */
+/** Leaves half a megabyte behind, which is less than the limit. */
 const FULL = filling(40_000)
 
-test('a call of a program that fills its memory costs the copying, whether or not its image was kept', () => {
+test('a call to a program that fills its memory pays for copying the memory, whether or not its image was cached', () => {
   const gas = [{}, { programsKept: 1 }, { bytesKept: 0 }].map(options => {
     const sandbox = createSandbox(options)
     sandbox.call(FULL, INPUT)
@@ -54,20 +54,20 @@ test('a call of a program that fills its memory costs the copying, whether or no
   assert.equal(new Set(gas).size, 1, `${gas}`)
 })
 
-test('a program whose top level leaves more memory behind than a program may keep is not admitted', () => {
+test('a program whose top level uses more memory than a program may retain is rejected', () => {
   for (const length of [100_000, 600_000]) {
     const admission = createSandbox().admit(filling(length))
     assert.equal(admission.ok ? '' : admission.failure.kind, 'outOfMemory')
   }
 })
 
-test('a program that fills its memory in a call, and not before, is admitted', () => {
+test('a program that fills its memory only when called is accepted', () => {
   const program = `export default rule({ after: { announced: () => { new Array(600000).fill(0.5) } } })`
   assert.equal(createSandbox().admit(program).ok, true)
   assert.equal(createSandbox().call(program, INPUT).ok, true)
 })
 
-test('a program whose top level takes more gas than a call may have is not called', () => {
+test('a program whose top level uses more gas than a call may use is never called', () => {
   const program = dear(1_400_000, 0)
   const sandbox = createSandbox()
   const admission = sandbox.admit(program)
@@ -77,7 +77,7 @@ test('a program whose top level takes more gas than a call may have is not calle
   assert.equal(outcome.gas, 15_000_000)
 })
 
-test('the images that are kept ready take no more memory together than is set, however many they are', () => {
+test('all cached images together use no more memory than the limit, however many there are', () => {
   const kept = new RecentMap<number, number>(256, 100, weight => weight)
   for (let key = 0; key < 50; key += 1) kept.set(key, 30)
   const there = Array.from({ length: 50 }, (_, key) => kept.get(key)).filter(it => it !== undefined)

@@ -1,4 +1,6 @@
-/* Runs one attack in the engine as its packager ships it: no gas, no prelude. Says “begun” before and “done” after. */
+/*
+ * Runs one attack in the engine as its packager ships it: no gas, no prelude. Prints “begun” before and “done” after.
+ */
 import { readFileSync, writeSync } from 'node:fs'
 import { QuickJS } from 'quickjs-wasi'
 

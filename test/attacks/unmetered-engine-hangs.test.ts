@@ -19,11 +19,11 @@ const ATTACKS: Readonly<Record<string, string>> = {
   'an empty loop': 'for (;;);',
 }
 
-test('each of these hangs the engine that has no meter', { concurrency: true }, async t => {
+test('each of these programs hangs an engine that has no meter', { concurrency: true }, async t => {
   await Promise.all(Object.entries(ATTACKS).map(([name, source]) => t.test(name, () => hangs(source))))
 })
 
-test('what is harmless ends there as well, by itself', async () => {
+test('harmless programs finish even without a meter', async () => {
   assert.deepEqual(await run('1 + 1'), { said: 'begun\ndone\n', killed: false })
 })
 
@@ -31,7 +31,10 @@ async function hangs(source: string): Promise<void> {
   assert.deepEqual(await run(source, LIMIT_MS), { said: 'begun\n', killed: true })
 }
 
-/** What a process of its own says of a program; it is killed so many milliseconds after the engine is ready, or never. */
+/**
+ * The output of a separate process about a program; it is killed a given number of milliseconds after the engine is
+ * ready, or never.
+ */
 function run(source: string, limit?: number): Promise<{ said: string; killed: boolean }> {
   const { promise, resolve } = Promise.withResolvers<{ said: string; killed: boolean }>()
   const child = spawn(process.execPath, [new URL('unmetered-child.ts', import.meta.url).pathname, source], {

@@ -37,7 +37,7 @@ async function withCostlyGame(t: TestContext, readings: Partial<ReadingOptions> 
 
 const verify = ({ ask }: TestDoor, game: string, as: string) => ask({ url: `/api/v1/games/${game}/verify`, as })
 
-test('however many ask for one verification, at once or later, it is done once', async t => {
+test('a verification runs once, however many people request it, at the same time or later', async t => {
   const opened = await withCostlyGame(t)
   const crowd = Array.from({ length: 20 }, (_, at) => verify(opened, opened.hostile, `reader${at}`))
   for (const { status, json } of await Promise.all(crowd)) {
@@ -48,7 +48,7 @@ test('however many ask for one verification, at once or later, it is done once',
   assert.equal(opened.reads(), 1)
 })
 
-test('an act makes a new verification necessary, and only one', async t => {
+test('an act triggers exactly one new verification', async t => {
   const opened = await withCostlyGame(t)
   const first = await verify(opened, opened.hostile, 'brook')
   await does(opened, opened.hostile, 'ames', 'announce', { text: 'Another word.' })
@@ -58,7 +58,7 @@ test('an act makes a new verification necessary, and only one', async t => {
   assert.equal(opened.reads(), 2)
 })
 
-test('a costly verification does not hold up the verification of another game', async t => {
+test('an expensive verification does not delay another game’s verification', async t => {
   const opened = await withCostlyGame(t)
   const peaceful = await foundedGame(opened)
   const order: string[] = []
@@ -68,7 +68,7 @@ test('a costly verification does not hold up the verification of another game', 
   assert.deepEqual(order, ['peaceful 200', 'costly 200'])
 })
 
-test('one account may have only so many readings waiting, and that of another is read', async t => {
+test('one account can queue a limited number of reads, and other accounts’ reads are still served', async t => {
   const opened = await withCostlyGame(t, { perAccount: 2 })
   const games: string[] = []
   for (let at = 0; at < 6; at += 1) games.push(await foundedGame(opened))

@@ -5,7 +5,7 @@ import {
   elsewhere,
   guest,
   here,
-  lastLetter,
+  lastEmail,
   linkTo,
   openServerWithAccounts,
   password,
@@ -15,7 +15,7 @@ import {
 const victim = 'victim@example.org'
 const browser = { ...elsewhere, device: 'v'.repeat(43) }
 
-test('a thief who adds the address of a victim to an account does not get it by the letter that the victim opens', async () => {
+test('a thief who adds a victim’s address to an account does not get it when the victim opens the email', async () => {
   const server = await openServerWithAccounts()
   const thief = await guest(server, 'thief@example.org')
   const { addresses, sessions } = server.accounts
@@ -24,10 +24,10 @@ test('a thief who adds the address of a victim to an account does not get it by 
   refused(await addresses.verify({ secret }, browser), 'passwordNeeded')
   refused(await addresses.verify({ secret, newPassword: 'another good password' }, browser), 'passwordNeeded')
   done(await sessions.askLink(victim, browser))
-  assert.match(lastLetter(server, victim).subject, /no account/)
+  assert.match(lastEmail(server, victim).subject, /No account/)
 })
 
-test('whoever reads the letter to a mistyped address does not get the account by it', async () => {
+test('the recipient of an email to a mistyped address does not get the account through it', async () => {
   const server = await openServerWithAccounts()
   const owner = await guest(server, 'owner@example.org')
   const { addresses, passwords, sessions } = server.accounts
@@ -35,11 +35,11 @@ test('whoever reads the letter to a mistyped address does not get the account by
   const secret = linkTo(server, 'ownre@example.org')
   refused(await addresses.verify({ secret, newPassword: 'another good password' }, browser), 'passwordNeeded')
   done(await passwords.forgotten('ownre@example.org', browser))
-  assert.doesNotMatch(lastLetter(server, 'ownre@example.org').text, /#/)
+  assert.doesNotMatch(lastEmail(server, 'ownre@example.org').text, /#/)
   done(await sessions.signIn({ address: 'owner@example.org', password }, here))
 })
 
-test('an added address is confirmed by its account and by no other', async () => {
+test('an added address can be confirmed only by its account', async () => {
   const server = await openServerWithAccounts()
   const owner = await guest(server, 'owner@example.org')
   const other = await guest(server, 'other@example.org')

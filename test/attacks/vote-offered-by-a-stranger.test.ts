@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { matterIn } from '../../src/kernel/state/find-matter.ts'
 import { HostileGame } from './hostile-game.ts'
 
-test('a rule offers “vote” for someone else: 105’s own offer prevails', () => {
+test('105’s own offer takes precedence over a rule that offers “vote” to someone else', () => {
   const program = `export default rule({ offers: { vote: { as: 'right', schema: { proposal: 'matter proposal', choice: 'word' },
     does: ({ matter }, { castBallot }) => ['p1', 'p2', 'p3'].map(voter => castBallot({ matter: matter.id, voter, choice: 'for' })) } } })`
   const game = new HostileGame({ rules: [{ label: '301', program }] })
@@ -17,7 +17,7 @@ test('a rule offers “vote” for someone else: 105’s own offer prevails', ()
   game.replays()
 })
 
-test('nor does it open the vote to strangers, or to words that are no vote', () => {
+test('that rule does not open the vote to strangers or to words that are not votes', () => {
   const program = `export default rule({ offers: { vote: { schema: { proposal: 'matter proposal', choice: 'word' },
     does: ({ act, matter }, { castBallot }) => castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice }) } } })`
   const game = new HostileGame({ rules: [{ label: '301', program }] })

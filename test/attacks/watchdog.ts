@@ -18,7 +18,7 @@ const shared = new SharedArrayBuffer(8)
 const deadline = new Float64Array(shared)
 new Worker(WATCH, { eval: true, workerData: shared }).unref()
 
-/** Does something hostile while a second thread watches: if the host hangs, the whole test process is killed. */
+/** Runs an attack while a second thread watches: if the host hangs, the whole test process is killed. */
 export function watched<T>(attack: () => T): T {
   deadline[0] = Date.now() + PATIENCE_MS
   try {

@@ -10,7 +10,7 @@ import { HostileGame } from './hostile-game.ts'
 
 const NAMES = ['constructor', 'toString', 'hasOwnProperty', 'valueOf']
 
-/** Where a program may put a name: each is shown as it is written, and as nothing else. */
+/** The places where a program may put a name: each name is shown exactly as written. */
 const PUTS = [
   'set({ blob: [NAME, { [NAME]: { said: NAME } }, { sealed: NAME }] })',
   'set({ who: NAME })',
@@ -38,7 +38,7 @@ const registers = [
 ] as const
 
 for (const put of PUTS)
-  test(`${put} is shown as it is written`, () => {
+  test(`${put} is shown as it was written`, () => {
     const program = `export default rule({ offers: { go: { schema: { name: 'text' },
       does: ({ act: { with: { name: NAME } } }, { set, award, openMatter, setDeadline, raise, addGroup, propose, enact, announce }) => ${put} } } })`
     const game = new HostileGame({ rules: [{ label: '301', program, registers: [...registers] }] })
@@ -49,7 +49,7 @@ for (const put of PUTS)
     game.replays()
   })
 
-test('someone announces “constructor”', () => {
+test('an announcement of “constructor” is recorded like any other', () => {
   const game = new HostileGame()
   for (const name of NAMES) {
     game.does('p1', 'announce', { text: name })
@@ -57,7 +57,7 @@ test('someone announces “constructor”', () => {
   }
 })
 
-test('a program answers the question “constructor”', () => {
+test('a program can answer the question “constructor”', () => {
   const answers = NAMES.map(name => `${name}: () => 1`).join(', ')
   const game = new HostileGame({
     rules: [{ label: '301', program: `export default rule({ answers: { ${answers} } })` }],

@@ -26,7 +26,7 @@ effectRefused(
 )
 effectRefused('params that are a list', { effect: 'amend', rule: 'r1', params: [1] }, /amend: “params” is a map/)
 effectRefused(
-  'the second of two claims that is none',
+  'an invalid second claim',
   { effect: 'propose', enact: { text: 'x', claims: [{ kind: 'over', target: { every: true } }, null] } },
   /“claims” is a list of at most 64 claims/,
 )
@@ -40,4 +40,4 @@ effectRefused(
   { effect: 'propose', enact: { text: 'x', charters: Array(1_000).fill('membership') } },
   /“charters” is a list of at most 64 names/,
 )
-effectRefused('a field that no change has', { effect: 'propose', enact: { text: 'x', front: {} } }, /no “front”/)
+effectRefused('an unknown field of a change', { effect: 'propose', enact: { text: 'x', front: {} } }, /no “front”/)

@@ -5,13 +5,13 @@ import { chainedText, entryHash, saidHash } from '../../src/kernel/log/chain.ts'
 import { type Entry, NO_ENTRY } from '../../src/kernel/log/entry.ts'
 import type { Appending, Founded, GameRecord, KeptEntry } from '../../src/ports/game-store.ts'
 
-/** The log of a real game: names and free text beside it, dice thrown, programs enacted. */
+/** The log of a real game: with names and free text, dice thrown, programs enacted. */
 export const realLog: readonly Entry[] = readFileSync(join(import.meta.dirname, '../logs/format-1.jsonl'), 'utf8')
   .trimEnd()
   .split('\n')
   .map(line => JSON.parse(line) as Entry)
 
-/** An entry that follows on another one and says nothing but a text. No rules made it, and its chain holds. */
+/** An entry that follows another one and contains only a text. No rules made it, and its chain is valid. */
 export function madeEntry(game: string, before: Entry | undefined, text = 'Hello.'): Entry {
   const seq = before === undefined ? 0 : before.seq + 1
   const said = saidHash('salt', text, sha256)
@@ -30,13 +30,13 @@ export function madeEntry(game: string, before: Entry | undefined, text = 'Hello
   return { ...entry, hash: entryHash(entry, sha256), beside: { [said]: { salt: 'salt', text } } }
 }
 
-/** An entry with decisions to keep. */
+/** An entry with decisions to store. */
 export function kept(entry: Entry, decisions = `{"decisions":[],"seq":${entry.seq}}`): KeptEntry {
   const { seq, hash, beside, act } = entry
   return { seq, hash, at: act.at, line: chainedText(entry), beside, decisions }
 }
 
-/** A game as it is founded. */
+/** A new game. */
 export function founded(
   id: string,
   record: Partial<GameRecord> = {},
@@ -50,11 +50,11 @@ export function founded(
     entry: kept(entry),
     diceSecret: sha256(id),
     invitations: [],
-    letters: [],
+    emails: [],
   }
 }
 
-/** Some entries to put at the end of a log. */
+/** Some entries to append to a log. */
 export function appending(game: string, entries: readonly Entry[], more: Partial<Appending> = {}): Appending {
-  return { game, expectedSeq: entries[0]?.seq ?? 0, entries: entries.map(it => kept(it)), letters: [], ...more }
+  return { game, expectedSeq: entries[0]?.seq ?? 0, entries: entries.map(it => kept(it)), emails: [], ...more }
 }

@@ -7,9 +7,9 @@ import { type StoreMaker, withStore } from './store-maker.ts'
 const first = madeEntry('g', undefined)
 const second = madeEntry('g', first)
 
-/** What holds of the records of games. */
+/** The contract for records of games. */
 export function gamesKept(open: StoreMaker): void {
-  it('keeps the record of a game as it was founded', () =>
+  it('saves the record of a game when it is started', () =>
     withStore(open, async ({ games }) => {
       const seats = [{ person: 'p1', account: 'ann' }]
       await games.found(founded('g', { seats, nextDue: 77, visibility: 'private', title: 'Ours' }))
@@ -31,7 +31,7 @@ export function gamesKept(open: StoreMaker): void {
       })
     }))
 
-  it('changes the title and who may look', () =>
+  it('changes the title and the visibility', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g'))
       await games.setRecord('g', { title: 'Another' })
@@ -41,7 +41,7 @@ export function gamesKept(open: StoreMaker): void {
       await assert.rejects(games.setRecord('h', { title: 'Nobody' }), Error)
     }))
 
-  it('gives a seat to one account, and an account one seat', () =>
+  it('assigns a seat to only one account, and only one seat to an account', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g'))
       const seat = { person: 'p1', account: 'ann' }
@@ -54,7 +54,7 @@ export function gamesKept(open: StoreMaker): void {
       assert.deepEqual((await games.record('g'))?.seats, [{ person: 'p1', account: 'bob' }])
     }))
 
-  it('remembers which seat somebody has left, until they have one again', () =>
+  it('remembers which seat an account left until the account takes a seat again', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g'))
       const seats = async () => {
@@ -82,7 +82,7 @@ export function gamesKept(open: StoreMaker): void {
       assert.deepEqual((await seats()).left, [])
     }))
 
-  it('has no seat and no game for an account that is no more, however late it comes', () =>
+  it('assigns neither a seat nor a game to a deleted account, however late the request', () =>
     withStore(open, async ({ games, invitations }) => {
       for (const game of ['g', 'h']) await games.found(founded(game))
       await games.takeSeat('g', { person: 'p1', account: 'bob' })
@@ -106,7 +106,7 @@ export function gamesKept(open: StoreMaker): void {
       assert.equal(await games.takeSeat('g', { person: 'p2', account: 'ann' }), 'kept')
     }))
 
-  it('lists games newest first, page by page, by what is asked', () =>
+  it('lists games newest first, page by page, with filters', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('a', { host: 'ann' }))
       await games.found(founded('b', { host: 'bob', visibility: 'private' }))
@@ -125,7 +125,7 @@ export function gamesKept(open: StoreMaker): void {
       assert.deepEqual(await pages(games, { limit: 4 }), ['dcba'])
     }))
 
-  it('finds games by words of their titles, large or small, in any order', () =>
+  it('finds games by words in their titles, in any case and any order', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('a', { title: 'The Ägypten of Ann' }))
       await games.found(founded('b', { title: 'Ann’s 100% game' }))
@@ -138,7 +138,7 @@ export function gamesKept(open: StoreMaker): void {
       assert.deepEqual(await pages(games, { words: 'a', limit: 2 }), ['cb', 'a'])
     }))
 
-  it('lists those that stand still', () =>
+  it('lists suspended games', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('a'))
       await games.found(founded('b', { visibility: 'private' }))
@@ -150,7 +150,7 @@ export function gamesKept(open: StoreMaker): void {
       )
     }))
 
-  it('lists among those of an account a private game that it was invited to look at, until that is withdrawn', () =>
+  it('lists a private game for an account that was invited to watch it, until the invitation is withdrawn', () =>
     withStore(open, async ({ games, invitations }) => {
       await games.found(founded('secret', { visibility: 'private' }))
       await games.found(founded('open'))
@@ -164,14 +164,14 @@ export function gamesKept(open: StoreMaker): void {
       assert.equal(await ids(), '')
     }))
 
-  it('never lists more than a hundred games at once', () =>
+  it('never lists more than a hundred games at a time', () =>
     withStore(open, async ({ games }) => {
       await Promise.all(Array.from({ length: 101 }, (_, at) => games.found(founded(`g${at}`))))
       const page = await games.list({ limit: 1_000 })
       assert.deepEqual([page.games.length, page.cursor === undefined], [100, false])
     }))
 
-  it('knows whose deadline stands, earliest first, and passes over suspended games', () =>
+  it('returns the games with deadlines, earliest first, and skips suspended games', () =>
     withStore(open, async ({ games }) => {
       assert.equal(await games.earliestDue(), undefined)
       await games.found(founded('late', { nextDue: 30 }))
@@ -193,7 +193,7 @@ export function gamesKept(open: StoreMaker): void {
       assert.deepEqual([await games.earliestDue(), (await games.record('soon'))?.suspended], [10, undefined])
     }))
 
-  it('keeps the secret of a game’s dice, and another in its place', () =>
+  it('saves and replaces the secret of a game’s dice', () =>
     withStore(open, async ({ games }) => {
       const founding = founded('g')
       await games.found(founding)
@@ -202,7 +202,7 @@ export function gamesKept(open: StoreMaker): void {
       assert.equal(await games.diceSecret('g'), 'f'.repeat(64))
     }))
 
-  it('says how many games an account hosts and what their logs take', () =>
+  it('returns the number of games that an account hosts and the size of their logs', () =>
     withStore(open, async ({ games }) => {
       assert.deepEqual(await games.usage('ann'), { games: 0, bytes: 0 })
       await games.found(founded('g'))

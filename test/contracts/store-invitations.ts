@@ -7,9 +7,9 @@ import { type StoreMaker, withStore } from './store-maker.ts'
 const link: Invitation = { id: 'i1', game: 'g', secretHash: 's1', by: 'ann', at: 1, until: 9 }
 const sent: Invitation = { ...link, id: 'i2', secretHash: 's2', person: 'p2', address: 'bob@example.org' }
 
-/** What holds of invitations. */
+/** The contract for invitations. */
 export function invitationsKept(open: StoreMaker): void {
-  it('keeps invitations as they were given', () =>
+  it('saves invitations unchanged', () =>
     withStore(open, async ({ games, invitations }) => {
       await games.found(founded('g'))
       await invitations.add(link)
@@ -20,20 +20,20 @@ export function invitationsKept(open: StoreMaker): void {
       await assert.rejects(invitations.add(link), Error)
     }))
 
-  it('keeps an invitation together with its letter, and those of the founder together with the game', () =>
+  it('saves an invitation together with its email, and the founder’s invitations together with the game', () =>
     withStore(open, async ({ games, invitations, outbox }) => {
       await games.found({ ...founded('g'), invitations: [sent] })
       assert.deepEqual(await invitations.of('g'), [sent])
-      const letter = { to: { address: 'bob@example.org' }, game: 'g', subject: 's', text: 't', notBefore: 1 }
-      await invitations.add(link, [{ ...letter, id: 'l1' }])
-      await assert.rejects(invitations.add(link, [{ ...letter, id: 'l2' }]), Error)
+      const email = { to: { address: 'bob@example.org' }, game: 'g', subject: 's', text: 't', notBefore: 1 }
+      await invitations.add(link, [{ ...email, id: 'l1' }])
+      await assert.rejects(invitations.add(link, [{ ...email, id: 'l2' }]), Error)
       assert.deepEqual(
         (await outbox.waiting(9, 9)).map(({ id }) => id),
         ['l1'],
       )
     }))
 
-  it('lets an invitation be used by one account', () =>
+  it('allows an invitation to be used by only one account', () =>
     withStore(open, async ({ games, invitations }) => {
       await games.found(founded('g'))
       await invitations.add(link)
@@ -46,7 +46,7 @@ export function invitationsKept(open: StoreMaker): void {
       assert.deepEqual(await invitations.of('g'), [{ ...link, usedBy: 'bob' }])
     }))
 
-  it('gives the seat that an invitation offers with its use, or neither; and forgets to whom it went', () =>
+  it('either assigns the seat and uses up the invitation, or does neither, and deletes the invited address', () =>
     withStore(open, async ({ games, invitations }) => {
       await games.found(founded('g', { seats: [{ person: 'p1', account: 'ann' }] }))
       await invitations.add(sent)
@@ -60,7 +60,7 @@ export function invitationsKept(open: StoreMaker): void {
       assert.equal(await invitations.use('i2', 'bob'), 'kept')
     }))
 
-  it('gives nobody a seat twice by one invitation', () =>
+  it('does not assign a second seat to an account through one invitation', () =>
     withStore(open, async ({ games, invitations }) => {
       await games.found(founded('g'))
       await invitations.add(sent)
@@ -70,7 +70,7 @@ export function invitationsKept(open: StoreMaker): void {
       assert.deepEqual((await games.record('g'))?.seats, [])
     }))
 
-  it('forgets, when it is told to, invitations that ran out and that nobody has used', () =>
+  it('deletes expired, unused invitations on request', () =>
     withStore(open, async ({ games, invitations }) => {
       await games.found(founded('g'))
       await invitations.add(link)
@@ -84,7 +84,7 @@ export function invitationsKept(open: StoreMaker): void {
       )
     }))
 
-  it('forgets an invitation that is withdrawn', () =>
+  it('deletes a withdrawn invitation', () =>
     withStore(open, async ({ games, invitations }) => {
       await games.found(founded('g'))
       await invitations.add(link)

@@ -11,9 +11,9 @@ const first = madeEntry('g', undefined)
 const second = madeEntry('g', first, 'Well met.')
 const third = madeEntry('g', second)
 
-/** What holds of logs. */
+/** The contract for logs. */
 export function logsKept(open: StoreMaker): void {
-  it('gives a real log back exactly, entry for entry', () =>
+  it('returns a real log exactly, entry by entry', () =>
     withStore(open, async ({ games }) => {
       const [founding, ...rest] = realLog as [Entry, ...Entry[]]
       await games.found(founded('real', {}, founding))
@@ -24,7 +24,7 @@ export function logsKept(open: StoreMaker): void {
       assert.deepEqual(await games.read('real', realLog.length), [])
     }))
 
-  it('counts entries, bytes and the last instant in the record', () =>
+  it('records the number of entries, their size in bytes and the last instant', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g'))
       assert.equal(await games.append(appending('g', [second, third], { nextDue: 9_000 })), 'kept')
@@ -36,7 +36,7 @@ export function logsKept(open: StoreMaker): void {
       )
     }))
 
-  it('keeps nothing where the log has another length', () =>
+  it('saves nothing if the log does not have the expected length', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g'))
       assert.equal(await games.append(appending('g', [third])), 'conflict')
@@ -48,7 +48,7 @@ export function logsKept(open: StoreMaker): void {
       assert.deepEqual([record?.nextDue, record?.seats], [undefined, []])
     }))
 
-  it('keeps nothing that was decided on an entry which lost to another, though the log has its length', () =>
+  it('saves nothing that was decided on an entry that lost to another, even if the log has the expected length', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g'))
       const lost = madeEntry('g', first, 'I came too late.')
@@ -58,7 +58,7 @@ export function logsKept(open: StoreMaker): void {
       assert.deepEqual(await games.read('g', 0), [first, second])
     }))
 
-  it('keeps one of many that append at the same place at the same time', () =>
+  it('saves only one of many concurrent appends at the same position', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g'))
       const entries = Array.from({ length: 10 }, (_, at) => madeEntry('g', first, `I am number ${at}.`))
@@ -67,7 +67,7 @@ export function logsKept(open: StoreMaker): void {
       assert.deepEqual(await games.read('g', 1), [entries[0]])
     }))
 
-  it('throws what only a mistake of ours can be, and keeps nothing of it and everything beside it', () =>
+  it('throws an exception for input that only a bug in Nomothete can produce, saves none of it, and saves everything else', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g'))
       const wrong = [
@@ -89,11 +89,11 @@ export function logsKept(open: StoreMaker): void {
       await assert.rejects(games.found(founded('g')), Error)
     }))
 
-  it('keeps with an act its key, its seat and its letters, all or nothing', () =>
+  it('saves an act with its key, seat and emails, or saves none of them', () =>
     withStore(open, async ({ games, outbox }) => {
       await games.found(founded('g'))
       const done = { account: 'bob', key: 'k1', asked: 'a'.repeat(64) }
-      const letter = {
+      const email = {
         id: 'l1',
         to: { account: 'bob', kind: 'reminders' as const },
         game: 'g',
@@ -102,18 +102,18 @@ export function logsKept(open: StoreMaker): void {
         notBefore: 0,
       }
       const seat = { person: 'p2', account: 'bob' }
-      assert.equal(await games.append(appending('g', [second], { done, seat, letters: [letter] })), 'kept')
+      assert.equal(await games.append(appending('g', [second], { done, seat, emails: [email] })), 'kept')
       assert.deepEqual(await games.done('g', 'bob', 'k1'), { asked: done.asked, seq: 1 })
       assert.equal(await games.done('g', 'ann', 'k1'), undefined)
       assert.deepEqual((await games.record('g'))?.seats, [seat])
-      assert.deepEqual(await outbox.waiting(0, 9), [{ ...letter, tries: 0 }])
+      assert.deepEqual(await outbox.waiting(0, 9), [{ ...email, tries: 0 }])
       assert.equal(await games.append(appending('g', [third], { done })), 'conflict', 'the key was used')
-      const taken = { seat: { person: 'p2', account: 'ann' }, letters: [{ ...letter, id: 'l2' }] }
+      const taken = { seat: { person: 'p2', account: 'ann' }, emails: [{ ...email, id: 'l2' }] }
       assert.equal(await games.append(appending('g', [third], taken)), 'conflict', 'the seat is taken')
       assert.deepEqual([(await games.read('g', 0)).length, (await outbox.waiting(0, 9)).length], [2, 1])
     }))
 
-  it('keeps the decisions behind each entry', () =>
+  it('saves the decisions behind each entry', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g'))
       await games.append({ ...appending('g', [second]), entries: [kept(second, '{"why":"“because”"}')] })
@@ -121,7 +121,7 @@ export function logsKept(open: StoreMaker): void {
       assert.equal(await games.decisions('g', 2), undefined)
     }))
 
-  it('withholds a text for good, visibly, and forgets what quotes it', () =>
+  it('withholds a text permanently and visibly, and deletes quotations of it', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g'))
       const quoting = [kept(second, '{"said":"Well met."}'), kept(third, '{"said":"Hello."}')]
@@ -143,30 +143,30 @@ export function logsKept(open: StoreMaker): void {
       assert.deepEqual([await games.decisions('g', 1), await games.decisions('g', 2)], [undefined, '{"said":"Hello."}'])
     }))
 
-  it('takes what is withheld out of the letters that wait, and keeps what an operator did once', () =>
-    withStore(open, async ({ games, outbox, deeds }) => {
+  it('removes a withheld text from queued emails and records the operator’s action once', () =>
+    withStore(open, async ({ games, outbox, moderationLog }) => {
       await games.found(founded('g'))
       await games.append(appending('g', [second]))
-      const letter = { to: { address: 'kim@example.org' }, subject: 'Game g: it is so', notBefore: 0 }
-      const about = (id: string, text: string, game = 'g') => ({ ...letter, id, game, text })
+      const email = { to: { address: 'kim@example.org' }, subject: 'Game g: it is so', notBefore: 0 }
+      const about = (id: string, text: string, game = 'g') => ({ ...email, id, game, text })
       await games.found(founded('h'))
       await outbox.put([about('l1', 'Ann said:\nWell met. Go on.'), about('l2', 'Well met.', 'h')])
       await outbox.put([{ ...about('l3', 'Farewell met.'), subject: 'Game g: and then she said Well met…' }])
       const [hash = ''] = Object.keys(second.beside)
       const withheld = { hash, at: 7, why: 'It is an insult.' }
-      const deed = { at: 7, by: 'op', what: 'withholdText', game: 'g', about: hash, why: withheld.why } as const
-      assert.equal(await games.withhold('g', withheld, deed), 'kept')
-      assert.equal(await games.withhold('g', withheld, deed), 'kept')
+      const action = { at: 7, by: 'op', what: 'withholdText', game: 'g', about: hash, why: withheld.why } as const
+      assert.equal(await games.withhold('g', withheld, action), 'kept')
+      assert.equal(await games.withhold('g', withheld, action), 'kept')
       const told = (await outbox.waiting(0, 9)).map(({ subject, text }) => `${subject} ${text}`)
       assert.deepEqual(told, [
         'Game g: it is so Ann said:\n(withheld) Go on.',
         'Game g: it is so Well met.',
         'Game g: and then she said (withheld) Farewell met.',
       ])
-      assert.equal((await deeds.list(9)).length, 1)
+      assert.equal((await moderationLog.list(9)).length, 1)
     }))
 
-  it('keeps nothing that was made while a text could be read that is withheld by now', () =>
+  it('saves nothing that was computed from a text that has since been withheld', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g'))
       await games.append(appending('g', [second]))
@@ -181,7 +181,7 @@ export function logsKept(open: StoreMaker): void {
       assert.deepEqual(await games.snapshot('g'), snapshot)
     }))
 
-  it('gives the latest snapshot that is not too late', () =>
+  it('returns the latest snapshot that is not too late', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g'))
       const at = (seq: number, body: string) => ({ seq, head: first.hash, body })
@@ -193,7 +193,7 @@ export function logsKept(open: StoreMaker): void {
       assert.equal(await games.snapshot('g', 0), undefined)
     }))
 
-  it('knows nothing of a game that is not there', () =>
+  it('returns nothing for a nonexistent game', () =>
     withStore(open, async ({ games }) => {
       assert.equal(await games.record('g'), undefined)
       assert.deepEqual(await games.read('g', 0), [])
@@ -203,7 +203,7 @@ export function logsKept(open: StoreMaker): void {
       assert.deepEqual(await games.withheld('g'), [])
     }))
 
-  it('takes nothing more once it is closed, and keeps what was asked before', async () => {
+  it('accepts no writes after it is closed, and keeps earlier ones', async () => {
     const store = open()
     const founding = store.games.found(founded('g'))
     await Promise.all([founding, store.close(), store.close()])

@@ -1,9 +1,9 @@
 import type { Store } from '../../src/ports/store.ts'
 
-/** Opens a store of its own for each test. */
+/** Opens a separate store for each test. */
 export type StoreMaker = () => Store
 
-/** Does something with a store and closes it. */
+/** Uses a store and closes it. */
 export async function withStore(open: StoreMaker, work: (store: Store) => Promise<void>): Promise<void> {
   const store = open()
   try {

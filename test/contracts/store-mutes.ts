@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import type { Letter } from '../../src/ports/email.ts'
+import type { Email } from '../../src/ports/email.ts'
 import { founded } from './made-log.ts'
 import { type StoreMaker, withStore } from './store-maker.ts'
 
-const email = (id: string, game: string, account: string): Letter => ({
+const email = (id: string, game: string, account: string): Email => ({
   id,
   to: { account, kind: 'reminders' },
   game,
@@ -14,9 +14,9 @@ const email = (id: string, game: string, account: string): Letter => ({
   byRules: true,
 })
 
-/** What holds of muted games, and of emails that limits hold back. */
+/** The contract for muted games, and for emails that limits hold back. */
 export function mutesKept(open: StoreMaker): void {
-  it('knows which games an account has muted, and forgets them with the account', () =>
+  it('returns the games that an account has muted, and deletes the mutes with the account', () =>
     withStore(open, async ({ games, mutes }) => {
       for (const game of ['g', 'h']) await games.found(founded(game))
       await mutes.mute('g', 'ann', 5)
@@ -37,7 +37,7 @@ export function mutesKept(open: StoreMaker): void {
       assert.equal(await mutes.isMuted('g', 'bob'), true)
     }))
 
-  it('knows the tokens of emails until they are too old', () =>
+  it('returns the tokens of emails until they expire', () =>
     withStore(open, async ({ games, mutes }) => {
       await games.found(founded('g'))
       const token = { hash: 'x', game: 'g', account: 'ann', at: 5 }
@@ -48,12 +48,12 @@ export function mutesKept(open: StoreMaker): void {
       assert.equal(await mutes.tokenOf('x'), undefined)
     }))
 
-  it('counts the emails caused by games that have left, and those that a limit held back', () =>
+  it('counts the emails that games have sent, and those held back by a limit', () =>
     withStore(open, async ({ games, outbox }) => {
       for (const game of ['g', 'h']) await games.found(founded(game))
-      const letters = [email('a', 'g', 'ann'), email('b', 'g', 'bob'), email('c', 'h', 'ann'), email('d', 'g', 'ann')]
+      const emails = [email('a', 'g', 'ann'), email('b', 'g', 'bob'), email('c', 'h', 'ann'), email('d', 'g', 'ann')]
       const { byRules: _, ...other } = email('e', 'g', 'ann')
-      await outbox.put([...letters, other])
+      await outbox.put([...emails, other])
       for (const id of ['a', 'b', 'c', 'e']) await outbox.sent(id, 20)
       assert.deepEqual(await outbox.sentByRules(20, 'g', 'ann'), { ofGame: 2, toAccount: 2, ofGameToAccount: 1 })
       assert.deepEqual(await outbox.sentByRules(21, 'g', 'ann'), { ofGame: 0, toAccount: 0, ofGameToAccount: 0 })

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { StoreMaker } from './store-maker.ts'
 
-/** That a store says whether anything can be kept. */
+/** The contract for the check whether a store can be written to. */
 export function probed(open: StoreMaker): void {
-  test('says that something can be kept, as long as it is open', async () => {
+  test('reports that it is writable while it is open', async () => {
     const store = open()
     await store.probe()
     await store.close()

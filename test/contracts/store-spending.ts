@@ -14,20 +14,20 @@ const second = madeEntry('g', first)
 const third = madeEntry('g', second)
 const sizeOf = (entry: Entry): number => entryBytes(entry, chainedText(entry))
 
-const letter = { id: 'l', to: { account: 'bob', kind: 'reminders' }, game: 'g', subject: 'Go', notBefore: 0 } as const
-/** Text that cannot be packed into much less. */
+const email = { id: 'l', to: { account: 'bob', kind: 'reminders' }, game: 'g', subject: 'Go', notBefore: 0 } as const
+/** Text that hardly compresses. */
 const noise = (length: number): string =>
   Array.from({ length }, (_, at) => String.fromCharCode(97 + (((at * at * 7919 + at * 104_729) % 9_973) % 26))).join('')
 
-/** What holds of daily allowances. */
+/** The contract for daily allowances. */
 export function spendingKept(open: StoreMaker): void {
-  it('counts an act, its decisions and its emails against whoever acted, and what deadlines made against the clock', () =>
+  it('counts acts, their decisions and their emails against the author, and the results of deadlines against the scheduler', () =>
     withStore(open, async ({ games, spending }) => {
       await games.found(founded('g', { host: 'ann' }, first))
       const entries = [kept(second), { ...kept(third), decisions: JSON.stringify(noise(5_000)) }]
-      const letters = [{ ...letter, text: noise(3_000) }]
+      const emails = [{ ...email, text: noise(3_000) }]
       const charge = { day: 7, account: 'bob' }
-      await games.append({ ...appending('g', [second, third]), entries, letters, charge })
+      await games.append({ ...appending('g', [second, third]), entries, emails, charge })
       const { acts, bytes, clockBytes } = await spending.of(7, { account: 'bob' })
       assert.equal(acts, 1)
       assert.ok(bytes >= sizeOf(third) + 3_000 + 1_000, `${bytes}`)
@@ -38,7 +38,7 @@ export function spendingKept(open: StoreMaker): void {
       assert.deepEqual(await spending.of(6, { account: 'bob' }), NOTHING)
     }))
 
-  it('counts a founding against its host, and nothing of what is not kept', () =>
+  it('counts the start of a game against its host, and counts nothing that is not saved', () =>
     withStore(open, async ({ games, spending }) => {
       const charge = { day: 7, account: 'ann' }
       await games.found({ ...founded('g', { host: 'ann' }, first), charge })
@@ -50,14 +50,14 @@ export function spendingKept(open: StoreMaker): void {
       assert.deepEqual(await spending.of(7, { account: 'bob' }), NOTHING)
     }))
 
-  it('counts snapshots against the host of the game', () =>
+  it('counts snapshots against the game’s host', () =>
     withStore(open, async ({ games, spending }) => {
       await games.found(founded('g', { host: 'ann' }, first))
       await games.saveSnapshot('g', { seq: 1, head: first.hash, body: JSON.stringify(noise(9_000)) }, 0, 7)
       assert.ok((await spending.of(7, { account: 'ann' })).snapshotBytes > 2_000)
     }))
 
-  it('spends up to a limit and not beyond it, and forgets the days before yesterday', () =>
+  it('spends up to the limit and no further, and deletes records from before yesterday', () =>
     withStore(open, async ({ spending }) => {
       const spender = { account: 'ann' }
       assert.equal(await spending.spend(7, spender, 'reports', 2, 3), true)
@@ -68,7 +68,7 @@ export function spendingKept(open: StoreMaker): void {
       assert.deepEqual(await spending.of(7, spender), NOTHING)
     }))
 
-  it('stores entries in the order in which they were handed over, however long their decisions take to pack', () =>
+  it('saves entries in the order in which they arrived, however long it takes to compress their decisions', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g', {}, first))
       const long = JSON.stringify(noise(400_000))
@@ -80,7 +80,7 @@ export function spendingKept(open: StoreMaker): void {
       assert.equal(await games.decisions('g', 1), long)
     }))
 
-  it('keeps an entry whose decisions are too many to store, without them', () =>
+  it('saves an entry without its decisions if they are too large', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g', {}, first))
       const { decisions: _, ...entry } = kept(second)

@@ -8,9 +8,9 @@ import { gamesKept } from './store-games.ts'
 import { invitationsKept } from './store-invitations.ts'
 import { logsKept } from './store-logs.ts'
 import type { StoreMaker } from './store-maker.ts'
+import { orderKept } from './store-moderation.ts'
 import { mutesKept } from './store-mutes.ts'
-import { orderKept } from './store-order.ts'
-import { lettersKept } from './store-outbox.ts'
+import { emailsKept } from './store-outbox.ts'
 import { probed } from './store-probe.ts'
 import { spendingKept } from './store-spending.ts'
 
@@ -19,13 +19,13 @@ after(() => rmSync(folder, { recursive: true }))
 
 let made = 0
 
-/** What the server relies on, whatever keeps its games. */
+/** The server's requirements on any store of games. */
 function obligations(name: string, open: StoreMaker): void {
-  describe(`the port for stores, kept by ${name}`, () => {
+  describe(`the store ${name}`, () => {
     logsKept(open)
     gamesKept(open)
     invitationsKept(open)
-    lettersKept(open)
+    emailsKept(open)
     probed(open)
     orderKept(open)
     spendingKept(open)

@@ -7,7 +7,7 @@ import { sessionRun, stepsOf } from './page-session.ts'
 
 const PAGE = 'docs/api/README.md'
 
-describe('the session on the page about the API', async () => {
+describe('the session in the API documentation', async () => {
   const [, session = '', rest = ''] = textOf(PAGE).split(/^## (?:A session|What holds everywhere)$/m)
   const [start, ...steps] = stepsOf(session)
   const server = await open({ NOMIC_DATA: newFolder() })
@@ -15,10 +15,10 @@ describe('the session on the page about the API', async () => {
   const ran = await sessionRun(
     steps.map(({ command }) => command),
     newFolder(),
-    { HOUSE: server.origin },
+    { SERVER: server.origin },
   )
 
-  it('begins with starting a server, and has all the commands of the page', () => {
+  it('begins by starting a server and contains every command on the page', () => {
     assert.equal(start?.command, 'npm ci && npm start\n')
     assert.ok(steps.length > 20)
     assert.deepEqual(
@@ -30,14 +30,14 @@ describe('the session on the page about the API', async () => {
   for (const [index, { command, shown }] of steps.entries()) {
     const { ok, out, err } = ran[index] ?? { ok: false, out: '', err: '' }
 
-    it(`goes as shown: ${command.trim().split('\n').at(-1)}`, () => {
+    it(`produces the documented output: ${command.trim().split('\n').at(-1)}`, () => {
       assert.ok(ok, `it failed, or one before it did:\n${out}${err}`)
       if (shown === undefined) assert.equal(out, '')
       else if (!fitsShown(shown, out)) assert.equal(out, shown.content, 'it prints something else')
     })
   }
 
-  it('shows nothing that is not printed', () => {
+  it('documents no output that is not printed', () => {
     const lying = steps.filter(
       ({ shown }, index) =>
         shown !== undefined && fitsShown({ ...shown, content: falsified(shown) }, ran[index]?.out ?? ''),
@@ -46,15 +46,15 @@ describe('the session on the page about the API', async () => {
   })
 })
 
-/** The same with something that no command prints. */
+/** The same with a value that no command prints. */
 function falsified({ language, content }: { readonly language: string; readonly content: string }): string {
   return language === 'json' ? content.replace(/^\{/, '{"never":0,') : `${content}never\n`
 }
 
-describe('a session on a page', () => {
+describe('a documented session', () => {
   const block = (language: string, content: string): string => `\`\`\`${language}\n${content}\n\`\`\`\n\n`
 
-  it('is found out where a command fails, and nothing after it counts', async () => {
+  it('fails at the first failing command and runs nothing after it', async () => {
     const commands = stepsOf(block('sh', 'A=1') + block('sh', 'echo $A; false') + block('sh', 'echo 2'))
     const ran = await sessionRun(
       commands.map(({ command }) => command),
@@ -73,13 +73,13 @@ describe('a session on a page', () => {
 
   const fence = (language: string, content: string) => ({ language, rest: '', content })
 
-  it('fits what is printed, whatever stands where the page says …', () => {
+  it('matches the output if … on the page stands for any text', () => {
     const json = fence('json', '{ "a": "…", "b": ["x", "…", { "c": 1, "…": "…" }], "d": "nomic_…" }')
     assert.ok(fitsShown(json, '{"a":{"e":1},"b":["x",2,3,{"c":1,"f":2}],"d":"nomic_a"}'))
     assert.ok(fitsShown(fence('text', 'id: …\n…\nlast\n'), 'id: 7\na\nb\nlast\n'))
   })
 
-  it('does not fit anything else', () => {
+  it('does not match any other output', () => {
     for (const [shown, printed] of [
       ['{"a":1}', '{"a":2}'],
       ['{"a":1}', '{"a":1,"b":2}'],

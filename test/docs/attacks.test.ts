@@ -7,7 +7,7 @@ const FOLDER = new URL('../attacks/', import.meta.url)
 /** The beginning of an attack. */
 const ATTACK = /^ *(?:it|test|\w+Attack)\(/gm
 
-/** The rows of the table: what someone tries, and the files in which it is tried. */
+/** The rows of the table: the attack, and the files that try it. */
 const rows = readFileSync(new URL('README.md', FOLDER), 'utf8')
   .split('\n')
   .filter(line => line.startsWith('| ') && line.includes(']('))
@@ -17,12 +17,12 @@ const rows = readFileSync(new URL('README.md', FOLDER), 'utf8')
   }))
 
 describe('the table of attacks', () => {
-  it('has a row for each of the ways that were found, and for those that no one had tried', () => {
+  it('has a row for every attack that was found, and for every attack that no one had tried', () => {
     assert.ok(rows.length >= 23, `${rows.length}`)
   })
 
   for (const { what, files } of rows) {
-    it(`names files that hold three attacks or more together: ${what}`, () => {
+    it(`names every file that combines three or more attacks: ${what}`, () => {
       const attacks = files.flatMap(file => [...readFileSync(new URL(file, FOLDER), 'utf8').matchAll(ATTACK)])
       assert.ok(attacks.length >= 3, `${attacks.length} in ${files.join(', ')}`)
     })

@@ -9,7 +9,7 @@ const commands = [...listed.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name ?? 
 const scripts = Object.keys((JSON.parse(textOf('package.json')) as { scripts: object }).scripts)
 
 describe('the commands', () => {
-  it('are all in the table of docs/commands.md, and no others', () => {
+  it('are all listed in docs/commands.md, which lists no others', () => {
     const told = [...textOf('docs/commands.md').matchAll(/^\| `nomic (\w+)/gm)].map(([, name]) => name ?? '')
     assert.deepEqual(told.sort(), commands.sort())
   })

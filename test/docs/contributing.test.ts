@@ -9,7 +9,7 @@ import { scriptReport } from '../../src/app/script/script-report.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { fences, textOf } from './documents.ts'
 
-describe('the worked example of CONTRIBUTING.md', () => {
+describe('the example in CONTRIBUTING.md', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nomothete-contributing-'))
   const files = fences(textOf('CONTRIBUTING.md')).filter(({ rest }) => rest !== '')
 
@@ -20,7 +20,7 @@ describe('the worked example of CONTRIBUTING.md', () => {
 
   after(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('is the ruleset, the text, the program and the game', () => {
+  it('has the same ruleset, text, program and game as the files', () => {
     const names = ['apples/ruleset.yaml', 'apples/rules/1-apples.md', 'apples/rules/1-apples.ts', 'apples.yaml']
     assert.deepEqual(
       files.map(({ rest }) => rest),
@@ -28,7 +28,7 @@ describe('the worked example of CONTRIBUTING.md', () => {
     )
   })
 
-  it('plays as the page says', () => {
+  it('plays as documented', () => {
     const file = join(folder, 'apples.yaml')
     const parsed = parseScript(file, readFileSync(file, 'utf8'))
     assert.ok(parsed.ok, JSON.stringify(parsed))

@@ -8,12 +8,12 @@ export function textOf(path: string): string {
   return readFileSync(resolve(ROOT, path), 'utf8')
 }
 
-/** Every Markdown file of the project, but not the texts of rules, which are their authors'. */
+/** Every Markdown file of the project, except the texts of rules, which belong to their authors. */
 export function documents(): readonly string[] {
   return globSync('**/*.md', { cwd: ROOT, exclude: ['node_modules/**', '**/node_modules/**', '**/rules/**'] }).sort()
 }
 
-/** A fenced block: its language, what stands behind it, and its content. */
+/** A fenced block: its language, the rest of its first line, and its content. */
 export type Fence = { readonly language: string; readonly rest: string; readonly content: string }
 
 /** The fenced blocks of a Markdown text. */

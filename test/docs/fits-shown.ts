@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Fence } from './documents.ts'
 
-/** What stands in a page for what is different each time, or is left out. */
+/** The placeholder on a page for output that varies or is omitted. */
 const ANY = '…'
 
-/** Whether a command printed what its page shows: JSON however its lines break, anything else line by line. */
+/** Whether the output of a command matches its page: JSON regardless of line breaks, anything else line by line. */
 export function fitsShown({ language, content }: Fence, printed: string): boolean {
   if (language !== 'json') return pattern(content, '[^\\n]*').test(printed)
   try {
@@ -14,7 +14,7 @@ export function fitsShown({ language, content }: Fence, printed: string): boolea
   }
 }
 
-/** A value that is `…` is any; a member or an item `…` stands for any others. */
+/** A value `…` matches any; a member or an item `…` matches any others. */
 function fits(shown: unknown, printed: unknown): boolean {
   if (shown === ANY) return true
   if (typeof shown === 'string' && typeof printed === 'string') return pattern(shown, '[^]+').test(printed)
@@ -32,7 +32,7 @@ function itemsFit([first, ...more]: readonly unknown[], printed: readonly unknow
   return printed.length > 0 && fits(first, printed[0]) && itemsFit(more, printed.slice(1))
 }
 
-/** A line that is only `…` stands for any lines; within a line it stands for what is there. */
+/** A line `…` matches any lines; within a line it matches any text. */
 function pattern(text: string, within: string): RegExp {
   const lines = text.split(/^…\n/m).map(part => part.split(ANY).map(RegExp.escape).join(within))
   return new RegExp(`^${lines.join('(?:.*\\n)*')}$`)

@@ -4,13 +4,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Fence, fences, ROOT } from './documents.ts'
 
-/** A command of a page, and what the page shows under it; undefined where nothing stands, and nothing is to be printed. */
+/** A command of a page, with its output on the page; undefined if there is none, and nothing may be printed. */
 export type Step = { readonly command: string; readonly shown: Fence | undefined }
 
-/** What a command came to: what it printed; or that it failed, or was never reached. */
+/** The result of a command: its output; or that it failed, or was never reached. */
 export type Ran = { readonly ok: boolean; readonly out: string; readonly err: string }
 
-/** The commands of a session in Markdown: each `sh` block, with the block that follows unless that is the next command. */
+/** The commands of a session in Markdown: each `sh` block, with the following block unless that is the next command. */
 export function stepsOf(markdown: string): readonly Step[] {
   const blocks = fences(markdown)
   return blocks.flatMap(({ language, content }, index) => {
@@ -23,7 +23,7 @@ export function stepsOf(markdown: string): readonly Step[] {
 /** Milliseconds after which a session that waits in vain is ended. */
 const PATIENCE = 240_000
 
-/** Runs commands one after another in one shell, as someone does who copies them, up to the first that fails. */
+/** Runs commands one after another in one shell, as if copied by a reader, up to the first that fails. */
 export async function sessionRun(
   commands: readonly string[],
   folder: string,

@@ -8,7 +8,7 @@ import { goldenGames } from '../golden/golden-games.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const HEADING = '## Where it is played'
 
-/** The rows that the play-throughs of a ruleset have. */
+/** The rows that the playthroughs of a ruleset contain. */
 function rowsPlayed(ruleset: string): ReadonlySet<string> {
   const games = goldenGames().filter(({ name }) => name.startsWith(`${ruleset}/`))
   const scripts = games.map(({ file, text }) => parseScript(file, text))
@@ -22,7 +22,7 @@ const tableIn = (page: string): readonly (readonly string[])[] =>
     .filter(line => line.startsWith('| ') && !/^\| (rule|---)/.test(line))
     .map(line => line.split('|').slice(1, -1))
 
-describe('what the rules ask of the software is played, or people do it and the page says why', () => {
+describe('every requirement that the rules place on the software is played, or the page says why people do it', () => {
   for (const file of globSync('docs/play/*.md', { cwd: ROOT }).sort()) {
     const page = readFileSync(join(ROOT, file), 'utf8')
     if (!page.includes(HEADING)) continue

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { runInNewContext } from 'node:vm'
+import { ARGUMENT_KINDS } from '../../src/kernel/acts/act-schema.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { stripTypes } from '../../src/store/rulesets/strip-types.ts'
 import { EVENTS } from '../../tools/reference-events.ts'
@@ -12,33 +13,33 @@ import { ARGUMENT_TYPES, MOVES } from '../../tools/reference-tables.ts'
 import { fences, ROOT, textOf } from './documents.ts'
 
 describe('the generated tables', () => {
-  it('are what the code says', () => {
+  it('match the code', () => {
     const run = spawnSync(process.execPath, ['tools/reference.ts', '--check'], { cwd: ROOT, encoding: 'utf8' })
     assert.equal(run.status, 0, run.stdout + run.stderr)
   })
 })
 
-describe('the words of a program', () => {
+describe('the powers of a program', () => {
   const moves = MOVES.map(([, name]) => name).sort()
 
-  it('have a power for each move, and no other', () => {
+  it('include each move and nothing else', () => {
     const words: { powers?: object } = {}
     runInNewContext(textOf('src/sandbox/prelude/words.js'), words)
     assert.deepEqual(Object.keys(words.powers ?? {}).sort(), moves)
   })
 
-  it('are the same for an editor', () => {
+  it('are the same in the types for editors', () => {
     const [, names = ''] =
       /type PowerName =([^\n]*\n(?: +\|.*\n)*)/.exec(textOf('src/sandbox/prelude/rule-language.d.ts')) ?? []
     assert.deepEqual([...names.matchAll(/'(\w+)'/g)].map(([, name]) => name).sort(), moves)
   })
 
-  it('name each move once', () => {
+  it('name one move each', () => {
     assert.equal(new Set(moves).size, moves.length)
   })
 })
 
-describe('the events told of', () => {
+describe('the documented events', () => {
   const sources = globSync('src/{kernel,institutions}/**/*.ts', { cwd: ROOT }).map(textOf).join('\n')
   const arrays = [
     ...sources.matchAll(
@@ -51,24 +52,21 @@ describe('the events told of', () => {
   const told = Object.keys(EVENTS).filter(name => name !== 'changed REGISTER')
   const hidden = (name: string) => name.startsWith('kernel ') || name.startsWith('carry out ')
 
-  it('are those that are raised', () => {
+  it('are the events that are raised', () => {
     assert.deepEqual([...new Set(raised)].filter(name => !hidden(name)).sort(), told.sort())
   })
 })
 
-describe('the types of arguments told of', () => {
+describe('the documented argument types', () => {
   it('are those that the kernel knows', () => {
-    const [, fits = ''] =
-      /function fits\([\s\S]*?switch \(kind\) \{([\s\S]*?)\n {2}\}/.exec(textOf('src/kernel/acts/act-schema.ts')) ?? []
-    const known = [...fits.matchAll(/case '([^']+)'/g)].map(([, type]) => type ?? '')
     const told = ARGUMENT_TYPES.map(([type]) =>
       type.replace(/^`|`$/g, '').replace(/ KIND$| word$| or WORD$|: a, b$/, ''),
     )
-    assert.deepEqual([...new Set(told.filter(type => type !== 'data'))].sort(), known.sort())
+    assert.deepEqual([...new Set(told)].sort(), ARGUMENT_KINDS.toSorted())
   })
 })
 
-describe('the examples of programs', () => {
+describe('the example programs', () => {
   const programs = ['docs/write-rules/reference.md', 'CONTRIBUTING.md'].flatMap(file =>
     fences(textOf(file)).flatMap(({ language, content }, index) =>
       language === 'ts' && content.includes('export default rule(')
@@ -90,12 +88,12 @@ describe('the examples of programs', () => {
 
   after(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('there are some', () => {
+  it('exist', () => {
     assert.ok(programs.length > 5)
   })
 
   for (const { name, content } of programs) {
-    it(`${name}: the sandbox takes it`, () => {
+    it(`${name}: is accepted by the sandbox`, () => {
       const stripped = stripTypes(content)
       assert.ok(stripped.ok)
       const admission = createSandbox().admit(stripped.js)
@@ -103,7 +101,7 @@ describe('the examples of programs', () => {
     })
   }
 
-  it('type-check as the programs of rules do', () => {
+  it('type-check as rule programs', () => {
     const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
     const run = spawnSync(process.execPath, [tsc, '--project', folder, '--pretty', 'false'], { encoding: 'utf8' })
     assert.equal(run.status, 0, run.stdout)

@@ -36,7 +36,7 @@ const sandbox = createSandbox()
 const world = openWorld(sandbox, 'test', typeStripper)
 const start = 1_000_000
 
-/** How each code comes about; `reserved` for those that nothing in src/ gives, as docs/refusals.md says of them. */
+/** How each code is reached; `reserved` for those that nothing in src/ returns, as docs/refusals.md says. */
 const REACHED: { readonly [code in RefusalCode]: (() => string) | 'reserved' } = {
   badArgument: () => refusalOf(game(), 'announce', {}),
   unknownPerson: () => refusalOf(game(), 'announce', { text: { said: '0'.repeat(64) } }, { by: 'p9' }),
@@ -126,7 +126,7 @@ function givers(code: string): readonly string[] {
 describe('every refusal', () => {
   for (const code of REFUSAL_CODES) {
     const reached = REACHED[code]
-    if (reached === 'reserved') it(`${code} is given by no one yet`, () => assert.deepEqual(givers(code), []))
-    else it(`${code} is given`, () => assert.equal(reached(), code))
+    if (reached === 'reserved') it(`${code} does not occur yet`, () => assert.deepEqual(givers(code), []))
+    else it(`${code} occurs`, () => assert.equal(reached(), code))
   }
 })

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { HOUSE_CODES } from '../../src/app/server/codes.ts'
+import { SERVER_CODES } from '../../src/app/server/codes.ts'
 import { REFUSAL_CODES } from '../../src/kernel/acts/refusal.ts'
 import { accountCodes } from '../../src/ports/account.ts'
 import { textOf } from './documents.ts'
 
 const [present = '', retired = ''] = textOf('docs/refusals.md').split('## Retired codes')
-const codes: readonly string[] = [...REFUSAL_CODES, ...Object.keys(HOUSE_CODES), ...accountCodes]
+const codes: readonly string[] = [...REFUSAL_CODES, ...Object.keys(SERVER_CODES), ...accountCodes]
 const documented = [...present.matchAll(/^### `(\w+)`$/gm)].map(([, code]) => code ?? '')
 
 describe('docs/refusals.md', () => {
-  it('tells of every code', () => {
+  it('documents every code', () => {
     assert.deepEqual(
       codes.filter(code => !documented.includes(code)),
       [],
     )
   })
 
-  it('tells of no code that does not exist, and of none twice', () => {
+  it('documents no nonexistent code, and no code twice', () => {
     assert.deepEqual([...documented].sort(), [...codes].sort())
   })
 

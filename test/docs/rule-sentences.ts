@@ -1,10 +1,10 @@
-/** What looks like the end of a sentence and is none. */
+/** Texts that look like the end of a sentence but are not. */
 const ABBREVIATED = /\b(?:e\.g|i\.e|etc|vs|cf|No|Mr|Mrs|Dr|St|a\.m|p\.m)\.$/
 
-/** The mark before an item of a list: "1.", "(a)", "a.", "*". */
+/** The marker of a list item: "1.", "(a)", "a.", "*". */
 const MARK = /^\s*(?:\(?[0-9]{1,3}[.)]|\(?[a-z][.)]|[ivx]{1,4}[.)]|[*•-])\s+/i
 
-/** The sentences of a rule's text, in order, without the marks of lists; runs of white space are one space. */
+/** The sentences of a rule's text, in order, without list markers; runs of white space become one space. */
 export function sentencesOf(text: string): readonly string[] {
   return blocksOf(text).flatMap(block => sentencesIn(block))
 }

@@ -12,10 +12,10 @@ describe('docs/scripts.md', () => {
   const text = textOf('docs/scripts.md')
   const scripts = fences(text).filter(({ language, content }) => language === 'yaml' && content.startsWith('title:'))
 
-  it('has a script', () => assert.equal(scripts.length, 1))
+  it('contains a script', () => assert.equal(scripts.length, 1))
 
   for (const { content } of scripts) {
-    it('has a script that plays as it says', () => {
+    it('contains a script that plays as documented', () => {
       const parsed = parseScript(join(ROOT, 'docs/example.yaml'), content)
       assert.ok(parsed.ok, JSON.stringify(parsed))
       const result = runScript(scriptPowers, parsed.script)
@@ -23,7 +23,7 @@ describe('docs/scripts.md', () => {
     })
   }
 
-  it('tells of everything that may be expected', () => {
+  it('documents every expectation that a script can state', () => {
     const told = [...text.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name ?? '')
     assert.deepEqual(
       EXPECTED.filter(name => name !== 'winner' && !told.includes(name)),

@@ -30,21 +30,21 @@ function rowsOf(page: string): readonly Row[] {
   })
 }
 
-/** The letters and digits of a text, so that quotation marks, emphasis and line breaks make no difference. */
+/** The letters and digits of a text, to ignore quotation marks, emphasis and line breaks. */
 const bare = (text: string): string =>
   text
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase()
 
-/** Whether a row quotes a sentence: whole, among others, or as far as the dots that follow its beginning. */
+/** Whether a row quotes a sentence: in full, together with others, or up to the dots after its beginning. */
 function quotes({ sentence: cell }: Row, sentence: string): boolean {
   const told = bare(cell)
   if (told === '') return bare(sentence) === ''
   return /…["”’»)\]*_]*$/u.test(cell) ? bare(sentence).startsWith(told) : told.includes(bare(sentence))
 }
 
-/** The files of the play-throughs, by all the names under which a page may speak of one. */
+/** The files of the playthroughs, by all the names under which a page may refer to one. */
 const SCRIPTS = new Set(
   globSync('{games,demo}/**/*.yaml', { cwd: ROOT }).flatMap(file => {
     const parts = file.split('/')
@@ -66,21 +66,21 @@ for (const game of shippedRulesets()) {
     assert.ok(read.ok)
 
     for (const { label, text } of read.ruleset.rules) {
-      it(`each of rule ${label} has a row`, () => {
+      it(`have a row for each sentence of rule ${label}`, () => {
         const own = rows.filter(({ rule }) => rule.replace(/#\d+$/, '') === label)
         const without = sentencesOf(text).filter(sentence => !own.some(row => quotes(row, sentence)))
         assert.deepEqual(without, [])
       })
     }
 
-    it('are carried out by software, as a script shows, or by people, because of something', () => {
+    it('are carried out by software, as a script shows, or by people, for a stated reason', () => {
       const unclear = rows.filter(
         ({ by, scripts }) => !(scripts.length > 0 && by !== '') && !/\b(people|nobody|nothing)\b/i.test(by),
       )
       assert.deepEqual(unclear, [])
     })
 
-    it('name scripts that there are', () => {
+    it('name existing scripts', () => {
       const missing = rows.flatMap(({ scripts }) => scripts).filter(name => !SCRIPTS.has(name))
       assert.deepEqual(missing, [])
     })
@@ -88,7 +88,7 @@ for (const game of shippedRulesets()) {
 }
 
 describe('the sentences of a text', () => {
-  it('end with a stop, also within quotation marks, and not at an abbreviation', () => {
+  it('end with a full stop, even inside quotation marks, and not at an abbreviation', () => {
     assert.deepEqual(sentencesOf('One is “it.” Two, e.g. this; and 3.5 is a number. (Three.)'), [
       'One is “it.”',
       'Two, e.g. this; and 3.5 is a number.',
@@ -96,7 +96,7 @@ describe('the sentences of a text', () => {
     ])
   })
 
-  it('go on over the ends of lines, and not over paragraphs and items of lists', () => {
+  it('continue across line breaks, but not across paragraphs or list items', () => {
     assert.deepEqual(sentencesOf('One\ntwo.\n\nThree:\n\n1. four\n2. five\n\n(a) six'), [
       'One two.',
       'Three:',
@@ -110,18 +110,18 @@ describe('the sentences of a text', () => {
 describe('a row of the table', () => {
   const row = (sentence: string): Row => ({ rule: '1', sentence, by: '', scripts: [] })
 
-  it('quotes a sentence whole, among others, or by its beginning', () => {
+  it('quotes a sentence in full, together with others, or by its beginning', () => {
     assert.ok(quotes(row('“All players must obey.”'), 'All players\nmust obey.'))
     assert.ok(quotes(row('All must. So it is.'), 'So it is.'))
     assert.ok(quotes(row('All players …'), 'All players must obey.'))
   })
 
-  it('quotes no other sentence', () => {
+  it('does not match other sentences', () => {
     assert.ok(!quotes(row('All players'), 'All players must obey.'))
     assert.ok(!quotes(row('Some players …'), 'All players must obey.'))
   })
 
-  it('names its scripts by their files', () => {
+  it('names its scripts by file', () => {
     const page = `${HEADER}\n| --- | --- | --- | --- |\n| 1 | A \\| b. | software | \`a\`, \`hard/b.yaml\` |\n\nMore.`
     assert.deepEqual(rowsOf(page), [{ rule: '1', sentence: 'A | b.', by: 'software', scripts: ['a', 'hard/b.yaml'] }])
     assert.ok(SCRIPTS.has(basename('games/suber/judgment.yaml', '.yaml')))

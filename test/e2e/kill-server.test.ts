@@ -7,7 +7,7 @@ import { survivesKills } from './kill/killed-server.ts'
 const KILLS = counts(20, 40)
 const SEED = Number(process.env['NOMIC_SEED'] ?? randomInt(2 ** 31))
 
-test(`a server that is killed ${KILLS} times with acts and deadlines under way loses nothing and does nothing twice (NOMIC_SEED=${SEED})`, {
+test(`a server killed ${KILLS} times during acts and deadlines loses nothing and does nothing twice (NOMIC_SEED=${SEED})`, {
   timeout: 900_000,
 }, async () => {
   assert.ok((await survivesKills(KILLS, SEED)) >= KILLS)

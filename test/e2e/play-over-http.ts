@@ -10,16 +10,16 @@ import type { Entry } from '../../src/kernel/log/entry.ts'
 import { nothing } from '../../src/kernel/state/evolve.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 
-/** Someone who is signed in: sends a request and reads the answer as text. */
+/** A signed-in client: sends a request and reads the response as text. */
 export type Signed = (method: string, path: string, body?: object) => Promise<{ status: number; body: string }>
 
-/** A server that is being played in from outside, and whose clock the test moves. */
+/** A server that is played from outside, and whose clock the test moves. */
 export type PlayedServer = {
-  /** Signs someone up and in, or gives who is signed in already under this name. */
+  /** Signs someone up and in, or returns the one who is already signed in under this name. */
   signed(name: string): Promise<Signed>
-  /** Gives someone the seat of a person whom the founders named, by an invitation. */
+  /** Gives someone the seat of a person named by the founders, through an invitation. */
   seat(host: Signed, game: string, person: string, who: Signed): Promise<void>
-  /** Moves the clock, and waits until every deadline before that instant has fallen by itself. */
+  /** Moves the clock, and waits until every earlier deadline has passed by itself. */
   moveClock(at: number): Promise<void>
 }
 
@@ -30,7 +30,7 @@ type Played = {
   readonly seats: Map<string, Signed>
 }
 
-/** What went wrong in a script that was played over HTTP; an empty list when every expectation held. */
+/** The failures of a script that was played over HTTP; an empty list if every expectation was met. */
 export async function playOverHttp(
   powers: ScriptPowers,
   script: Script,
@@ -85,7 +85,7 @@ function emptyTable(powers: ScriptPowers, script: Script): Table {
   }
 }
 
-/** Reads what is new in the log, and decides it again here: the same must come out. */
+/** Reads the new entries of the log, and decides them again here: the result must be the same. */
 async function refold({ table, id, seats, server }: Played): Promise<void> {
   const [reader = await server.signed('the host')] = seats.values()
   const { body } = await reader('GET', `/api/v1/games/${id}/log?from=${table.past.length}`)
@@ -152,7 +152,7 @@ async function acted(played: Played, nothingSeen: StepSeen): Promise<StepSeen | 
   return seen
 }
 
-/** One act of a step, as whoever does it; undefined after a surprise, which is noted. */
+/** One act of a step, by its author; undefined after a surprise, which is recorded. */
 async function turn(played: Played, step: ScriptStep, by: string, seen: StepSeen): Promise<StepSeen | undefined> {
   const { table, id, seats, server } = played
   const person = personFound(table.game.state, by) ?? ''

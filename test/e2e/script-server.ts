@@ -12,15 +12,15 @@ import { eventually } from '../server/eventually.ts'
 import { handClock } from '../server/hand-clock.ts'
 import type { PlayedServer, Signed } from './play-over-http.ts'
 
-/** As many requests as a script needs in a second. */
+/** As many requests as a script needs per second. */
 const UNLIMITED = { perAddress: 0, perAccount: 0, heavy: 0 }
 
-/** A server in a real file behind a real port, whose clock stands still until the test moves it. */
+/** A server with a real file and a real port, whose clock is stopped until the test moves it. */
 export async function openScriptServer(context: TestContext): Promise<PlayedServer> {
-  const file = join(mkdtempSync(join(tmpdir(), 'script-house-')), 'nomothete.db')
+  const file = join(mkdtempSync(join(tmpdir(), 'nomothete-script-')), 'nomothete.db')
   const store = await sqliteStore({ file })
   const clock = handClock(0)
-  const server = openServer({ store, clock, desks: { threads: 1 } })
+  const server = openServer({ store, clock, gameSessions: { threads: 1 } })
   const people = await openServerWithAccounts({}, file)
   const { accounts } = people
   const origin = 'http://nomic.localhost'
@@ -54,13 +54,13 @@ export async function openScriptServer(context: TestContext): Promise<PlayedServ
     },
     async moveClock(at) {
       clock.advance(at - clock.now())
-      // The scheduler goes by itself; what it lets fall is there when it is kept.
+      // The scheduler runs by itself; deadlines have passed once their entries are saved.
       await eventually(async () => (await store.games.due(at - 1, 1)).length === 0)
     },
   }
 }
 
-/** Makes an account, answers its letter, and signs in. */
+/** Creates an account, opens the link in its email, and signs in. */
 async function signUp(origin: string, name: string, link: (mail: string) => string): Promise<Signed> {
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }
   const ask: Signed = async (method, path, body) => {

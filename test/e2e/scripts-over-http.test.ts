@@ -10,7 +10,7 @@ import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { playOverHttp } from './play-over-http.ts'
 import { openScriptServer } from './script-server.ts'
 
-/** Of each ruleset, play-throughs that are told no dice: what they throw, the server's own dice decide. */
+/** Playthroughs of each ruleset without scripted dice: the server's own dice decide their throws. */
 const SCRIPTS = [
   'games/suber/judgment.yaml',
   'games/tri-nomic/what-is-forfeited.yaml',
@@ -30,7 +30,7 @@ const powers = {
 }
 
 for (const file of SCRIPTS) {
-  test(`${file} comes out over HTTP as it is written, among people who signed in`, async context => {
+  test(`${file}, played over HTTP by signed-in people, has the outcome written in it`, async context => {
     const parsed = parseScript(file, readFileSync(file, 'utf8'))
     assert.ok(parsed.ok)
     const server = await openScriptServer(context)

@@ -15,7 +15,7 @@ const scripts = goldenGames().flatMap(({ file, text }) => {
   return parsed.ok ? [parsed.script] : []
 })
 
-/** The powers of scripts with one rule, by its place in its ruleset, without its program. */
+/** The powers of scripts with one rule, by its index in its ruleset, lacking its program. */
 function unbound(place: number): ScriptPowers {
   return {
     ...scriptPowers,
@@ -28,7 +28,7 @@ function unbound(place: number): ScriptPowers {
   }
 }
 
-/** A play-through to its end, or to its first miss; undefined where not even its position can be placed. */
+/** A playthrough to its end, or to its first miss; undefined if not even its position can be placed. */
 function played(powers: ScriptPowers, script: Script): Table | undefined {
   try {
     let last: Table | undefined
@@ -43,7 +43,7 @@ function played(powers: ScriptPowers, script: Script): Table | undefined {
   }
 }
 
-/** Failures of a ruleset’s own programs in a game: none is to follow from the absence of another program. */
+/** Failures of a ruleset’s own programs in a game: none may follow from the absence of another program. */
 function failures(table: Table, labels: ReadonlySet<string>): readonly string[] {
   const own = (rule: string, { rules }: State): boolean => labels.has(rules[rule]?.label ?? '')
   return table.past.flatMap(({ decided }) =>
@@ -60,10 +60,10 @@ for (const [name, own] of Map.groupBy(scripts, script => script.ruleset)) {
   describe(`every program of ${name} matters`, () => {
     opened.ruleset.rules.forEach(({ label, title, program }, place) => {
       if (program === null || program === undefined) return
-      it(`without the program of ${label} (${title}) some script goes otherwise, and nothing else breaks`, () => {
+      it(`without the program of ${label} (${title}), some script has a different result, and nothing else breaks`, () => {
         const powers = unbound(place)
         let differs = false
-        for (const script of likeliest(own, label)) {
+        for (const script of likeliest(own, label, title)) {
           const table = played(powers, script)
           differs ||= table === undefined || table.misses.length > 0
           if (table !== undefined) assert.deepEqual(failures(table, labels), [], script.title)

@@ -12,13 +12,13 @@ import { goldenGames } from './golden-games.ts'
 import { likeliest } from './likeliest.ts'
 import { scriptPowers } from './script-powers.ts'
 
-/** Rulesets whose readings with a choice are all switches: flipped, each makes some play-through go otherwise. */
+/** Rulesets all of whose readings with a choice are switches: switching each one changes some playthrough. */
 const SWITCHED = ['suber', 'n_omic', 'charnomic', 'thermo', 'tri-nomic']
 
-/** One reading in so many is tried; each takes some play-throughs. */
+/** One in this many readings is tried; each takes some playthroughs. */
 const EACH = counts(8, 1)
 
-/** The powers of scripts with one reading of one rule flipped. */
+/** The powers of scripts with one reading of one rule switched. */
 function flipped(label: string, name: string, value: Json): ScriptPowers {
   const otherwise = (rule: RuleSource): RuleSource => {
     const reading = rule.front.readings[name]
@@ -36,7 +36,7 @@ function flipped(label: string, name: string, value: Json): ScriptPowers {
   }
 }
 
-/** Whether something that a play-through expects does not come true. */
+/** Whether some expectation of a playthrough is not met. */
 function goesOtherwise(powers: ScriptPowers, script: Script): boolean {
   try {
     for (const { misses } of scriptSteps(powers, script)) if (misses.length > 0) return true
@@ -55,16 +55,16 @@ for (const ruleset of SWITCHED) {
     const parsed = parseScript(file, text)
     return parsed.ok ? [parsed.script] : []
   })
-  const flips = opened.ruleset.rules.flatMap(({ label, front }) =>
+  const flips = opened.ruleset.rules.flatMap(({ label, title, front }) =>
     Object.entries(front.readings).flatMap(([name, { value, choices = [] }]) =>
-      choices.filter(it => it !== value).map(other => ({ label, name, value, other })),
+      choices.filter(it => it !== value).map(other => ({ label, title, name, value, other })),
     ),
   )
   describe(`every reading of ${ruleset} matters`, () => {
-    for (const { label, name, value, other } of flips.filter((_, index) => index % EACH === 0)) {
-      it(`${label}: ${name} is ${value}, and ${other} is otherwise`, () => {
+    for (const { label, title, name, value, other } of flips.filter((_, index) => index % EACH === 0)) {
+      it(`${label}: ${name} is ${value}, and ${other} gives a different result`, () => {
         const powers = flipped(label, name, other)
-        assert.ok(likeliest(scripts, label).some(script => goesOtherwise(powers, script)))
+        assert.ok(likeliest(scripts, label, `${title} ${name} ${other}`).some(script => goesOtherwise(powers, script)))
       })
     }
   })

@@ -1,10 +1,10 @@
 import type { ScriptStep } from '../../src/app/script/script.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 
-/** A step with one of its expectations made false, and what that was. */
+/** A step with one of its expectations falsified, and which one. */
 export type Falsified = { readonly what: string; readonly step: ScriptStep }
 
-/** Every way to make exactly one expectation of a step false. */
+/** Every way to falsify exactly one expectation of a step. */
 export function falsifications(step: ScriptStep): readonly Falsified[] {
   const refused =
     step.refused === undefined ? [] : [{ what: 'refused', step: { ...step, refused: unrefused(step.refused) } }]
@@ -12,14 +12,14 @@ export function falsifications(step: ScriptStep): readonly Falsified[] {
   return [...refused, ...expected.map(({ what, value }) => ({ what, step: { ...step, expect: value as JsonObject } }))]
 }
 
-/** Instead of any refusal, none; instead of a rule, one that there is not. */
+/** Instead of any refusal, none; instead of a rule, a nonexistent one. */
 function unrefused(refused: Json): Json | undefined {
   return refused === true ? undefined : Array.isArray(refused) ? [...refused, 'no such rule'] : 'no such rule'
 }
 
 type Variant = { readonly what: string; readonly value: Json }
 
-/** Words that say what is meant, and expect nothing. */
+/** Words that only name the subject and expect nothing. */
 const NAMING = ['of', 'as']
 
 function variants(value: Json, path: readonly string[]): readonly Variant[] {

@@ -1,8 +1,26 @@
+import { basename } from 'node:path'
 import type { Script } from '../../src/app/script/script.ts'
 
-/** Play-throughs in the order in which a rule probably matters to them: those whose steps name it, short ones first. */
-export function likeliest(scripts: readonly Script[], label: string): readonly Script[] {
+/**
+ * Play-throughs in the order in which a rule probably matters to them: first those whose title or file has words of the
+ * rule's title, then those whose steps name the rule; short ones first.
+ */
+export function likeliest(scripts: readonly Script[], label: string, about: string): readonly Script[] {
   const named = new RegExp(`(?<![\\w.])${RegExp.escape(label)}(?![\\w]|\\.\\w)`)
-  const unlikely = (script: Script): number => (named.test(JSON.stringify([script.title, script.steps])) ? 0 : 1)
-  return scripts.toSorted((a, b) => unlikely(a) - unlikely(b) || a.steps.length - b.steps.length)
+  const words = wordsOf(about)
+  const score = (script: Script): number => {
+    const common = wordsOf(`${script.title} ${basename(script.file)}`).intersection(words).size
+    return 2 * common + (named.test(JSON.stringify([script.file, script.title, script.steps])) ? 3 : 0)
+  }
+  const scores = new Map(scripts.map(it => [it, score(it)]))
+  return scripts.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a.steps.length - b.steps.length)
+}
+
+/** Words that tell something, without their endings: "votes", "voted" and "voting" are one. */
+function wordsOf(text: string): Set<string> {
+  const words = text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .match(/[a-z]{4,}/g)
+  return new Set((words ?? []).map(it => it.replace(/(ing|ed|es|s|e)$/, '')))
 }

@@ -8,7 +8,7 @@ import { scriptPowers } from './script-powers.ts'
 
 type Change = (ruleset: RulesetSource) => RulesetSource
 
-/** The powers of scripts with every ruleset changed on its way in. */
+/** The powers of scripts with every ruleset changed while it is loaded. */
 function changed(change: Change): ScriptPowers {
   return {
     ...scriptPowers,
@@ -42,7 +42,7 @@ function holds(change: Change, steps: string): void {
 }
 
 describe('nothing is hard-coded', () => {
-  it('with no rules at all no one may do anything, and no rule answers', () => {
+  it('without any rules, no one may do anything and no rule answers', () => {
     const result = play(
       ruleset => ({ ...ruleset, rules: [] }),
       `${HEAD}steps:
@@ -52,7 +52,7 @@ describe('nothing is hard-coded', () => {
     assert.ok(result.ok, JSON.stringify(result))
   })
 
-  it('without 201 and 202 no one moves, and no one can propose', () => {
+  it('without 201 and 202, no one moves and no one can propose', () => {
     holds(
       without('201', '202'),
       `steps:
@@ -60,7 +60,7 @@ describe('nothing is hard-coded', () => {
     )
   })
 
-  it('without 207 it does not matter how many votes each has, since 203 counts voters', () => {
+  it('without 207, the number of votes that each player has makes no difference, since 203 counts voters', () => {
     holds(
       without('207'),
       `steps:
@@ -71,7 +71,7 @@ describe('nothing is hard-coded', () => {
     )
   })
 
-  it('without 203 nothing says how many votes are required', () => {
+  it('without 203, nothing says how many votes are required', () => {
     holds(
       without('203'),
       `steps:
@@ -82,7 +82,7 @@ describe('nothing is hard-coded', () => {
     )
   })
 
-  it('without 211 two mutable rules in conflict tie', () => {
+  it('without 211, two conflicting mutable rules tie', () => {
     holds(
       without('211'),
       `position:
@@ -95,7 +95,7 @@ steps:
     )
   })
 
-  it('208 asks for the points that its text names, from the adoption of that text', () => {
+  it('208 requires the number of points named in its text as soon as that text is adopted', () => {
     holds(
       ruleset => ruleset,
       `position: { points: { Brook: 148 } }

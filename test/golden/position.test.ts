@@ -8,7 +8,7 @@ const HEAD = `ruleset: suber
 players: [{ name: Kim, surname: Cole }, { name: Al, surname: Brook }, { name: Zoe, surname: Ames }]
 `
 
-/** What is missed when a game that starts in a position is expected to stand in another way. */
+/** The misses when a game that starts in a position is expected to be in a different state. */
 function missed(position: string, state: string): unknown {
   const parsed = parseScript('x.yaml', `${HEAD}position: ${position}\nsteps: [{ expect: ${state} }]\n`)
   assert.ok(parsed.ok, JSON.stringify(parsed))
@@ -21,7 +21,7 @@ function missed(position: string, state: string): unknown {
 const MAJORITY = 'rules: { 203: { params: { required: majority } } }'
 const UNANIMITY = 'rules: { 203: { params: { required: all } } }'
 
-describe('what a position leaves out follows from what it says', () => {
+describe('values missing from a position are derived from the values given', () => {
   const follows: readonly (readonly [string, string])[] = [
     [
       '{ points: { Ames: 3 } }',
@@ -59,7 +59,7 @@ describe('what a position leaves out follows from what it says', () => {
   for (const [position, state] of follows) it(position, () => assert.deepEqual(missed(position, state), []))
 })
 
-it('a position that a game cannot have is a fault with its line', () => {
+it('an impossible position is reported as an error with its line number', () => {
   const told = missed('\n  points: { Ames: 1 }\n  wealth: 3', '{ counts: { rules: 29 } }')
   assert.deepEqual(told, {
     file: 'x.yaml',

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { goldenGames } from './golden-games.ts'
 
-/** The rows of all steps of all play-throughs. */
+/** The rows of all steps of all playthroughs. */
 const played = new Set(
   goldenGames().flatMap(({ file, text }) => {
     const parsed = parseScript(file, text)
@@ -13,7 +13,7 @@ const played = new Set(
   }),
 )
 
-describe('every row of the vectors is a step of some play-through', () => {
+describe('every row of the vectors is a step in some playthrough', () => {
   for (const file of globSync('*-rows.json', { cwd: import.meta.dirname }).sort()) {
     it(file.replace('-rows.json', ''), () => {
       const rows: readonly string[] = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'))

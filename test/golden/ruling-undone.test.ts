@@ -28,7 +28,7 @@ steps:
   - expect: { state: { points: { Ames: 10, Brook: 0 }, mover: Brook, hats: 8 } }
 `
 
-it('an overruling undoes the ruling’s own effects where they still stand, and later entries that read them are in doubt', () => {
+it('overruling a ruling undoes those of its effects that are unchanged, and later entries that read them are in doubt', () => {
   const parsed = parseScript('games/suber/here.yaml', GAME)
   assert.ok(parsed.ok, JSON.stringify(parsed))
   const result = runScript(scriptPowers, parsed.script)

@@ -2,21 +2,27 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { openWorld } from '../../src/app/play/world.ts'
 import type { ScriptPowers } from '../../src/app/script/table.ts'
+import { rememberedCalls } from '../../src/sandbox/remembered-calls.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 
-/** The real sandbox, the real rulesets and the real files. */
+/** Scripts of one ruleset ask its programs the same again and again. */
+const CALLS_KEPT = 20_000
+
+const read = new Map<string, ReturnType<ScriptPowers['openRuleset']>>()
+
+/** The real sandbox, the real rulesets and the real files. Each ruleset is read once. */
 export const scriptPowers: ScriptPowers = {
-  world: openWorld(createSandbox(), 'test', typeStripper),
+  world: openWorld(rememberedCalls(createSandbox(), CALLS_KEPT), 'test', typeStripper),
   openRuleset(nameOrPath, from) {
     const isPath = /[./]/.test(nameOrPath)
     const found = findRuleset(isPath ? resolve(dirname(from), nameOrPath) : nameOrPath)
     if (!found.ok) return found
-    const read = readRulesetFolder(found.path)
-    if (read.ok) return read
-    return { ok: false, message: read.problems.map(it => `${it.file}:${it.line}: ${it.message}`).join(' ') }
+    const ruleset = read.get(found.path) ?? readRuleset(found.path)
+    read.set(found.path, ruleset)
+    return ruleset
   },
   readFile(path, from) {
     try {
@@ -25,4 +31,10 @@ export const scriptPowers: ScriptPowers = {
       return undefined
     }
   },
+}
+
+function readRuleset(path: string): ReturnType<ScriptPowers['openRuleset']> {
+  const read = readRulesetFolder(path)
+  if (read.ok) return read
+  return { ok: false, message: read.problems.map(it => `${it.file}:${it.line}: ${it.message}`).join(' ') }
 }

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { bookkeepingInWords, explainEffect } from '../../src/app/explain/explain-effect.ts'
-import { happenings } from '../../src/app/play/turnout.ts'
+import { effectsInContext } from '../../src/app/play/turnout.ts'
 import { effectInWords } from '../../src/app/prose/effects.ts'
 import { entryInWords } from '../../src/app/prose/entries.ts'
 import type { Table } from '../../src/app/script/table.ts'
 
-/** What only a program would write. */
+/** Text that only a program would write. */
 const RAW = /[[{]"|":|\[object|undefined|\bnull\b/
 
-/** Asserts that whatever happened in a play-through is told in sentences; the kinds of effects that happened. */
+/** Asserts that all effects of a playthrough are described in sentences; returns the kinds of effects that happened. */
 export function toldInWords(past: Table['past']): readonly string[] {
   const kinds: string[] = []
   for (const turnout of past) {
-    for (const happening of happenings(turnout)) {
-      const { effect, before, after } = happening
+    for (const event of effectsInContext(turnout)) {
+      const { effect, before, after } = event
       kinds.push(effect.do)
       sentence(effectInWords(before, after, effect) ?? bookkeepingInWords(after, effect))
-      sentence(explainEffect(happening))
+      sentence(explainEffect(event))
     }
     const { entry, state } = turnout.decided
     sentence(entryInWords(state, entry))

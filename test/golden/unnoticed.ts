@@ -6,8 +6,8 @@ import { falsifications } from './falsify.ts'
 import { scriptPowers } from './script-powers.ts'
 
 /**
- * The expectations of the step just played whose opposite would hold just as well. A step's expectations change nothing
- * in the game, so every way of falsifying one of them is compared with what is.
+ * The expectations of the latest step whose opposites are met as well. A step's expectations change nothing in the
+ * game, so every falsified one is compared with the actual state.
  */
 export function unnoticed(table: Table): readonly string[] {
   const { seen } = table
@@ -24,7 +24,7 @@ function isMissed(table: Table, seen: StepSeen): boolean {
   return misses.length > 0
 }
 
-/** The same of refusals, which are compared as someone acts: they are falsified in another run. */
+/** The same for refusals, which are compared during the act: they are falsified in another run. */
 export function unnoticedRefusals(script: Script): readonly string[] {
   const last = script.steps.findLastIndex(step => step.refused !== undefined) + 1
   if (last === 0) return []

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scopes } from '../../src/ports/caller.ts'
 import { TokenScope } from '../../src/wire/api-token.ts'
-import { lastLetter, linkTo, password } from '../accounts/server-with-accounts.ts'
+import { lastEmail, linkTo, password } from '../accounts/server-with-accounts.ts'
 import { serveAccounts } from './served-accounts.ts'
 import type { Came } from './visiting.ts'
 
@@ -14,11 +14,11 @@ function refused({ status, body, headers }: Came, expected: number, code: string
   assert.match(body.detail, /^\S.*\.$/)
 }
 
-test('someone makes an account, verifies the address, signs in, is known, and signs out', async context => {
+test('someone can sign up, verify their address, sign in, be identified and sign out', async context => {
   const server = await serveAccounts(context)
   const browser = server.browser()
   refused(await browser.ask('GET', '/api/v1/me'), 401, 'signInFirst')
-  assert.deepEqual((await browser.ask('GET', '/api/v1/accounts')).body, { registration: 'open', lettersHere: false })
+  assert.deepEqual((await browser.ask('GET', '/api/v1/accounts')).body, { registration: 'open', emailsHere: false })
   const made = await browser.ask('POST', '/api/v1/accounts', { name: 'Kim', address: kim, password })
   assert.equal(made.status, 202)
   refused(await browser.ask('POST', '/api/v1/sessions', { address: kim, password }), 403, 'addressUnverified')
@@ -40,7 +40,7 @@ test('someone makes an account, verifies the address, signs in, is known, and si
   refused(await browser.ask('GET', '/api/v1/me'), 401, 'signInFirst')
 })
 
-test('over HTTPS the cookie is secure and no other host can set it', async context => {
+test('over HTTPS, the cookie is secure and cannot be set by another host', async context => {
   const server = await serveAccounts(context, { home: 'https://nomic.localhost' })
   const browser = await server.guest(kim)
   const { headers } = await browser.ask('POST', '/api/v1/sessions', { address: kim, password })
@@ -51,7 +51,7 @@ test('over HTTPS the cookie is secure and no other host can set it', async conte
   assert.equal((await browser.ask('GET', '/api/v1/me')).status, 200)
 })
 
-test('a link signs in once; a forgotten password is chosen anew', async context => {
+test('a link signs someone in once, and a forgotten password can be reset', async context => {
   const server = await serveAccounts(context)
   const first = await server.guest(kim)
   const browser = server.browser()
@@ -74,7 +74,7 @@ test('a link signs in once; a forgotten password is chosen anew', async context 
   assert.equal(again.status, 201)
 })
 
-test('whoever fails too often is told when to try again', async context => {
+test('after too many failed attempts, the response says when to try again', async context => {
   const server = await serveAccounts(context, { limits: { signInFromOnePlace: { times: 1, within: 60_000 } } })
   const wish = { address: 'nobody@example.org', password }
   refused(await server.browser().ask('POST', '/api/v1/sessions', wish), 401, 'wrongCredentials')
@@ -84,7 +84,7 @@ test('whoever fails too often is told when to try again', async context => {
   assert.equal(locked.headers.get('retry-after'), '60')
 })
 
-test('the answers about an address are the same whether it has an account or not', async context => {
+test('responses about an address are the same whether or not it has an account', async context => {
   const server = await serveAccounts(context)
   await server.guest(kim)
   const browser = server.browser()
@@ -121,7 +121,7 @@ test('a request from another site changes nothing, even with the cookie', async 
   assert.equal(form.status, 403)
 })
 
-test('a session that was not begun here is no one’s, and signing in gives another', async context => {
+test('a session that did not start here identifies no one, and signing in creates a new session', async context => {
   const server = await serveAccounts(context)
   const thief = await server.guest('thief@example.org')
   const browser = server.browser()
@@ -135,7 +135,7 @@ test('a session that was not begun here is no one’s, and signing in gives anot
   refused(await browser.ask('GET', '/api/v1/me'), 401, 'signInFirst')
 })
 
-test('one sees one’s sessions and ends them', async context => {
+test('you can list your sessions and end them', async context => {
   const server = await serveAccounts(context)
   const browser = await server.guest(kim)
   const other = server.browser()
@@ -151,31 +151,31 @@ test('one sees one’s sessions and ends them', async context => {
   refused(await other.ask('GET', '/api/v1/me'), 401, 'signInFirst')
 })
 
-test('one changes one’s name, letters, addresses and password', async context => {
+test('you can change your name, email settings, addresses and password', async context => {
   const server = await serveAccounts(context)
   const browser = await server.guest(kim)
   const second = { address: 'kim@work.example', password }
   assert.equal((await browser.ask('POST', '/api/v1/me/addresses', second)).status, 202)
   await browser.ask('POST', '/api/v1/addresses/verify', { secret: linkTo(server, second.address) })
-  const change = { name: 'Kim II', letters: { reminders: false }, letterAddresses: [second.address] }
+  const change = { name: 'Kim II', emails: { reminders: false }, emailAddresses: [second.address] }
   const { body: me } = await browser.ask('PATCH', '/api/v1/me', change)
-  assert.deepEqual([me.name, me.letters], ['Kim II', { invitations: true, reminders: false, happenings: true }])
+  assert.deepEqual([me.name, me.emails], ['Kim II', { invitations: true, reminders: false, events: true }])
   const { body } = await browser.ask('GET', '/api/v1/me/addresses')
   assert.deepEqual(
-    body.addresses.map(({ address, letters }: { address: string; letters: boolean }) => [address, letters]),
+    body.addresses.map(({ address, emails }: { address: string; emails: boolean }) => [address, emails]),
     [[kim, false], [second.address, true]], // biome-ignore format: pairs
   )
   refused(await browser.ask('PATCH', '/api/v1/me', { operator: true }), 400, 'badRequest', 'operator')
-  refused(await browser.ask('PATCH', '/api/v1/me', { letterAddresses: [] }), 409, 'lastAddress', 'letterAddresses')
+  refused(await browser.ask('PATCH', '/api/v1/me', { emailAddresses: [] }), 409, 'lastAddress', 'emailAddresses')
   assert.equal((await browser.ask('DELETE', '/api/v1/me/addresses', { address: kim, password })).status, 204)
   refused(await browser.ask('DELETE', '/api/v1/me/addresses', second), 409, 'lastAddress')
   const wrong = { current: 'a guess of some length', next: 'another good password' }
   refused(await browser.ask('PUT', '/api/v1/me/password', wrong), 403, 'wrongPassword', 'current')
   assert.equal((await browser.ask('PUT', '/api/v1/me/password', { ...wrong, current: password })).status, 204)
-  assert.match(lastLetter(server, second.address).subject, /password was changed/)
+  assert.match(lastEmail(server, second.address).subject, /password was changed/)
 })
 
-test('a token does what it may and no more', async context => {
+test('a token can do what its scopes permit, and no more', async context => {
   const server = await serveAccounts(context)
   const browser = await server.guest(kim)
   const make = (wish: object) => browser.ask('POST', '/api/v1/me/tokens', wish)
@@ -198,17 +198,17 @@ test('a token does what it may and no more', async context => {
   refused(await server.program('nomic_made-up').ask('GET', '/api/v1/games'), 401, 'signInFirst')
 })
 
-test('one reads what happened, takes it home, and goes', async context => {
+test('you can read your audit log, export your data and delete your account', async context => {
   const server = await serveAccounts(context)
   const browser = await server.guest(kim)
   const { body } = await browser.ask('GET', '/api/v1/me/audit?limit=2')
   assert.deepEqual(
-    body.happenings.map(({ what }: { what: string }) => what),
+    body.events.map(({ what }: { what: string }) => what),
     ['signIn', 'addressVerified'],
   )
-  const rest = await browser.ask('GET', `/api/v1/me/audit?before=${body.happenings[1].id}`)
+  const rest = await browser.ask('GET', `/api/v1/me/audit?before=${body.events[1].id}`)
   assert.deepEqual(
-    rest.body.happenings.map(({ what }: { what: string }) => what),
+    rest.body.events.map(({ what }: { what: string }) => what),
     ['signedUp'],
   )
   const home = await browser.ask('GET', '/api/v1/me/export')
@@ -224,7 +224,7 @@ test('one reads what happened, takes it home, and goes', async context => {
   refused(await browser.ask('GET', '/api/v1/me'), 401, 'signInFirst')
 })
 
-test('what is missing or too much in a request is told with the field, and no password comes back', async context => {
+test('an error names a missing or unknown member of a request, and no response contains a password', async context => {
   const server = await serveAccounts(context)
   const browser = server.browser()
   const ask = (body: unknown) => browser.ask('POST', '/api/v1/accounts', body)
@@ -233,14 +233,14 @@ test('what is missing or too much in a request is told with the field, and no pa
   assert.equal(less.body.detail, 'password is missing.')
   const more = await ask({ name: 'Kim', address: kim, password, operator: true })
   refused(more, 400, 'badRequest', 'operator')
-  assert.equal(more.body.detail, 'operator is nothing that is asked for here.')
+  assert.equal(more.body.detail, 'operator is not an accepted field.')
   const weak = await ask({ name: 'Kim', address: kim, password: 'sesame' })
   refused(weak, 400, 'weakPassword', 'password')
   assert.doesNotMatch(JSON.stringify(weak.body), /sesame/)
   refused(await ask({ name: 'Kim', address: 'nobody', password }), 400, 'notAnAddress', 'address')
 })
 
-test('an operator finds someone, suspends them with a reason, and lets them in again', async context => {
+test('an operator can find an account, suspend it with a reason, and unsuspend it', async context => {
   const server = await serveAccounts(context)
   const browser = await server.guest(kim)
   const operator = await server.guest('operator@nomic.example')
@@ -260,9 +260,9 @@ test('an operator finds someone, suspends them with a reason, and lets them in a
   const { body: own } = await operator.ask('GET', '/api/v1/me')
   refused(await operator.ask('PUT', `/api/v1/people/${own.account}/suspension`, { why: 'Tired.' }), 403, 'notYourself')
   refused(await operator.ask('PUT', '/api/v1/people/nobody/suspension', { why: 'Gone.' }), 404, 'noSuchAccount')
-  const { body: seen } = await operator.ask('GET', '/api/v1/people/happenings?limit=4')
+  const { body: seen } = await operator.ask('GET', '/api/v1/people/audit-log?limit=4')
   assert.deepEqual(
-    seen.happenings.map(({ what, outcome, by }: Record<string, string>) => [what, outcome, by === own.account]),
+    seen.events.map(({ what, outcome, by }: Record<string, string>) => [what, outcome, by === own.account]),
     [
       ['signIn', 'done', false],
       ['unsuspended', 'done', true],
@@ -272,7 +272,7 @@ test('an operator finds someone, suspends them with a reason, and lets them in a
   )
 })
 
-test('an operator invites to a server where not everyone may come', async context => {
+test('an operator can send invitations on an invitation-only server', async context => {
   const server = await serveAccounts(context, { registration: 'invitation' })
   const operator = await server.guest('operator@nomic.example')
   const wish = { name: 'Kim', address: kim, password }
@@ -294,6 +294,6 @@ test('an operator invites to a server where not everyone may come', async contex
   assert.ok(!('secret' in left.invitations[0]))
 })
 
-test('the wire knows every scope', () => {
+test('the wire schema includes every scope', () => {
   assert.deepEqual(TokenScope.enum, scopes)
 })

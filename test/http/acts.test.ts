@@ -4,7 +4,7 @@ import { documented } from './documented.ts'
 import { foundedGame, problem, testDoor } from './test-door.ts'
 
 describe('an act over HTTP', () => {
-  it('is done only while the game stands as its author saw it, if they say so', async t => {
+  it('is carried out only if the game is still as its author saw it, when the author asks for that', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const { head } = (await opened.ask({ url: `/api/v1/games/${game}/state` })).json as { readonly head: string }
@@ -26,7 +26,7 @@ describe('an act over HTTP', () => {
     ;(await documented(opened)).fits('POST', '/api/v1/games/{game}/acts', done)
   })
 
-  it('is done once under one key, also where the game has moved on since, and refused under the key of another', async t => {
+  it('is carried out once per key, even if the game has moved on, and is refused if the key was used by another author', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const { head } = (await opened.ask({ url: `/api/v1/games/${game}/state` })).json as { readonly head: string }
@@ -44,7 +44,7 @@ describe('an act over HTTP', () => {
     problem(await say('Twice.'), 'keyReused', 409)
   })
 
-  it('is done once under one key also when it is sent several times at once, and everyone hears what was done', async t => {
+  it('is carried out once per key even if it is sent several times at the same time, and everyone sees its result', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const { head } = (await opened.ask({ url: `/api/v1/games/${game}/state` })).json as { readonly head: string }
@@ -66,7 +66,7 @@ describe('an act over HTTP', () => {
     await atOnce('eve', { do: 'join', with: { name: 'Eve', surname: 'Smith' } }, { 'idempotency-key': 'k1' })
   })
 
-  it('comes to something that is told before it is done, or to a refusal with the rule and its text', async t => {
+  it('can be previewed: its result, or the refusal with the rule and its text', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const preview = (name: string, args = {}) =>
@@ -94,10 +94,10 @@ describe('an act over HTTP', () => {
     const unheardOf = await preview('vote', { proposal: '399', choice: 'for' })
     assert.equal(problem(unheardOf, 'badArgument', 400)['field'], 'with.proposal')
     const doubted = problem(await preview('doubt', { entry: null }), 'badArgument', 400)
-    assert.equal(doubted['detail'], 'An entry is named by its number.')
+    assert.equal(doubted['detail'], 'Give the number of the entry.')
   })
 
-  it('that throws dice tells nothing that rests on what they show before they are thrown', async t => {
+  it('has a preview that reveals nothing that depends on dice it throws', async t => {
     const opened = await testDoor(t)
     const program = `export default rule({
       offers: { gamble: { schema: {}, does: (_, { roll }) => roll({ sides: 1000, purpose: 'fate' }) } },
@@ -111,12 +111,12 @@ describe('an act over HTTP', () => {
       as: 'ames',
       body: { do: 'gamble' },
     })
-    assert.deepEqual(preview.json, { news: [], notes: 0, unborn: [], thrown: true, secret: false })
+    assert.deepEqual(preview.json, { news: [], lines: [], notes: 0, unborn: [], thrown: true, secret: false })
   })
 })
 
-describe('a program that someone is writing', () => {
-  it('is told what is wrong with it, and where, or what it speaks to', async t => {
+describe('a program in an editor', () => {
+  it('returns its errors with their positions, or the list of what it responds to', async t => {
     const opened = await testDoor(t)
     const description = await documented(opened)
     const game = await foundedGame(opened)

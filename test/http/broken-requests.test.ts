@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { foundedGame, problem, testDoor } from './test-door.ts'
 
-/** What fuzzing has found: requests that were once answered by a mistake of ours. */
+/** Results of fuzzing: requests that once caused an internal error. */
 const player = { name: 'Ann', surname: 'Ames' }
 const wanted = { title: 'Ours', ruleset: 'suber', players: [player] }
 
-test('a game is founded in a time zone that there is', async context => {
+test('a game must be started in a valid time zone', async context => {
   const { ask } = await testDoor(context)
   const founding = { method: 'POST', url: '/api/v1/games', as: 'ames' } as const
   const told = problem(await ask({ ...founding, body: { ...wanted, zone: 'Mars/Olympus' } }), 'cannotFound', 422)
   assert.equal(told['field'], 'zone')
 })
 
-test('what every object inherits is no argument of an act, no register, no effect and no setting', async context => {
+test('inherited property names are not valid arguments of acts, registers, effects or settings', async context => {
   const opened = await testDoor(context)
   const url = `/api/v1/games/${await foundedGame(opened)}/acts`
   const acts: readonly { readonly do: string; readonly with: object }[] = [

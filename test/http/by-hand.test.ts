@@ -8,8 +8,8 @@ const players = [
   { name: 'Cy', surname: 'Cole' },
 ]
 
-describe('by hand', () => {
-  it('one person at a time leaves the game, so that no one stays in it by half', async t => {
+describe('changes recorded by hand', () => {
+  it('remove people from the game one at a time, so no one leaves only partly', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened, { players })
     const leaving = (...effects: readonly object[]) => ({ rule: '115', effects })
@@ -18,13 +18,13 @@ describe('by hand', () => {
     const both = await record(leaving({ leave: { person: 'Brook' } }, { leave: 'Cole' }))
     const { field, detail } = problem(both, 'badArgument', 400)
     assert.equal(field, 'with.effects')
-    assert.match(String(detail), /^Only one person comes into the game or leaves it at a time/)
+    assert.match(String(detail), /^Only one person can join or leave at a time/)
     // One at a time, it is for the rules to say.
     const one = problem(await record(leaving({ leave: 'Brook' })), 'refusedByRules', 409)
     assert.match(String(one['detail']), /^Rule 113: /)
   })
 
-  it('no one stands twice in a list of persons', async t => {
+  it('cannot include anyone twice in a list of persons', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened, { players })
     const effects = [{ set: { players: ['Ames', 'Cole', 'Ann'] } }]

@@ -14,10 +14,10 @@ type Operation = {
   }
 }
 
-/** The API as it describes itself. */
+/** The API according to its own description. */
 export type Documented = {
   readonly operations: readonly { readonly method: string; readonly path: string; readonly operation: Operation }[]
-  /** Holds an answer to what the description says of it. */
+  /** Validates a response against the description. */
   fits(method: string, path: string, answer: Answered): void
 }
 
@@ -45,7 +45,7 @@ export async function documented({ ask }: TestDoor): Promise<Documented> {
   }
 }
 
-/** A schema with what it refers to in its place. */
+/** A schema with its references replaced. */
 function whole(schema: unknown, schemas: Document['components']['schemas']): unknown {
   if (Array.isArray(schema)) return schema.map(it => whole(it, schemas))
   if (typeof schema !== 'object' || schema === null) return schema

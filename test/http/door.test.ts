@@ -8,8 +8,8 @@ import { foundedGame, ORIGIN, problem, testDoor } from './test-door.ts'
 
 const NEW = { title: 'Ours', ruleset: 'suber', players: [{ name: 'Ann', surname: 'Ames' }] }
 
-describe('the door', () => {
-  it('says of a path that is not there that nothing is there, and of a wrong method which are right', async t => {
+describe('the HTTP server', () => {
+  it('returns an error for an unknown path, and names the allowed methods for a wrong method', async t => {
     const { ask } = await testDoor(t)
     problem(await ask({ url: '/nowhere' }), 'unknownThing', 404)
     const wrong = await ask({ method: 'DELETE', url: '/api/v1/games' })
@@ -21,13 +21,13 @@ describe('the door', () => {
     problem(await ask({ method: 'OPTIONS', url: '/nowhere' }), 'unknownThing', 404)
   })
 
-  it('answers HEAD as GET, without the body', async t => {
+  it('answers HEAD like GET, without the body', async t => {
     const { ask } = await testDoor(t)
     const [head, get] = [await ask({ method: 'HEAD', url: '/api/v1/games' }), await ask({ url: '/api/v1/games' })]
     assert.deepEqual([head.status, head.text, head.headers['content-length']], [200, '', get.headers['content-length']])
   })
 
-  it('refuses what is no request, what is nested too deep, and what is no Unicode', async t => {
+  it('refuses malformed requests, deep nesting and invalid Unicode', async t => {
     const { ask } = await testDoor(t)
     const post = (body: unknown, headers = {}) =>
       ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body, headers })
@@ -46,7 +46,7 @@ describe('the door', () => {
     problem(await post(NEW, { 'content-encoding': 'gzip' }), 'notJson', 415)
     assert.equal((await post(NEW, { 'content-type': 'application/json; charset="UTF-8"' })).status, 201)
     const bytes = Buffer.concat([Buffer.from('{"title":"caf'), Buffer.from([0xe9]), Buffer.from('"}')])
-    assert.match(String(problem(await post(bytes), 'badRequest', 400)['detail']), /not in UTF-8/)
+    assert.match(String(problem(await post(bytes), 'badRequest', 400)['detail']), /not valid UTF-8/)
     for (const cursor of ['abc', '-5', '0', '%00', '1e3', '99999999999999999999'])
       for (const list of ['games', 'me/games'])
         assert.equal(
@@ -57,7 +57,7 @@ describe('the door', () => {
     assert.equal(problem(await post({ ...NEW, constructor: 1 }), 'badRequest', 400)['field'], 'constructor')
   })
 
-  it('finds what is called by dots, which no address can hold, where they are escaped twice', async t => {
+  it('finds resources whose names consist of dots, which an address can contain only if they are escaped twice', async t => {
     const opened = await testDoor(t)
     const rules = { '.': { text: 'One dot.' }, '..': { text: 'Two dots.' } }
     const game = await foundedGame(opened, { position: { rules } })
@@ -72,7 +72,7 @@ describe('the door', () => {
     problem(await opened.ask({ url: `/api/v1/games/${game}/rules/%252Ea` }), 'unknownThing', 404)
   })
 
-  it('ends each sentence with one full stop, also about a position that no game can have', async t => {
+  it('ends each sentence with one full stop, even in messages about an impossible position', async t => {
     const { ask } = await testDoor(t)
     const body = { ...NEW, position: { registers: { wealth: 1 }, wealth: 1 } }
     const { detail } = problem(
@@ -83,13 +83,13 @@ describe('the door', () => {
     assert.match(String(detail), /[^.]\.$/)
   })
 
-  it('answers bytes that are no HTTP with a problem, and hangs up', async t => {
+  it('answers bytes that are not HTTP with a problem document and closes the connection', async t => {
     const { door } = await testDoor(t)
     await door.listen({ port: 0, host: '127.0.0.1' })
     const { port } = door.server.address() as { readonly port: number }
     const said = await new Promise<string>((resolve, reject) => {
       let text = ''
-      const socket = connect(port, '127.0.0.1', () => socket.write('HELLO, house\r\n\r\n'))
+      const socket = connect(port, '127.0.0.1', () => socket.write('HELLO, server\r\n\r\n'))
       socket.on('data', chunk => {
         text += String(chunk)
       })
@@ -98,7 +98,7 @@ describe('the door', () => {
     assert.match(said, /^HTTP\/1\.1 400 .*application\/problem\+json.*"code":"badRequest"/s)
   })
 
-  it('takes changes by a session from its own pages only; tokens from anywhere', async t => {
+  it('accepts changes by a session only from its own pages, and changes by a token from anywhere', async t => {
     const { ask } = await testDoor(t)
     const found = (headers: { readonly [name: string]: string }, more = {}) =>
       ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body: NEW, headers, ...more })
@@ -120,7 +120,7 @@ describe('the door', () => {
     problem(stranger, 'crossSite', 403)
   })
 
-  it('takes no change from a page that came without encryption, where the server is reached with it', async t => {
+  it('accepts no changes from an unencrypted page if the server uses encryption', async t => {
     const { ask } = await testDoor(t, { http: { origin: 'https://nomic.test' } })
     const found = (origin: string) =>
       ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body: NEW, headers: { origin, host: 'nomic.test' } })
@@ -128,7 +128,7 @@ describe('the door', () => {
     assert.equal((await found('https://nomic.test')).status, 201)
   })
 
-  it('shows a page to whoever takes anything, and nothing where a program looks for a file', async t => {
+  it('serves a page to clients that accept any type, and an error where a program looks for a file', async t => {
     const pages = mkdtempSync(join(tmpdir(), 'pages-'))
     t.after(() => rmSync(pages, { recursive: true }))
     mkdirSync(join(pages, 'assets'))
@@ -143,7 +143,7 @@ describe('the door', () => {
     problem(await ask({ method: 'POST', url: '/practice' }), 'unknownThing', 404)
   })
 
-  it('says to whoever asks too often when to ask again, each account apart', async t => {
+  it('tells clients over the rate limit when to retry, separately for each account', async t => {
     const { ask } = await testDoor(t, { http: { limits: { perAccount: 3, perAddress: 20 } } })
     for (const who of ['ames', 'brook']) {
       for (let times = 0; times < 3; times += 1)
@@ -158,7 +158,7 @@ describe('the door', () => {
     assert.equal(last, 429)
   })
 
-  it('counts no files of its pages: a first look loads dozens of them', async t => {
+  it('does not rate-limit the files of its pages, since a first visit loads dozens of them', async t => {
     const pages = mkdtempSync(join(tmpdir(), 'pages-'))
     t.after(() => rmSync(pages, { recursive: true }))
     mkdirSync(join(pages, 'assets'))
@@ -169,7 +169,7 @@ describe('the door', () => {
     problem(await ask({ url: '/api/v1/games' }), 'tooMuch', 429)
   })
 
-  it('has no one found games faster than anyone needs to, also where nothing comes of it', async t => {
+  it('limits how often anyone can start games, including failed attempts', async t => {
     const { ask } = await testDoor(t, { http: { limits: { heavy: 2 } } })
     const found = (who: string) =>
       ask({ method: 'POST', url: '/api/v1/games', as: who, body: { ...NEW, ruleset: 'nowhere' } })
@@ -178,14 +178,14 @@ describe('the door', () => {
     problem(await found('brook'), 'cannotFound', 422)
   })
 
-  it('seeks games for no one faster than anyone types, and lists them all the same', async t => {
+  it('limits searches for games to typing speed, and still lists the games', async t => {
     const { ask } = await testDoor(t, { http: { limits: { heavy: 2 } } })
     for (const words of ['marsh', 'fen']) assert.equal((await ask({ url: `/api/v1/games?words=${words}` })).status, 200)
     problem(await ask({ url: '/api/v1/games?words=bog' }), 'tooMuch', 429)
     assert.equal((await ask({ url: '/api/v1/games' })).status, 200)
   })
 
-  it('lets pages of named origins use it, without cookies, and no others', async t => {
+  it('lets pages of configured origins use it without cookies, and lets no other pages use it', async t => {
     const { ask } = await testDoor(t, { http: { corsOrigins: ['https://tools.test'] } })
     const preflight = (origin: string) =>
       ask({
@@ -205,7 +205,7 @@ describe('the door', () => {
     assert.equal(read.headers['access-control-allow-origin'], 'https://tools.test')
   })
 
-  it('sends headers that keep browsers from running, framing and guessing anything', async t => {
+  it('sends headers that stop browsers from executing, framing or sniffing content', async t => {
     const { ask } = await testDoor(t)
     const { headers } = await ask({ url: '/api/v1/games' })
     assert.match(String(headers['content-security-policy']), /default-src 'none'.*script-src 'self'/)
@@ -218,7 +218,7 @@ describe('the door', () => {
     assert.match(String(told['content-security-policy']), /upgrade-insecure-requests/)
   })
 
-  it('describes itself as OpenAPI, for programs and on a page that runs no script but its own', async t => {
+  it('describes itself as OpenAPI, both for programs and on a page that runs only its own script', async t => {
     const { ask } = await testDoor(t)
     const description = await ask({ url: '/api/openapi.json' })
     assert.equal((description.json as { readonly openapi: string }).openapi, '3.1.0')
@@ -235,7 +235,7 @@ describe('the door', () => {
       assert.equal((await ask({ url: `/api/docs/${source}` })).status, 200, `${source}`)
   })
 
-  it('tells no one of a private game who has nothing to do with it', async t => {
+  it('reveals nothing about a private game to anyone without access', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened, { visibility: 'private' })
     const refused = problem(await opened.ask({ url: `/api/v1/games/${game}` }), 'unknownGame', 404)

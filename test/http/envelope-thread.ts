@@ -7,7 +7,7 @@ import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { serveSessions } from '../../src/threads/serve-sessions.ts'
 
-// A game session as the server has it, but for the ruleset: games with sealed envelopes are founded on it.
+// A production game session, except for the ruleset: games with sealed envelopes are started on it.
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
 const { busy } = workerData as { readonly busy: Int32Array }
 const world = openWorld(createSandbox(), lawHash(), typeStripper)

@@ -8,9 +8,9 @@ import { openServer } from '../../src/serve/open-server.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 
-test('someone founds a game over HTTP and proposes; whoever has no seat is refused; the log tells of it', async () => {
-  const store = await sqliteStore({ file: join(mkdtempSync(join(tmpdir(), 'house-')), 'nomothete.db') })
-  const server = openServer({ store, clock: systemClock(), desks: { threads: 1 } })
+test('someone starts a game over HTTP and proposes; people without a seat are refused, and the log shows the proposal', async () => {
+  const store = await sqliteStore({ file: join(mkdtempSync(join(tmpdir(), 'nomothete-')), 'nomothete.db') })
+  const server = openServer({ store, clock: systemClock(), gameSessions: { threads: 1 } })
   const door = await openHttp({
     server,
     origin: 'http://localhost',

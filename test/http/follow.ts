@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict'
 import { get, type IncomingMessage } from 'node:http'
 
-/** An event as it came: its id, its name and its data, to the byte. */
+/** An event as received: its id, its name and its data, byte for byte. */
 export type SeenEvent = { readonly id: string; readonly event: string; readonly data: string }
 
-/** Someone who follows a stream over a connection of their own. */
+/** A client that follows a stream over its own connection. */
 export type Following = {
   readonly status: number
   readonly events: readonly SeenEvent[]
-  /** Everything that came, signs of life included. */
+  /** Everything received, including keep-alives. */
   text(): string
-  /** Waits until so many events came, or fails. */
+  /** Waits until a number of events have been received, or fails. */
   until(count: number): Promise<readonly SeenEvent[]>
-  /** Waits until something is so, or fails. */
+  /** Waits until a condition is true, or fails. */
   when(what: () => boolean): Promise<void>
   /** Resolves when the stream ends, whoever ends it. */
   readonly ended: Promise<void>
   leave(): void
 }
 
-/** Follows a stream; `paused` reads nothing until it is told to. */
+/** Follows a stream; a `paused` client reads nothing until it is told to. */
 export async function follow(url: string, headers: { readonly [name: string]: string } = {}): Promise<Following> {
   const request = get(url, { headers, agent: false })
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

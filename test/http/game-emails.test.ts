@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import type { Letter } from '../../src/ports/email.ts'
+import type { Email } from '../../src/ports/email.ts'
 import { openDoor } from './open-door.ts'
 
-const email = (id: string, game: string): Letter => ({
+const email = (id: string, game: string): Email => ({
   id,
   to: { account: 'ann', kind: 'reminders' },
   game,
@@ -13,7 +13,7 @@ const email = (id: string, game: string): Letter => ({
   byRules: true,
 })
 
-it('shows whoever is signed in which games they have muted and whose emails a limit held back, and takes a mute back', async t => {
+it('you can list the games that you have muted and the games whose emails a limit held back, and unmute them', async t => {
   const { door, server, close } = await openDoor(account => ({
     account,
     name: account,
@@ -33,7 +33,7 @@ it('shows whoever is signed in which games they have muted and whose emails a li
   const { mutes, outbox } = server.store
   await mutes.mute(id, 'ann', Date.UTC(2030, 0, 1))
   await outbox.put([email('a', id), email('b', id)])
-  for (const letter of ['a', 'b']) await outbox.notSent(letter, server.clock.now())
+  for (const email of ['a', 'b']) await outbox.notSent(email, server.clock.now())
 
   const seen = async (who: string) =>
     (await ask('GET', '/api/v1/me/game-emails', who)).json<{ games: object[] }>().games

@@ -6,7 +6,7 @@ import { does, foundedGame, problem, type TestDoor, testDoor } from './test-door
 
 type Listed = { readonly games: readonly { readonly title: string }[]; readonly cursor?: string }
 
-/** The titles of what is found, page by page. */
+/** The titles of the search results, page by page. */
 async function found({ ask }: TestDoor, query: string): Promise<readonly string[]> {
   const { status, json, text } = await ask({ url: `/api/v1/games?${query}` })
   assert.equal(status, 200, text)
@@ -15,8 +15,8 @@ async function found({ ask }: TestDoor, query: string): Promise<readonly string[
   return cursor === undefined ? [page] : [page, ...(await found({ ask } as TestDoor, `${query}&cursor=${cursor}`))]
 }
 
-describe('games that are sought', () => {
-  it('are found by words of their titles and by ruleset, page by page, and private ones never', async t => {
+describe('the search for games', () => {
+  it('finds public games by words in their titles and by ruleset, page by page, and never private ones', async t => {
     const opened = await testDoor(t)
     for (const title of ['The Marsh', 'The fen', 'A marsh, again', 'The Marsh of others'])
       await foundedGame(opened, { title })
@@ -49,8 +49,8 @@ async function ownGames(opened: TestDoor, as: string): Promise<readonly Own[]> {
   return (answer.json as { games: readonly Own[] }).games
 }
 
-describe('the games of someone', () => {
-  it('are told in one answer, each with whether it waits for them; the look is kept, and no game is opened for it again', async t => {
+describe('the list of your games', () => {
+  it('says in one response whether each game is waiting for you, and is cached so that the games need not be opened again', async t => {
     const opened = await testDoor(t)
     const { fits } = await documented(opened)
     const first = await foundedGame(opened, { title: 'First' })
@@ -67,10 +67,10 @@ describe('the games of someone', () => {
     )
     const [, brooks] = await ownGames(opened, 'brook')
     assert.deepEqual([brooks?.glance?.waitsFor, brooks?.glance?.waitsForYou], [['Ames'], undefined])
-    for (const { id } of told) opened.server.desks.drop(id)
+    for (const { id } of told) opened.server.gameSessions.drop(id)
     await ownGames(opened, 'ames')
     await opened.ask({ url: `/api/v1/games/${first}/glance`, as: 'brook' })
-    assert.equal(opened.server.desks.load().games, 0)
+    assert.equal(opened.server.gameSessions.load().games, 0)
     await does(opened, first, 'ames', 'announce', { text: 'Here I am.' })
     assert.deepEqual(
       (await ownGames(opened, 'ames')).map(({ entries }) => entries),
@@ -86,7 +86,7 @@ describe('the games of someone', () => {
     )
   })
 
-  it('have among them a private one that they were invited to look at, and its news are told to them', async t => {
+  it('includes a private game that you were invited to watch, and you receive its updates', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened, { visibility: 'private' })
     const { invitations } = opened.server.store
@@ -103,7 +103,7 @@ describe('the games of someone', () => {
     assert.match(following.text(), /Hello, Kim\./)
   })
 
-  it('are told without a name that is withheld', async t => {
+  it('does not show withheld names', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const [before] = await ownGames(opened, 'brook')

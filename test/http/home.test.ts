@@ -11,8 +11,8 @@ import { memoryStore } from '../../src/store/memory/memory-store.ts'
 
 const TITLE = '<script>alert("Kim & Al\'s game")</script>'
 
-describe('the page at the root', () => {
-  const server = openServer({ store: memoryStore(), clock: systemClock(), desks: { threads: 1 } })
+describe('the root page', () => {
+  const server = openServer({ store: memoryStore(), clock: systemClock(), gameSessions: { threads: 1 } })
   let log = ''
   let door: Door
   before(async () => {
@@ -31,7 +31,7 @@ describe('the page at the root', () => {
     await server.close()
   })
 
-  test('names the public games, and what people wrote stays text', async () => {
+  test('lists the public games and escapes text written by people', async () => {
     const { statusCode, headers, body } = await door.inject({ url: '/' })
     assert.equal(statusCode, 200)
     assert.match(String(headers['content-type']), /^text\/html; charset=utf-8$/)
@@ -40,7 +40,7 @@ describe('the page at the root', () => {
     assert.match(body, /Nomothete 1\.2\.3/)
   })
 
-  test('may load nothing and show only our own style', async () => {
+  test('cannot load anything and uses only our own styles', async () => {
     const { headers, body } = await door.inject({ url: '/' })
     const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(body) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
@@ -51,14 +51,14 @@ describe('the page at the root', () => {
     assert.equal(headers['x-content-type-options'], 'nosniff')
   })
 
-  test('leads to what is there', async () => {
+  test('links only to existing pages', async () => {
     const { body } = await door.inject({ url: '/' })
     const links = [...body.matchAll(/href="([^"]+)"/g)].map(([, link]) => link ?? '')
     assert.ok(links.length >= 3)
     for (const url of links) assert.equal((await door.inject({ url })).statusCode, 200, url)
   })
 
-  test('is told of in the log by its route, and so is what is not there', async () => {
+  test('is logged by route, and so are unknown paths', async () => {
     log = ''
     await door.inject({ url: '/?secret=hush', headers: { cookie: 'a=hush', authorization: 'Bearer hush' } })
     const { headers } = await door.inject({ url: '/hush/hush?secret=hush' })

@@ -8,7 +8,7 @@ import { callerOf } from '../../src/http/door/caller.ts'
 import { openHttp } from '../../src/http/door/open-http.ts'
 import type { RegistrationWay } from '../../src/ports/account.ts'
 import type { Accounts } from '../../src/ports/accounts.ts'
-import type { Letter } from '../../src/ports/email.ts'
+import type { Email } from '../../src/ports/email.ts'
 import { openLog } from '../../src/serve/log/open-log.ts'
 import { openPeople } from '../../src/serve/open-people.ts'
 import { type OpenedServer, openServer } from '../../src/serve/open-server.ts'
@@ -16,24 +16,24 @@ import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { password } from '../accounts/server-with-accounts.ts'
 import { type Visiting, visiting } from './visiting.ts'
 
-/** Where people reach the server, as they are told in letters. */
+/** The server's public address, as in emails. */
 export const HOME = 'http://nomic.localhost'
 
-/** A whole server as it is served, whose clock the test moves and whose letters stay in the outbox. */
+/** A complete production server, whose clock the test moves and whose emails stay in the outbox. */
 export type HostedServer = {
   readonly server: OpenedServer
-  /** Where it listens. */
+  /** Its address. */
   readonly origin: string
   readonly accounts: Accounts
   readonly time: { now: number }
-  /** What the log was told. */
+  /** Its log messages. */
   readonly log: readonly string[]
-  /** A browser in which no one is signed in. */
+  /** A browser without a session. */
   stranger(): Visiting
-  /** Someone signs up, answers the letter and signs in; the address is `NAME@example.org`. */
+  /** Signs someone up, opens the link in the email and signs in; the address is `NAME@example.org`. */
   guest(name: string, invitation?: string): Promise<Visiting & { readonly account: string }>
-  /** The letters to someone that wait, the last one last: to an address, or to an account. */
-  letters(to: string): Promise<readonly Letter[]>
+  /** The queued emails to someone, the latest last: to an address, or to an account. */
+  emails(to: string): Promise<readonly Email[]>
 }
 
 type Wished = { readonly registration?: RegistrationWay; readonly quotas?: Partial<QuotaLimits> }
@@ -55,7 +55,7 @@ export async function openHostedServer(
     reportsPerDay: 0,
     ...quotas,
   }
-  const server = openServer({ store, clock, desks: { threads: 1 }, quotas: limits, home: HOME })
+  const server = openServer({ store, clock, gameSessions: { threads: 1 }, quotas: limits, home: HOME })
   const complain = (why: unknown): void => assert.fail(String(why))
   const people = await openPeople({ store, clock, home: HOME, registration, operators: [], complain })
   const { accounts } = people
@@ -75,7 +75,7 @@ export async function openHostedServer(
     people.close()
     await server.close()
   })
-  const letters = async (whom: string): Promise<readonly Letter[]> =>
+  const emails = async (whom: string): Promise<readonly Email[]> =>
     (await store.outbox.waiting(Number.MAX_SAFE_INTEGER, 1_000)).filter(({ to }) =>
       'address' in to ? to.address === whom : 'account' in to && to.account === whom,
     )
@@ -87,14 +87,14 @@ export async function openHostedServer(
     time,
     log,
     stranger,
-    letters,
+    emails,
     async guest(name, invitation) {
       const browser = stranger()
       const address = `${name.toLowerCase()}@example.org`
       const wish = { name, address, password, ...(invitation === undefined ? {} : { invitation }) }
       const made = await browser.ask('POST', '/api/v1/accounts', wish)
       assert.equal(made.status, 202, JSON.stringify(made.body))
-      const secret = secretIn((await letters(address)).at(-1))
+      const secret = secretIn((await emails(address)).at(-1))
       const verified = await browser.ask('POST', '/api/v1/addresses/verify', { secret })
       assert.equal(verified.status, 200, JSON.stringify(verified.body))
       const entered = await browser.ask('POST', '/api/v1/sessions', { address, password })
@@ -105,9 +105,9 @@ export async function openHostedServer(
   }
 }
 
-/** The secret behind the `#` of the link in a letter. */
-export function secretIn(letter: Letter | undefined): string {
-  const secret = /#([\w-]{43})/.exec(letter?.text ?? '')?.[1]
-  assert.ok(secret, letter?.text ?? 'there is no letter')
+/** The secret after the `#` of an emailed link. */
+export function secretIn(email: Email | undefined): string {
+  const secret = /#([\w-]{43})/.exec(email?.text ?? '')?.[1]
+  assert.ok(secret, email?.text ?? 'there is no email')
   return secret
 }

@@ -12,7 +12,7 @@ const PLAYERS = [
   { name: 'Cy', surname: 'Cole' },
 ]
 
-/** Founds a game of Suber’s in which the host is Ames; gives what the server answers. */
+/** Starts a game of Suber’s whose host is Ames; returns the server's response. */
 async function found(host: Visiting, more: object = {}): Promise<Came> {
   return host.ask('POST', '/api/v1/games', { title: 'Ours', ruleset: 'suber', players: PLAYERS, ...more })
 }
@@ -27,7 +27,7 @@ async function invite(host: Visiting, game: string, body: object): Promise<Came>
   return host.ask('POST', `/api/v1/games/${game}/invitations`, body)
 }
 
-/** Invites by a link; gives the secret. */
+/** Invites by link; returns the secret. */
 async function linked(host: Visiting, game: string, body: object): Promise<string> {
   const made = await invite(host, game, body)
   assert.equal(made.status, 201, JSON.stringify(made.body))
@@ -38,7 +38,7 @@ async function use(who: Visiting, secret: string): Promise<Came> {
   return who.ask('POST', `/api/v1/invitations/${secret}`)
 }
 
-/** Holds an answer to be a refusal of some code, in a sentence. */
+/** Asserts that a response is a refusal with a code and a sentence. */
 function refused({ status, body, headers }: Came, code: string, expected: number): void {
   assert.deepEqual([status, body.code], [expected, code], JSON.stringify(body))
   assert.match(headers.get('content-type') ?? '', /^application\/problem\+json/)
@@ -58,7 +58,7 @@ async function opened(
 }
 
 describe('an invitation to a game', () => {
-  it('gives the seat of a person of the game to whoever has its secret, once', async t => {
+  it('gives the holder of its secret the seat of a person in the game, once', async t => {
     const { ann, stranger, guest } = await opened(t)
     const game = await founded(ann)
     const made = await invite(ann, game, { person: 'Bob Brook' })
@@ -84,32 +84,32 @@ describe('an invitation to a game', () => {
     assert.equal((await bob.ask('GET', `/api/v1/invitations/${secret}`)).body.used, true)
   })
 
-  it('goes by a letter to an address, and then the host is not told the secret', async t => {
-    const { ann, guest, letters } = await opened(t)
+  it('can be emailed to an address, in which case the host does not get the secret', async t => {
+    const { ann, guest, emails } = await opened(t)
     const bob = await guest('Bob')
     const game = await founded(ann)
     const made = await invite(ann, game, { person: 'p2', address: 'BOB@example.org' })
     assert.deepEqual([made.status, made.body.address], [201, 'bob@example.org'])
     assert.deepEqual([made.body.secret, made.body.link], [undefined, undefined])
-    const [letter] = await letters(bob.account)
-    assert.match(letter?.subject ?? '', /^Ours: an invitation$/)
-    assert.match(letter?.text ?? '', /Ann invites you to play as Bob Brook in a game on the ruleset suber\./)
-    assert.equal((await use(bob, secretIn(letter))).body.you, 'p2')
+    const [email] = await emails(bob.account)
+    assert.match(email?.subject ?? '', /^Ours: an invitation$/)
+    assert.match(email?.text ?? '', /Ann invites you to play as Bob Brook in a game with the ruleset suber\./)
+    assert.equal((await use(bob, secretIn(email))).body.you, 'p2')
     const { body } = await ann.ask('GET', `/api/v1/games/${game}/invitations`)
     assert.deepEqual([body.invitations[0].is, body.invitations[0].address], ['used', undefined])
   })
 
-  it('says to an address that is no one’s here nothing that the host wrote', async t => {
-    const { ann, letters } = await opened(t)
+  it('quotes nothing that the host wrote when it is sent to an address without an account here', async t => {
+    const { ann, emails } = await opened(t)
     const game = await founded(ann, { title: 'Buy at shop.example' })
     assert.equal((await invite(ann, game, { person: 'p2', address: 'dee@example.org' })).status, 201)
-    const [letter] = await letters('dee@example.org')
-    assert.doesNotMatch(`${letter?.subject} ${letter?.text}`, /shop|Ann|Brook/)
-    assert.match(letter?.text ?? '', /http:\/\/nomic\.localhost\/invitation#/)
-    assert.match(letter?.text ?? '', /before 4 February 2026, 12:00 \(UTC\)/)
+    const [email] = await emails('dee@example.org')
+    assert.doesNotMatch(`${email?.subject} ${email?.text}`, /shop|Ann|Brook/)
+    assert.match(email?.text ?? '', /http:\/\/nomic\.localhost\/invitation#/)
+    assert.match(email?.text ?? '', /before 4 February 2026, 12:00 \(UTC\)/)
   })
 
-  it('lets someone look at a private game, until it is withdrawn', async t => {
+  it('lets someone watch a private game until it is withdrawn', async t => {
     const { ann, guest } = await opened(t)
     const game = await founded(ann, { visibility: 'private' })
     const bob = await guest('Bob')
@@ -125,7 +125,7 @@ describe('an invitation to a game', () => {
     refused(await ann.ask('DELETE', `/api/v1/games/${game}/invitations/${id}`), 'unknownInvitation', 404)
   })
 
-  it('is good for nothing when it is withdrawn, has run out, or never was', async t => {
+  it('cannot be used if it is withdrawn, expired or made up', async t => {
     const { ann, guest, time } = await opened(t)
     const bob = await guest('Bob')
     const game = await founded(ann)
@@ -152,7 +152,7 @@ describe('an invitation to a game', () => {
     refused(await use(bob, late), 'invitationOver', 410)
   })
 
-  it('is not open while whoever made it is suspended, nor once they have no account', async t => {
+  it('cannot be used while its author is suspended or after the author’s account is deleted', async t => {
     const { ann, guest, accounts } = await opened(t)
     const game = await founded(ann, { visibility: 'private' })
     const [toSit, toLook] = [await linked(ann, game, { person: 'p2' }), await linked(ann, game, {})]
@@ -171,7 +171,7 @@ describe('an invitation to a game', () => {
     assert.equal((await use(bob, toSit)).body.you, 'p2', 'who used it before is in')
   })
 
-  it('is refused for a person who is not there, or whom someone plays', async t => {
+  it('is refused for a nonexistent person or a person who is already played', async t => {
     const { ann, guest } = await opened(t)
     const game = await founded(ann)
     const bob = await guest('Bob')
@@ -182,7 +182,7 @@ describe('an invitation to a game', () => {
     refused(await invite(bob, game, { person: 'p2' }), 'notForYou', 403)
   })
 
-  it('gives no one a second seat, and no seat that someone else has by now', async t => {
+  it('does not assign a second seat, or a seat that is already taken', async t => {
     const { ann, guest } = await opened(t)
     const game = await founded(ann)
     const [first, second] = [await linked(ann, game, { person: 'p2' }), await linked(ann, game, { person: 'p2' })]
@@ -193,13 +193,13 @@ describe('an invitation to a game', () => {
     refused(await cat.ask('GET', `/api/v1/invitations/${both[0]?.status === 200 ? second : first}`), 'seatTaken', 409)
   })
 
-  it('opens a server whose door is closed to the uninvited', async t => {
-    const { ann, guest, stranger, letters } = await opened(t, { registration: 'invitation' })
+  it('lets its holder register on an invitation-only server', async t => {
+    const { ann, guest, stranger, emails } = await opened(t, { registration: 'invitation' })
     const game = await founded(ann)
     const wish = { name: 'Dee', address: 'dee@example.org', password: 'a good long password' }
     refused(await stranger().ask('POST', '/api/v1/accounts', wish), 'invitationNeeded', 403)
     await invite(ann, game, { person: 'p3', address: 'dee@example.org' })
-    const secret = secretIn((await letters('dee@example.org')).at(-1))
+    const secret = secretIn((await emails('dee@example.org')).at(-1))
     const dee = await guest('Dee', secret)
     assert.equal((await use(dee, secret)).body.you, 'p3')
     refused(
@@ -209,7 +209,7 @@ describe('an invitation to a game', () => {
     )
   })
 
-  it('is kept as a hash, and its secret stands in no log, whatever happens on the way', async t => {
+  it('is stored as a hash, and its secret is in no log, whatever happens', async t => {
     const { ann, guest, server, log, stranger } = await opened(t)
     const game = await founded(ann)
     const bob = await guest('Bob')
@@ -226,7 +226,7 @@ describe('an invitation to a game', () => {
     assert.doesNotMatch(log.join(''), new RegExp(secret))
   })
 
-  it('is made so often a day, and no more', async t => {
+  it('can be created only a limited number of times a day', async t => {
     const { ann, time } = await opened(t, { quotas: { invitationsPerDay: 2 } })
     const game = await founded(ann)
     for (const person of ['p2', 'p3']) await linked(ann, game, { person })
@@ -241,9 +241,9 @@ describe('an invitation to a game', () => {
   })
 })
 
-describe('founding a game', () => {
-  it('invites those who are to play in it, by letters and by links, together with the game', async t => {
-    const { ann, guest, letters } = await opened(t)
+describe('starting a game', () => {
+  it('invites the players by email and by link when the game starts', async t => {
+    const { ann, guest, emails } = await opened(t)
     const { status, body } = await found(ann, {
       players: [
         { name: 'Cy', surname: 'Cole', invite: true },
@@ -257,11 +257,11 @@ describe('founding a game', () => {
     assert.deepEqual([toCole.person, toBrook.person, toBrook.secret], ['p1', 'p3', undefined])
     const [bob, cy] = [await guest('Bob'), await guest('Cy')]
     assert.equal((await use(cy, toCole.secret)).body.you, 'p1')
-    const invitation = (await letters('bob@example.org')).find(({ id }) => id.includes('/invitation/'))
+    const invitation = (await emails('bob@example.org')).find(({ id }) => id.includes('/invitation/'))
     assert.equal((await use(bob, secretIn(invitation))).body.you, 'p3')
   })
 
-  it('is refused with an address that is none, two founders, or an invitation to oneself, and nothing is founded', async t => {
+  it('is refused with an invalid address, two founders or an invitation to yourself, and nothing is started', async t => {
     const { ann } = await opened(t)
     const [first, second] = PLAYERS
     const wrong = async (players: readonly object[], more = {}) => found(ann, { players, ...more })
@@ -282,7 +282,7 @@ describe('founding a game', () => {
 })
 
 describe('a seat', () => {
-  it('is left by whoever has it; the person stays in the game, and someone else may be invited to play them', async t => {
+  it('can be left: the person stays in the game, and someone else may be invited to play that person', async t => {
     const { ann, guest, server } = await opened(t)
     const game = await founded(ann)
     const [bob, cat] = [await guest('Bob'), await guest('Cat')]
@@ -303,7 +303,7 @@ describe('a seat', () => {
     assert.equal((await acts(cat, game)).status, 201)
   })
 
-  it('is free again when whoever had it has deleted the account', async t => {
+  it('is free again when its holder deletes their account', async t => {
     const { ann, guest, server } = await opened(t)
     const games = [await founded(ann), await founded(ann, { visibility: 'private' })]
     const [bob, cat] = [await guest('Bob'), await guest('Cat')]
@@ -314,7 +314,7 @@ describe('a seat', () => {
     for (const game of games) assert.equal((await use(cat, await linked(ann, game, { person: 'p2' }))).body.you, 'p2')
   })
 
-  it('is no one’s who deletes the account while they join, or found a game', async t => {
+  it('is not assigned to someone who deletes their account while joining or starting a game', async t => {
     const { ann, guest, server } = await opened(t)
     const game = await founded(ann)
     const bob = await guest('Bob')
@@ -332,23 +332,23 @@ describe('a seat', () => {
     )
   })
 
-  it('brings the letters of its game to whoever has it, and no more to who left it', async t => {
-    const { ann, guest, server, letters } = await opened(t)
+  it('entitles its holder to the emails of its game until they leave it', async t => {
+    const { ann, guest, server, emails } = await opened(t)
     const game = await founded(ann)
     const bob = await guest('Bob')
     await ann.ask('DELETE', `/api/v1/games/${game}/seat`)
     await use(bob, await linked(ann, game, { person: 'p1' }))
-    const [letter] = (await letters(bob.account)).filter(({ reason }) => reason?.awaits === 'p1')
-    assert.match(letter?.text ?? '', /The game waits for you/)
-    assert.ok(letter !== undefined && (await reasonHolds(server, letter)))
+    const [email] = (await emails(bob.account)).filter(({ reason }) => reason?.awaits === 'p1')
+    assert.match(email?.text ?? '', /The game is waiting for you/)
+    assert.ok(email !== undefined && (await reasonHolds(server, email)))
     await bob.ask('DELETE', `/api/v1/games/${game}/seat`)
-    assert.equal(await reasonHolds(server, letter), false)
+    assert.equal(await reasonHolds(server, email), false)
   })
 })
 
 describe('the host of a game', () => {
-  it('changes what it is called and who may look at it, and its players are told', async t => {
-    const { ann, guest, letters, stranger } = await opened(t)
+  it('can change its title and visibility, and its players are notified', async t => {
+    const { ann, guest, emails, stranger } = await opened(t)
     const game = await founded(ann)
     const bob = await guest('Bob')
     await use(bob, await linked(ann, game, { person: 'p2' }))
@@ -360,7 +360,7 @@ describe('the host of a game', () => {
     assert.deepEqual([changed.status, changed.body.title, changed.body.visibility], [200, 'Theirs', 'private'])
     refused(await stranger().ask('GET', `/api/v1/games/${game}`), 'unknownGame', 404)
     assert.equal((await bob.ask('GET', `/api/v1/games/${game}`)).body.title, 'Theirs')
-    assert.match((await letters(bob.account)).at(-1)?.subject ?? '', /^Theirs: private from now on$/)
+    assert.match((await emails(bob.account)).at(-1)?.subject ?? '', /^Theirs: private from now on$/)
     assert.equal((await change(ann, { visibility: 'public' })).status, 200)
     assert.equal((await stranger().ask('GET', `/api/v1/games/${game}`)).status, 200)
   })

@@ -13,7 +13,7 @@ type Live = TestDoor & {
 }
 type Headers = { readonly [name: string]: string }
 
-/** A server that listens, with a game; whoever follows leaves when the test ends. */
+/** A listening server with a game; its followers disconnect when the test ends. */
 async function live(t: TestContext, http: Partial<HttpOptions> = {}): Promise<Live> {
   const opened = await testDoor(t, { http })
   const game = await foundedGame(opened)
@@ -30,7 +30,7 @@ const say = (opened: Live, text: string, game = opened.game) => does(opened, gam
 const entries = (events: readonly SeenEvent[]) => events.filter(({ event }) => event === 'entry')
 
 describe('the stream of a game', () => {
-  it('tells each entry as it happens, as it is told later', async t => {
+  it('sends each entry as it happens, identical to what the log later returns', async t => {
     const opened = await live(t)
     const watcher = await opened.watch()
     assert.equal(watcher.status, 200)
@@ -43,7 +43,7 @@ describe('the stream of a game', () => {
     assert.equal(told.text, `{"entries":[${one?.data},${two?.data}],"before":1,"after":2}`)
   })
 
-  it('resumes after the last event seen, over snapshots, byte for byte as it was told live, without gap or double', async t => {
+  it('resumes after the last event seen, byte for byte and even across snapshots, without gaps or duplicates', async t => {
     const opened = await live(t)
     const whole = await opened.watch()
     const many = 130
@@ -65,7 +65,7 @@ describe('the stream of a game', () => {
     assert.deepEqual(entries(fromTheStart.events).slice(1), all)
   })
 
-  it('has no gap and no double for whoever comes while things happen', async t => {
+  it('has no gaps or duplicates even if it is opened while entries are being added', async t => {
     const opened = await live(t)
     const watchers: Following[] = []
     const many = 60
@@ -88,7 +88,7 @@ describe('the stream of a game', () => {
     }
   })
 
-  it('refuses to resume after what never was', async t => {
+  it('refuses to resume after an event that never existed', async t => {
     const opened = await live(t)
     for (const id of ['1', '99', '-2', 'x', '1e3', '0x1', '1 2'])
       problem(
@@ -102,7 +102,7 @@ describe('the stream of a game', () => {
     assert.deepEqual([head.status, head.headers['allow']], [405, 'GET, OPTIONS'])
   })
 
-  it('shows signs of life, and ends for whoever may not look any more', async t => {
+  it('sends keep-alives, and ends when its reader loses access', async t => {
     const opened = await live(t, { beat: 20 })
     const watcher = await opened.watch()
     const player = await opened.watch(undefined, { 'x-account': 'brook' })
@@ -115,7 +115,7 @@ describe('the stream of a game', () => {
     await player.ended
   })
 
-  it('tells nothing more to whoever may not look any more, without waiting for a sign of life', async t => {
+  it('sends nothing after its reader loses access, without waiting for a keep-alive', async t => {
     const opened = await live(t)
     const { games } = opened.server.store
     const [stranger, brook, host] = [
@@ -137,7 +137,7 @@ describe('the stream of a game', () => {
     )
   })
 
-  it('tells nothing more by a session or a token that is over, nor to whoever was suspended', async t => {
+  it('sends nothing more for an ended session, a revoked token or a suspended account', async t => {
     const over = new Set<string>()
     const callerOf: HttpOptions['callerOf'] = async ({ headers: { 'x-account': account, 'x-token': token } }) => {
       if (token !== undefined && over.has(String(token))) return serverRefuses('signInFirst', 'It was revoked.')
@@ -162,7 +162,7 @@ describe('the stream of a game', () => {
     }
   })
 
-  it('cuts off a reader who does not read, and no one else, and takes them up again where they were', async t => {
+  it('disconnects only the client that does not read, which can resume where it was', async t => {
     const opened = await live(t, { limits: { streamBuffer: 65_536 } })
     const good = await opened.watch()
     let ended = false
@@ -193,7 +193,7 @@ describe('the stream of a game', () => {
     assert.deepEqual((await again.until(2))[1], good.events.at(-1))
   })
 
-  it('is open so often to one address or account and no oftener, and as often to all', async t => {
+  it('is limited per address and per account, in the same way for everyone', async t => {
     const opened = await live(t, { limits: { streams: 2, allStreams: 3 } })
     const path = `/api/v1/games/${opened.game}/stream`
     await opened.watch()
@@ -219,8 +219,8 @@ describe('the stream of a game', () => {
   })
 })
 
-describe('the stream of someone’s own games', () => {
-  it('tells of all of them, and resumes in each where it was', async t => {
+describe('the stream of your own games', () => {
+  it('covers all of them and resumes each where it left off', async t => {
     const opened = await live(t)
     const other = await foundedGame(opened)
     const mine = await opened.watch('/api/v1/me/stream', { 'x-account': 'brook' })
@@ -260,7 +260,7 @@ describe('the stream of someone’s own games', () => {
     }
   })
 
-  it('takes in a game that someone comes to, and leaves out one that they left', async t => {
+  it('adds a game that you join and drops a game that you leave', async t => {
     const opened = await live(t, { beat: 30 })
     const mine = await opened.watch('/api/v1/me/stream', { 'x-account': 'cole' })
     assert.deepEqual(JSON.parse((await mine.until(1))[0]?.data ?? ''), { games: [] })
@@ -283,7 +283,7 @@ describe('the stream of someone’s own games', () => {
     assert.deepEqual(JSON.parse((await resumed.until(1))[0]?.data ?? ''), { games: [] })
   })
 
-  it('tells nothing more of a game that someone left or is not invited to any more, and goes on with the others', async t => {
+  it('sends nothing more from a game that you left or can no longer watch, and continues with the other games', async t => {
     const opened = await live(t)
     const { games, invitations } = opened.server.store
     await games.setRecord(opened.game, { visibility: 'private' })
@@ -313,7 +313,7 @@ describe('the stream of someone’s own games', () => {
     assert.equal(JSON.parse(brook.events[3]?.data ?? '').game, other)
   })
 
-  it('is for whoever is signed in, and resumes after no id that no one gave', async t => {
+  it('requires signing in, and refuses to resume after a made-up id', async t => {
     const opened = await live(t)
     problem(await opened.ask({ url: '/api/v1/me/stream' }), 'signInFirst', 401)
     for (const id of ['x', '1', `${opened.game}.zzzz`, `${opened.game}.-1`, `${opened.game}.1,`, '__proto__.1'])

@@ -37,7 +37,7 @@ const story = async (path = 'matters/301/history') =>
   (await got('matters/{label}/history', path)) as { readonly lines: readonly Line[]; readonly before?: number }
 
 describe('a proposal', () => {
-  it('shows the text that is law beside the one that it would be', async () => {
+  it('shows the current text next to the proposed one', async () => {
     const { changes } = (await got('matters/{label}', 'matters/301')) as { changes: Data[] }
     assert.equal(changes.length, 1)
     const [{ kind, rule, heading, text, was, changed, program }] = changes as [Data]
@@ -49,20 +49,20 @@ describe('a proposal', () => {
     assert.ok((changed as Data[]).some(({ is, text }) => is === 'new' && text === 'pays 5 points.'))
   })
 
-  it('says who has voted what, who has not, and what it still needs by which rule', async () => {
+  it('returns who has voted and how, who has not, and what it still needs according to which rule', async () => {
     const { vote } = (await got('matters/{label}', 'matters/301')) as { vote: Data }
     assert.deepEqual(
       [vote['open'], vote['ballots'], vote['missing'], vote['tally']],
       [true, [{ voter: 'Brook', ballot: 1, word: 'against' }], ['Ames'], null],
     )
-    assert.deepEqual(vote['needs'], ['It needs all voters, by rule 203.', 'It waits for the vote of Ames.'])
+    assert.deepEqual(vote['needs'], ['It needs all voters, by rule 203.', 'It is waiting for the vote of Ames.'])
     assert.deepEqual(
       (vote['decisions'] as Data[]).map(({ question }) => question),
       ['required'],
     )
   })
 
-  it('tells its story from the beginning: forms with what is new in them, what was said, and each vote', async () => {
+  it('returns its history from the beginning: versions with their changes, comments and each vote', async () => {
     const { lines, before: earlier } = await story()
     assert.deepEqual(
       lines.map(({ entry, by, do: name, says, opened, closed }) => [entry, by, name, says, opened, closed]),
@@ -84,7 +84,7 @@ describe('a proposal', () => {
     assert.equal(lines[4]?.form, null)
   })
 
-  it('tells its story page by page, the latest page first', async () => {
+  it('returns its history page by page, starting with the latest page', async () => {
     const last = await story('matters/301/history?limit=2')
     assert.deepEqual(
       last.lines.map(({ entry }) => entry),
@@ -97,18 +97,18 @@ describe('a proposal', () => {
     )
   })
 
-  it('has no story where there is none of that label, and says so', async () => {
+  it('returns an error for the history of an unknown label', async () => {
     for (const path of ['matters/999/history', 'matters/301/history?kind=case'])
       problem(await door.ask({ url: `/api/v1/games/${game}/${path}`, as: 'ames' }), 'unknownThing', 404)
   })
 
-  it('tells what would follow if it were adopted as it stands, and changes nothing', async () => {
+  it('can be previewed as if adopted in its current form, without changing anything', async () => {
     const before = await got('matters/{label}', 'matters/301')
     const { adoption } = (await got('matters/{label}/adoption', 'matters/301/adoption?kind=proposal')) as {
       adoption: { readonly changes: Data[]; readonly rules: Data[]; readonly whole: boolean }
     }
     assert.deepEqual(adoption.changes[0]?.['news'], [
-      'rule 206 (Penalty for defeat), now 301, reads otherwise, by rule 103',
+      'rule 206 (Penalty for defeat), now 301, has a new text, by rule 103',
       'rule 206 is now number 301, by rule 103 (with 108)',
     ])
     assert.deepEqual(
@@ -119,7 +119,7 @@ describe('a proposal', () => {
     assert.deepEqual(await got('matters/{label}', 'matters/301'), before)
   })
 
-  it('keeps its count when the vote is over, and needs nothing more', async () => {
+  it('keeps its count after the vote has ended and no more votes are needed', async () => {
     await does(door, game, 'ames', 'vote', { proposal: '301', choice: 'for' })
     const { vote, matter } = (await got('matters/{label}', 'matters/301')) as { vote: Data; matter: Data }
     assert.equal(matter['open'], false)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
 
-/** What no one and nothing is called: too long, of two lines, backwards, or not to be seen. */
+/** Invalid names of people and things: too long, of two lines, reversed, or invisible. */
 const UNSEEMLY = [
   'N'.repeat(121),
   'a\r\nBcc: b',
@@ -27,7 +27,7 @@ function founds({ ask }: TestDoor, ...names: readonly (readonly [string, string]
 }
 
 describe('the name of someone who joins', () => {
-  it('is on one line, short enough, and can be seen', async t => {
+  it('must be visible, short and on one line', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     for (const name of UNSEEMLY) {
@@ -36,7 +36,7 @@ describe('the name of someone who joins', () => {
     }
   })
 
-  it('is no one else’s, whatever is done to it that no one sees', async t => {
+  it('must be unique even apart from invisible differences', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const likeOthers = [
@@ -49,12 +49,12 @@ describe('the name of someone who joins', () => {
     for (const [name = '', surname = ''] of likeOthers) {
       const { field, detail } = problem(await joins(opened, game, name, surname), 'badArgument', 400)
       assert.equal(field, 'with.name')
-      assert.match(String(detail), /Somebody in this game is called “Ann Ames”/)
+      assert.match(String(detail), /Someone in this game is called “Ann Ames”/)
     }
-    assert.match((await joins(opened, game, 'Eve', 'p2')).text, /“p2” is how the game itself tells persons apart/)
+    assert.match((await joins(opened, game, 'Eve', 'p2')).text, /“p2” is an identifier that the game itself uses/)
   })
 
-  it('may be a namesake’s in part, and is put into one form', async t => {
+  it('may share words with another name, and is normalized', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     await does(opened, game, 'eve', 'join', { name: ' Zoe\u0308  Maria', surname: 'Ames ' })
@@ -68,7 +68,7 @@ describe('the name of someone who joins', () => {
 })
 
 describe('the names of founders', () => {
-  it('are told apart, and each says whose will not do', async t => {
+  it('must differ, and an error says whose name is invalid', async t => {
     const opened = await testDoor(t)
     const field = async (...names: readonly (readonly [string, string])[]) =>
       problem(await founds(opened, ...names), 'cannotFound', 422)['field']
@@ -82,7 +82,7 @@ describe('the names of founders', () => {
 })
 
 describe('the title of a game', () => {
-  it('is on one line and can be seen, when it is founded and when it is changed', async t => {
+  it('must be visible and on one line, both at the start and when it is changed', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened, { title: '  Our\u00a0 game ' })
     const retitled = (title: string) =>

@@ -9,7 +9,7 @@ import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { openServerWithAccounts } from '../accounts/server-with-accounts.ts'
 
-/** A door on a server in memory, with every route that it has. */
+/** An HTTP server on a store in memory, with all its routes. */
 export type OpenDoor = {
   readonly door: Door
   readonly server: GameServer
@@ -17,14 +17,14 @@ export type OpenDoor = {
   close(): Promise<void>
 }
 
-/** Opens a door at which callers are told by a header, `x-who`. */
+/** Opens an HTTP server whose callers are given by a header, `x-who`. */
 export async function openDoor(callerNamed: (name: string) => Caller): Promise<OpenDoor> {
-  const server = openServer({ store: memoryStore(), clock: systemClock(), desks: { threads: 1 } })
+  const server = openServer({ store: memoryStore(), clock: systemClock(), gameSessions: { threads: 1 } })
   const { accounts, database } = await openServerWithAccounts({}, ':memory:')
   const door = await openHttp({
     server,
     accounts,
-    letters: { list: async () => [], read: async () => undefined },
+    emails: { list: async () => [], read: async () => undefined },
     origin: 'http://localhost',
     version: '0',
     readiness: () => readiness(server, () => true),

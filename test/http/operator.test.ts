@@ -22,27 +22,27 @@ const asOperator = ({ ask }: TestDoor, method: 'GET' | 'POST' | 'DELETE', url: s
 const withhold = (opened: TestDoor, game: string, body: object): Promise<Answered> =>
   asOperator(opened, 'POST', `/api/v1/games/${game}/withheld`, body)
 
-/** What operators did, the latest first, in short. */
-async function deeds(opened: TestDoor): Promise<readonly string[]> {
-  const told = await asOperator(opened, 'GET', '/api/v1/operator/deeds')
+/** The moderation log, latest first, in short. */
+async function actions(opened: TestDoor): Promise<readonly string[]> {
+  const told = await asOperator(opened, 'GET', '/api/v1/operator/moderation-log')
   assert.equal(told.status, 200, told.text)
-  const { deeds: all } = told.json as { deeds: { what: string; by: string; why: string }[] }
+  const { actions: all } = told.json as { actions: { what: string; by: string; why: string }[] }
   return all.map(({ what, by, why }) => `${by} ${what}: ${why}`)
 }
 
-describe('a game that is suspended', () => {
+describe('a suspended game', () => {
   const clockGame = async (t: TestContext) => {
     const clock = handClock(NOON)
     const store = memoryStore()
-    const desks = new URL('../server/session-thread.ts', import.meta.url)
-    const opened = await testDoor(t, { clock, store, desks })
+    const gameSessions = new URL('../server/session-thread.ts', import.meta.url)
+    const opened = await testDoor(t, { clock, store, gameSessions })
     const game = await foundedGame(opened, { ruleset: 'clock' })
     const suspension = (method: 'POST' | 'DELETE', why: string) =>
       asOperator(opened, method, `/api/v1/games/${game}/suspension`, { why })
     return { opened, clock, store, game, suspension }
   }
 
-  it('can be looked at, says why, and refuses acts and trials of them', async t => {
+  it('can still be viewed, states the reason, and refuses acts and previews', async t => {
     const { opened, game, suspension } = await clockGame(t)
     assert.equal((await suspension('POST', 'Insults')).status, 204)
     const still = await asOperator(opened, 'GET', '/api/v1/operator/suspended')
@@ -60,13 +60,13 @@ describe('a game that is suspended', () => {
     assert.equal((await suspension('DELETE', 'They are friends again.')).status, 204)
     problem(await suspension('DELETE', 'Again.'), 'alreadySo', 409)
     await does(opened, game, 'ames', 'keep')
-    assert.deepEqual(await deeds(opened), [
+    assert.deepEqual(await actions(opened), [
       'operator resumeGame: They are friends again.',
       'operator suspendGame: Insults',
     ])
   })
 
-  it('lets no deadline fall; once it goes on each falls at its own instant, before any new act', async t => {
+  it('passes no deadlines; when the game is resumed, each passes at its own instant, before any new act', async t => {
     const { opened, clock, store, game, suspension } = await clockGame(t)
     await does(opened, game, 'ames', 'setAlarm', { side: 'outside', name: 'tea' })
     clock.advance(10 * MINUTE)
@@ -91,7 +91,7 @@ describe('a game that is suspended', () => {
     )
   })
 
-  it('is no one’s but an operator’s to suspend, and has to be there', async t => {
+  it('can be suspended only by operators, and only if it exists', async t => {
     const { opened, game } = await clockGame(t)
     const body = { why: 'Mine.' }
     for (const method of ['POST', 'DELETE'] as const) {
@@ -103,8 +103,8 @@ describe('a game that is suspended', () => {
   })
 })
 
-describe('a text that is withheld', () => {
-  it('is told at no route, stands in no file, and everyone sees why; the log still verifies', async t => {
+describe('a withheld text', () => {
+  it('is not returned by any route or contained in any file, everyone sees the reason, and the log still verifies', async t => {
     const folder = mkdtempSync(join(tmpdir(), 'withheld-'))
     t.after(() => rmSync(folder, { recursive: true }))
     const store = sqliteStore({ file: join(folder, 'nomothete.db') })
@@ -112,11 +112,11 @@ describe('a text that is withheld', () => {
     const game = await foundedGame(opened)
     await does(opened, game, 'brook', 'announce', { text: INSULT })
     await does(opened, game, 'ames', 'announce', { text: 'I am not.' })
-    const reply = await opened.server.desks.ask(game, { ask: 'snapshot' })
+    const reply = await opened.server.gameSessions.ask(game, { ask: 'snapshot' })
     assert.ok(reply.is === 'snapshot')
     await store.games.saveSnapshot(game, reply.snapshot)
-    const letter = { subject: 'Ours', text: `Brook: ${INSULT}`, notBefore: Number.MAX_SAFE_INTEGER, game }
-    await store.outbox.put([{ ...letter, id: 'l', to: { account: 'ames', kind: 'happenings' } }])
+    const email = { subject: 'Ours', text: `Brook: ${INSULT}`, notBefore: Number.MAX_SAFE_INTEGER, game }
+    await store.outbox.put([{ ...email, id: 'l', to: { account: 'ames', kind: 'events' } }])
     const before = await everything(opened, game)
     const telling = before.filter(({ text }) => text.includes(INSULT)).map(({ url }) => url.split('/').at(-1))
     for (const where of ['log', 'entries', '1', 'explanation', 'script']) assert.ok(telling.includes(where), where)
@@ -141,13 +141,13 @@ describe('a text that is withheld', () => {
     const verified = await opened.ask({ url: `/api/v1/games/${game}/verify` })
     assert.equal((verified.json as { fault: unknown }).fault, null, verified.text)
     await does(opened, game, 'ames', 'announce', { text: 'Thank you.' })
-    assert.deepEqual(await deeds(opened), ['operator withholdText: It is an insult.'])
+    assert.deepEqual(await actions(opened), ['operator withholdText: It is an insult.'])
     problem(await withhold(opened, game, { entry: 1, why: 'Again.' }), 'unknownThing', 404)
     const { hash } = done.json as { hash: string }
     problem(await withhold(opened, game, { entry: 1, hash, why: 'Again.' }), 'alreadySo', 409)
   })
 
-  it('is told to no one who follows the game or resumes, nor to whoever had it before', async t => {
+  it('is not sent to anyone who follows or resumes the game, even if they had it before', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const at = await opened.door.listen({ port: 0, host: '127.0.0.1' })
@@ -168,7 +168,7 @@ describe('a text that is withheld', () => {
     assert.equal(again.status, 200, 'what somebody has is no longer what is told')
   })
 
-  it('may be a name: whoever bore it goes on under the identity that they have in the log', async t => {
+  it('may be a name, in which case its bearer continues under their identity in the log', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const { entry } = (await opened.ask({ url: `/api/v1/games/${game}/entries/0` })).json as {
@@ -186,7 +186,7 @@ describe('a text that is withheld', () => {
     assert.equal((verified.json as { fault: unknown }).fault, null, verified.text)
   })
 
-  it('is in a private game one that was reported, and nothing else of it is shown', async t => {
+  it('must have been reported if the game is private, and nothing else in the game is shown', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened, { visibility: 'private' })
     await does(opened, game, 'brook', 'announce', { text: INSULT })
@@ -209,9 +209,9 @@ describe('a text that is withheld', () => {
     assert.doesNotMatch(players.text, /toad/)
   })
 
-  it('is none that is sealed: no one sees it, and a ballot is not an operator’s to take away', async t => {
-    const desks = new URL('envelope-thread.ts', import.meta.url)
-    const opened = await testDoor(t, { desks })
+  it('cannot be a sealed text, which no one sees; an operator cannot remove a ballot', async t => {
+    const gameSessions = new URL('envelope-thread.ts', import.meta.url)
+    const opened = await testDoor(t, { gameSessions })
     const players = ['Ames', 'Brook', 'Cole'].map(surname => ({ name: 'A', surname }))
     const game = await foundedGame(opened, { ruleset: 'envelope', players })
     await does(opened, game, 'ames', 'put', { name: 'hats' })
@@ -223,7 +223,7 @@ describe('a text that is withheld', () => {
     assert.deepEqual(await opened.server.store.games.withheld(game), [])
   })
 
-  it('makes no act that is under way count as decided on what is gone', async t => {
+  it('never leaves a pending act dependent on the missing text', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     await does(opened, game, 'brook', 'announce', { text: INSULT })
@@ -241,7 +241,7 @@ describe('a text that is withheld', () => {
 })
 
 describe('operators', () => {
-  it('see how much goes on', async t => {
+  it('see how busy the server is', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const at = await opened.door.listen({ port: 0, host: '127.0.0.1' })
@@ -250,7 +250,7 @@ describe('operators', () => {
     await following.until(1)
     for (const text of ['One.', 'Two.']) await does(opened, game, 'ames', 'announce', { text })
     await opened.ask({ method: 'POST', url: `/api/v1/games/${game}/reports`, as: 'kim', body: { why: 'Bad.' } })
-    opened.server.desks.drop(game)
+    opened.server.gameSessions.drop(game)
     const answer = await asOperator(opened, 'GET', '/api/v1/operator/load')
     ;(await documented(opened)).fits('GET', '/api/v1/operator/load', answer)
     const load = answer.json as { [name: string]: unknown }
@@ -258,7 +258,7 @@ describe('operators', () => {
     assert.deepEqual([load['actsPerMinute'], load['streams'], load['openReports'], load['entries']], [2, 1, 1, 3])
   })
 
-  it('leave a line of everything that they do, page by page, and in the log of the server without what they wrote', async t => {
+  it('leave a line for every action, page by page, and another without texts in the server’s log', async t => {
     const said: string[] = []
     const tell = (about: object, sentence: string) => void said.push(`${JSON.stringify(about)} ${sentence}`)
     const log: ServerLog = { info: tell, warn: tell, error: tell }
@@ -274,9 +274,9 @@ describe('operators', () => {
     await asOperator(opened, 'POST', `/api/v1/reports/${id}/settlement`, { how: why })
     const told: string[] = []
     for (let before = ''; ; ) {
-      const page = await asOperator(opened, 'GET', `/api/v1/operator/deeds?limit=2${before}`)
-      ;(await documented(opened)).fits('GET', '/api/v1/operator/deeds', page)
-      const { deeds: some, before: next } = page.json as { deeds: { what: string }[]; before?: number }
+      const page = await asOperator(opened, 'GET', `/api/v1/operator/moderation-log?limit=2${before}`)
+      ;(await documented(opened)).fits('GET', '/api/v1/operator/moderation-log', page)
+      const { actions: some, before: next } = page.json as { actions: { what: string }[]; before?: number }
       told.push(...some.map(({ what }) => what))
       if (next === undefined) break
       before = `&before=${next}`
@@ -284,14 +284,14 @@ describe('operators', () => {
     assert.deepEqual(told, ['settleReport', 'resumeGame', 'withholdText', 'suspendGame'])
     for (const what of told)
       assert.ok(
-        said.some(line => line.includes(`"deed":"${what}"`)),
+        said.some(line => line.includes(`"action":"${what}"`)),
         what,
       )
     assert.doesNotMatch(said.join('\n'), /secret reason|toad/)
   })
 })
 
-/** Whatever is told of a game, at every route at which it can be looked at, to a player and to a stranger. */
+/** Everything returned about a game, at every read route, to a player and to a stranger. */
 async function everything(opened: TestDoor, game: string): Promise<readonly { url: string; text: string }[]> {
   const routes = opened.door.admitted.filter(({ may, route }) => may === 'seeGame' && route.startsWith('GET '))
   const urls = routes

@@ -26,7 +26,7 @@ after(async () => {
 
 type Data = { readonly [key: string]: unknown }
 
-/** Asks for something of the game that has to be there, and holds the answer to its description. */
+/** Requests something of the game that must exist, and validates the response against its description. */
 async function got(route: string, path = route, as = 'ames'): Promise<Data> {
   const url = `/api/v1/games/${game}/${path}`
   const answer = await door.ask({ url, as })
@@ -39,8 +39,8 @@ const asked = (path: string): Promise<Answered> => door.ask({ url: `/api/v1/game
 const labels = (rulebook: Data): readonly string[] =>
   (rulebook['groups'] as { rules: { label: string }[] }[]).flatMap(({ rules }) => rules.map(({ label }) => label))
 
-describe('what can be read of a game', () => {
-  it('tells how it stands, now and as it stood after an entry', async () => {
+describe('the read routes of a game', () => {
+  it('return its state, now and after any entry', async () => {
     const now = await got('state')
     const { registers, says, waitsFor, matters, head, entries } = now as {
       registers: Data
@@ -72,7 +72,7 @@ describe('what can be read of a game', () => {
     )
   })
 
-  it('tells for what it waits, from whom, and what may be done', async () => {
+  it('return what it is waiting for, from whom, and which acts are possible', async () => {
     const { waitsFor } = (await got('waiting')) as { waitsFor: Data[] }
     assert.deepEqual(
       waitsFor.map(({ person, fullName, to }) => [person, fullName, to]),
@@ -85,7 +85,7 @@ describe('what can be read of a game', () => {
     assert.ok(byHand.some(({ act }) => act === 'announce'))
   })
 
-  it('tells what each argument of an act may be now, where that is a list', async () => {
+  it('return the allowed values of every act argument that comes from a list', async () => {
     const { acts, byHand } = (await got('acts', 'acts', 'brook')) as { acts: Data[]; byHand: Data[] }
     const argument = (act: string, name: string) => {
       const { arguments: all } = [...acts, ...byHand].find(it => it['act'] === act) as { arguments: Data[] }
@@ -111,7 +111,7 @@ describe('what can be read of a game', () => {
     assert.equal(argument('comment', 'text').choices, undefined)
   })
 
-  it('is told in one look, to each with what it waits for from them', async () => {
+  it('return an overview in one response, including what each person is expected to do', async () => {
     const glance = await got('glance')
     const { rule } = (await got('rules/{label}', 'rules/301')) as { rule: Data }
     assert.deepEqual(
@@ -124,7 +124,7 @@ describe('what can be read of a game', () => {
     assert.equal(brooks['waitsForYou'], 'to end the debate, so that the vote on the proposal begins')
   })
 
-  it('has the rulebook as of any entry, each rule with its program, and how it came to be as it is', async () => {
+  it('return the rulebook as of any entry, with each rule’s program and history', async () => {
     const [now, then] = [labels(await got('rules')), labels(await got('rules', 'rules?at=3'))]
     assert.deepEqual([now.includes('203'), now.includes('301')], [false, true])
     assert.deepEqual([then.includes('203'), then.includes('301')], [true, false])
@@ -150,7 +150,7 @@ describe('what can be read of a game', () => {
     assert.deepEqual([(rest['lines'] as Data[]).map(({ entry }) => entry), rest['before']], [[0], undefined])
   })
 
-  it('tells which entry and which proposal brought each line of a rule', async () => {
+  it('return which entry and which proposal added each line of a rule', async () => {
     const lines = async (path: string) => {
       const blamed = (await got('rules/{label}/blame', path))['lines'] as {
         text: string
@@ -167,7 +167,7 @@ describe('what can be read of a game', () => {
     assert.deepEqual(first?.slice(1), [0, null])
   })
 
-  it('tells what a text refers to as data, and which rules refer to it', async () => {
+  it('return the references in a text as data, and the rules that refer to it', async () => {
     const { rule: whole } = (await got('rules/{label}', 'rules/101')) as { rule: { refers: Data[] } }
     assert.deepEqual(whole.refers, [
       { label: '101', rule: '101' },
@@ -177,7 +177,7 @@ describe('what can be read of a game', () => {
     assert.deepEqual([rule.citedBy, rule.refers], [['101'], []])
   })
 
-  it('seeks entries by who acted, by the act, and by the rule or the matter that they are about', async () => {
+  it('search entries by author, act, rule or matter', async () => {
     const seqs = async (query: string) =>
       ((await got('entries', `entries?${query}`))['entries'] as { seq: number }[]).map(({ seq }) => seq)
     assert.deepEqual(await seqs('by=p2'), [5, 4])
@@ -194,7 +194,7 @@ describe('what can be read of a game', () => {
     assert.deepEqual(await seqs('matter=301&limit=2&before=3'), [2, 1])
   })
 
-  it('knows why someone is awaited, why a deadline runs, and how a rule is counted and read', async () => {
+  it('explain why someone is expected to act, why a deadline is running, and how a rule is counted and read', async () => {
     const { waitsFor } = (await got('waiting')) as { waitsFor: { why: string | null }[] }
     assert.deepEqual(
       waitsFor.map(({ why }) => why),
@@ -211,7 +211,7 @@ describe('what can be read of a game', () => {
       assert.equal((await got('why', `why?of=${of}`))['entry'], entry, String(of))
   })
 
-  it('tells its entries in words, page by page in both directions, and each by itself', async () => {
+  it('return its entries in words, individually and page by page in both directions', async () => {
     const pages: number[][] = []
     const seqs = (page: Data) => (page['entries'] as { seq: number }[]).map(({ seq }) => seq)
     for (let path = 'entries?limit=4'; ; ) {
@@ -236,7 +236,7 @@ describe('what can be read of a game', () => {
     assert.deepEqual((page['entries'] as Data[])[0], told)
   })
 
-  it('explains an entry in lines and as data, and why something is so', async () => {
+  it('explain an entry in lines and as data, and explain why something is the case', async () => {
     const { lines, decisions } = (await got('entries/{seq}/explanation', 'entries/4/explanation')) as {
       lines: string[]
       decisions: Data[]
@@ -253,14 +253,14 @@ describe('what can be read of a game', () => {
     const start = await got('why', 'why?of=winner')
     assert.deepEqual(
       [start['entry'], start['rules'], start['sentence']],
-      [0, ['208'], 'winner nothing, as it begins by rule 208; nothing has changed it since'],
+      [0, ['208'], 'winner nothing, the initial value, by rule 208; nothing has changed it since'],
     )
     const answer = await got('why', 'why?of=required%20301')
     assert.deepEqual([answer['entry'], answer['rules']], [4, ['203']])
     assert.equal((answer['decisions'] as Data[]).length, 1)
   })
 
-  it('has every register with its lines and the cause of each', async () => {
+  it('return every register with its lines and their causes', async () => {
     const { registers } = (await got('registers')) as { registers: Data[] }
     assert.deepEqual(registers.find(({ name }) => name === 'points')?.['value'], { Ames: 10, Brook: 0 })
     assert.equal(registers.find(({ name }) => name === 'awaited')?.['derived'], true)
@@ -278,7 +278,7 @@ describe('what can be read of a game', () => {
     )
   })
 
-  it('has everything that was put forward, of one kind, open or closed, and one by its label', async () => {
+  it('return all matters of one kind, open or closed, and a single matter by its label', async () => {
     const of = async (query: string) =>
       ((await got('matters', `matters${query}`))['matters'] as Data[]).map(({ label }) => label)
     assert.deepEqual(await of(''), ['302', '301'])
@@ -294,7 +294,7 @@ describe('what can be read of a game', () => {
     assert.equal(then['open'], true)
   })
 
-  it('can be checked, here and elsewhere, and taken home', async () => {
+  it('allow verification, here and elsewhere, and a full export', async () => {
     const { head, entries, machine, dice } = await got('verification')
     assert.equal(head, (await got('state'))['head'])
     assert.match(String(machine), /^[0-9a-f]{64}$/)
@@ -316,15 +316,15 @@ describe('what can be read of a game', () => {
     assert.ok(Object.hasOwn(before, 'rules/203-required-votes.ts'))
   })
 
-  it('says what is not there, in a sentence', async () => {
+  it('report what is missing in a sentence', async () => {
     const sentence = async (path: string) => problem(await asked(path), 'unknownThing', 404)['detail']
     assert.equal(
       await sentence('rules/999'),
-      'No rule bears the label 999 now. If one did before, look at the rules as of an earlier entry.',
+      'No rule has the label 999 now. If a rule had it before, look at the rules as of an earlier entry.',
     )
-    assert.equal(await sentence('rules/203'), 'No rule bears the label 203 now. The rule that did is 301 now.')
-    assert.equal(await sentence('rules/301?at=0'), 'No rule bore the label 301 then.')
-    assert.match(String(await sentence('rules/999/history')), /^No rule bears the label 999/)
+    assert.equal(await sentence('rules/203'), 'No rule has the label 203 now. The rule that did is 301 now.')
+    assert.equal(await sentence('rules/301?at=0'), 'No rule had the label 301 then.')
+    assert.match(String(await sentence('rules/999/history')), /^No rule has the label 999/)
     for (const path of [
       'rules?at=6',
       'rules/101?at=99',
@@ -335,19 +335,19 @@ describe('what can be read of a game', () => {
       'export/ruleset?at=6',
       'matters?at=6',
     ])
-      assert.match(String(await sentence(path)), /^There is no entry \d+: this game has the entries 0 to 5\.$/)
+      assert.match(String(await sentence(path)), /^There is no entry \d+: this game has entries 0 to 5\.$/)
     for (const path of ['entries/6', 'entries/6/explanation'])
       assert.match(String(await sentence(path)), /^There is no entry 6/)
-    assert.match(String(await sentence('registers/cake')), /^There is no register “cake”/)
-    assert.match(String(await sentence('registers/awaited/history')), /worked out anew/)
+    assert.match(String(await sentence('registers/cake')), /^This game has no register “cake”/)
+    assert.match(String(await sentence('registers/awaited/history')), /computed each time/)
     assert.match(
       String(await sentence('registers/points/history?key=Nobody')),
-      /^Nobody in this game is called “Nobody”/,
+      /^No one in this game is called “Nobody”/,
     )
     assert.match(String(await sentence('registers/mover/history?key=Ames')), /has no keys/)
     assert.match(String(await sentence('matters/999')), /^There is no matter 999/)
     assert.match(String(await sentence('matters/301?kind=case')), /^Nothing called “case 301” has been put forward/)
-    assert.match(String(await sentence('why?of=the%20weather')), /^“the weather” is no fact of this game/)
+    assert.match(String(await sentence('why?of=the%20weather')), /^“the weather” is not a fact of this game/)
     for (const name of ['__proto__', 'constructor', 'toString']) {
       for (const path of [
         `rules/${name}`,
@@ -361,7 +361,7 @@ describe('what can be read of a game', () => {
     }
   })
 
-  it('refuses cursors and numbers that no one gave, and names the field', async () => {
+  it('refuse made-up cursors and numbers, and name the field', async () => {
     for (const [path, field] of [
       ['entries?before=-1', 'before'],
       ['entries?before=x', 'before'],
@@ -383,7 +383,7 @@ describe('what can be read of a game', () => {
     problem(await asked(`rules/${'x'.repeat(500)}`), 'badRequest', 400)
   })
 
-  it('is not sent again to whoever has it, until something happens', async () => {
+  it('send nothing again to a client with a current copy', async () => {
     const [first, other] = [await asked('rules'), await door.ask({ url: `/api/v1/games/${game}/rules`, as: 'brook' })]
     const etag = String(first.headers['etag'])
     assert.match(etag, /^W\/"/)
@@ -399,14 +399,14 @@ describe('what can be read of a game', () => {
   })
 })
 
-describe('what can be read of the server', () => {
-  it('has no games of a stranger', async () => {
+describe('the read routes of the server', () => {
+  it('do not return other people’s private games', async () => {
     problem(await door.ask({ url: '/api/v1/games?mine=true' }), 'signInFirst', 401)
     const own = await door.ask({ url: '/api/v1/games?mine=true', as: 'ames' })
     assert.equal((JSON.parse(own.text) as { games: Data[] }).games.length, 1)
   })
 
-  it('has every ruleset, with its settings, its rules and how they are read', async () => {
+  it('return every ruleset with its settings, rules and readings', async () => {
     const all = await door.ask({ url: '/api/v1/rulesets' })
     description.fits('GET', '/api/v1/rulesets', all)
     const { rulesets } = all.json as { rulesets: { name: string; rules: number }[] }
@@ -426,7 +426,7 @@ describe('what can be read of the server', () => {
       problem(await door.ask({ url: `/api/v1/rulesets/${name}` }), 'unknownThing', 404)
   })
 
-  it('is described, with every route under a heading and fields in words', async () => {
+  it('are documented, with a heading for every route and an explanation of its fields', async () => {
     type Described = {
       tags: { name: string }[]
       paths: { [path: string]: { [method: string]: { tags: string[] } } }
@@ -443,7 +443,7 @@ describe('what can be read of the server', () => {
     assert.match(components.schemas.ToldEntry.properties.by.description, /`clerk` for the clock/)
   })
 
-  it('has the language of rules', async () => {
+  it('return the rule language', async () => {
     const effects = await door.ask({ url: '/api/v1/reference/effects' })
     description.fits('GET', '/api/v1/reference/effects', effects)
     assert.ok((effects.json as { effects: Data[] }).effects.some(({ name }) => name === 'award'))

@@ -26,8 +26,8 @@ async function listed({ ask }: TestDoor, query = ''): Promise<{ reports: readonl
 const settle = ({ ask }: TestDoor, id: string, how: string): Promise<Answered> =>
   ask({ method: 'POST', url: `/api/v1/reports/${id}/settlement`, as: 'operator', body: { how } })
 
-describe('a report of abuse', () => {
-  it('goes to the operators, who see the texts of the entry that it names, and say what they did about it', async t => {
+describe('an abuse report', () => {
+  it('is sent to the operators, who see the texts of the entry it names and record their response', async t => {
     const opened = await testDoor(t)
     const { fits } = await documented(opened)
     const game = await foundedGame(opened)
@@ -51,7 +51,7 @@ describe('a report of abuse', () => {
     assert.equal(settled?.settled?.how, 'A warning.')
   })
 
-  it('stands before those that someone has seen to, page by page, also while they are seen to', async t => {
+  it('is listed before resolved reports, page by page, even while reports are being resolved', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const ids: string[] = []
@@ -71,7 +71,7 @@ describe('a report of abuse', () => {
     assert.equal(problem(wrong, 'badRequest', 400)['field'], 'cursor')
   })
 
-  it('is made by whoever can see the game, and of an entry that is there', async t => {
+  it('can be made about an existing entry by anyone who can see the game', async t => {
     const opened = await testDoor(t)
     const hidden = await foundedGame(opened, { visibility: 'private' })
     const open = await foundedGame(opened)
@@ -87,13 +87,13 @@ describe('a report of abuse', () => {
     problem(await settle(opened, 'nowhere', 'Nothing.'), 'unknownThing', 404)
   })
 
-  it('is told to the operators by a letter: the first at once, the others of an hour together, without what it says', async t => {
+  it('is emailed to the operators without its content: the first one immediately, later ones in the same hour together', async t => {
     const clock = handClock(Date.UTC(2030, 0, 1, 12, 20))
     const opened = await testDoor(t, { clock })
     const [game, hidden] = [await foundedGame(opened), await foundedGame(opened, { visibility: 'private' })]
     const minutes = async () => {
-      const letters = await opened.server.store.outbox.waiting(Number.MAX_SAFE_INTEGER, 99)
-      return letters
+      const emails = await opened.server.store.outbox.waiting(Number.MAX_SAFE_INTEGER, 99)
+      return emails
         .filter(({ to }) => 'operators' in to)
         .map(({ subject, notBefore }) => `${subject} ${new Date(notBefore).toISOString().slice(11, 16)}`)
     }
@@ -105,20 +105,20 @@ describe('a report of abuse', () => {
     clock.advance(61 * 60_000)
     await reported(opened, hidden, 'ames', { why: 'He calls me a toad.' })
     assert.deepEqual((await minutes()).slice(2), ['Abuse was reported 13:22'])
-    const letters = await opened.server.store.outbox.waiting(Number.MAX_SAFE_INTEGER, 99)
+    const emails = await opened.server.store.outbox.waiting(Number.MAX_SAFE_INTEGER, 99)
     assert.deepEqual(
-      letters.map(({ text }) => text.split('\n')[0]),
+      emails.map(({ text }) => text.split('\n')[0]),
       [
-        'Somebody has reported abuse in the game “Ours”.',
-        'More has been reported: abuse in a private game, to begin with.',
-        'Somebody has reported abuse in a private game.',
+        'Someone has reported abuse in the game “Ours”.',
+        'There are more reports of abuse, the first of them in a private game.',
+        'Someone has reported abuse in a private game.',
       ],
     )
-    assert.match(letters[0]?.text ?? '', /http:\/\/localhost\/operate\n$/)
-    assert.doesNotMatch(JSON.stringify(letters), /toad/)
+    assert.match(emails[0]?.text ?? '', /http:\/\/localhost\/operate\n$/)
+    assert.doesNotMatch(JSON.stringify(emails), /toad/)
   })
 
-  it('is one of so many a day', async t => {
+  it('is limited per day', async t => {
     const { server } = await testDoor(t)
     const quotas = openQuotas(server.store, server.clock, { ...QUOTAS, reportsPerDay: 2 })
     const callerOf = async () => ({ account: 'ames', name: 'ames', operator: false, by: { session: 's' } })

@@ -14,10 +14,10 @@ import { type Visiting, visiting } from './visiting.ts'
 
 export type ServedAccounts = ServerWithAccounts & {
   readonly origin: string
-  /** A browser that keeps the cookies it is given and says from which site it asks. */
+  /** A browser that stores cookies and sends the site it requests from. */
   browser(): Visiting
   program(token: string): Visiting
-  /** A browser in which someone with an account is signed in. */
+  /** A browser with a signed-in account. */
   guest(address: string): Promise<Visiting>
 }
 
@@ -29,7 +29,7 @@ export async function serveAccounts(
   const file = join(mkdtempSync(join(tmpdir(), 'served-')), 'nomothete.db')
   const store = await sqliteStore({ file })
   const opened = await openServerWithAccounts(settings, file)
-  const server = openServer({ store, clock: systemClock(), desks: { threads: 1 } })
+  const server = openServer({ store, clock: systemClock(), gameSessions: { threads: 1 } })
   const { home = 'http://nomic.localhost' } = settings
   const { accounts } = opened
   const door = await openHttp({ server, accounts, origin: home, version: '0', callerOf: callerOf(accounts, home) })

@@ -14,11 +14,11 @@ import type { ReadingOptions } from '../../src/threads/reading-threads.ts'
 
 export const ORIGIN = 'http://nomic.test'
 
-/** A server with its door, where whoever says so in a header is let in as that account: what this tests is not sign-in. */
+/** A server whose callers name their account in a header: it does not test signing in. */
 export type TestDoor = {
   readonly server: GameServer
   readonly door: Door
-  /** Sends a request; `as` is an account, with a token of some scopes if they are told. */
+  /** Sends a request; `as` is an account, with a token of the given scopes, if any. */
   ask(request: Asked): Promise<Answered>
 }
 
@@ -43,9 +43,9 @@ type Parts = {
   readonly clock?: Clock
   readonly threads?: number
   readonly log?: ServerLog
-  /** The file of the game sessions’ threads, where they are not the server’s own. */
-  readonly desks?: URL
-  readonly limits?: Pick<ServerParts['desks'] & object, 'patience' | 'waiting'>
+  /** The file of the game sessions’ threads, if it is not the server’s own. */
+  readonly gameSessions?: URL
+  readonly limits?: Pick<ServerParts['gameSessions'] & object, 'patience' | 'waiting'>
   readonly readings?: Partial<ReadingOptions>
   readonly http?: Partial<HttpOptions>
 }
@@ -53,14 +53,14 @@ type Parts = {
 /** Opens a server for one test, and closes it when the test ends. */
 export async function testDoor(
   context: TestContext,
-  { store, clock, log, threads = 1, desks, limits, readings, http }: Parts = {},
+  { store, clock, log, threads = 1, gameSessions, limits, readings, http }: Parts = {},
 ): Promise<TestDoor> {
   const server = openServer({
     store: store ?? memoryStore(),
     clock: clock ?? systemClock(),
     ...(log === undefined ? {} : { log }),
     ...(readings === undefined ? {} : { readings }),
-    desks: { threads, ...limits, ...(desks === undefined ? {} : { file: desks }) },
+    gameSessions: { threads, ...limits, ...(gameSessions === undefined ? {} : { file: gameSessions }) },
   })
   const door = await openHttp({
     server,
@@ -114,7 +114,7 @@ async function ask(door: Door, { url, method = 'GET', as, scopes, headers = {}, 
   }
 }
 
-/** Founds a game of Suber’s for Ames (account ames) and Brook, whose seat brook takes; gives its identity. */
+/** Starts a game of Suber’s for Ames (account ames) and Brook, whose seat brook takes; returns its identity. */
 export async function foundedGame({ ask, server }: TestDoor, more: object = {}): Promise<string> {
   const { status, json, text } = await ask({
     method: 'POST',
@@ -136,7 +136,7 @@ export async function foundedGame({ ask, server }: TestDoor, more: object = {}):
   return id
 }
 
-/** Does an act that has to succeed. */
+/** Carries out an act that must succeed. */
 export async function does(
   { ask }: TestDoor,
   game: string,
@@ -153,7 +153,7 @@ export async function does(
   assert.equal(status, 201, text)
 }
 
-/** Holds an answer to be a problem of some code; gives it. */
+/** Asserts that a response is a problem with a code; returns it. */
 export function problem(
   { status, headers, json }: Answered,
   code: string,

@@ -4,7 +4,7 @@ import { type Documented, documented } from './documented.ts'
 import { follow } from './follow.ts'
 import { ORIGIN, type TestDoor, testDoor } from './test-door.ts'
 
-/** Games that differ in a secret only: what Ames says in an envelope, and a word that Brook whispers to her. */
+/** Games that differ only in a secret: what Ames says in an envelope, and a word that Brook whispers to her. */
 type Twin = { readonly id: string; readonly entries: number }
 
 const START = Date.UTC(2026, 0, 5, 9)
@@ -19,8 +19,8 @@ before(async () => {
   const context = { after: (end: () => Promise<void>) => ending.push(end) } as unknown as TestContext
   const clock = { now: () => now, wake: () => () => {} }
   const limits = { heavy: 0, perAddress: 0, perAccount: 0, streams: 0 }
-  const desks = new URL('envelope-thread.ts', import.meta.url)
-  door = await testDoor(context, { clock, desks, http: { limits } })
+  const gameSessions = new URL('envelope-thread.ts', import.meta.url)
+  door = await testDoor(context, { clock, gameSessions, http: { limits } })
   at = await door.door.listen({ port: 0, host: '127.0.0.1' })
   description = await documented(door)
   twins['wheat, amber'] = await played('wheat', 'amber')
@@ -31,7 +31,7 @@ after(async () => {
   for (const end of ending) await end()
 })
 
-/** Plays a game to the same hour as every other, so that nothing else differs. */
+/** Plays a game at the same hour as every other, so nothing else differs. */
 async function played(choice: string, word: string): Promise<Twin> {
   now = START
   const players = [
@@ -65,7 +65,7 @@ async function played(choice: string, word: string): Promise<Twin> {
   return { id, entries: acts.length + 1 }
 }
 
-/** What is asked in the places and fields that routes have; where one is new, its test asks for something all the same. */
+/** Values for the parameters and fields of routes; if one is new, its test still sends something. */
 const SAMPLES: { readonly [name: string]: readonly string[] } = {
   seq: ['0', '1', '2', '3', '4', '5', '6'],
   at: ['0', '2', '3', '4', '5'],
@@ -89,7 +89,7 @@ const SAMPLES: { readonly [name: string]: readonly string[] } = {
 }
 const LABELS = ['1', '2', 'hats', 'nothing']
 
-/** Every address under a game to which a GET route answers: with each sample in its places, and each field by itself. */
+/** Every GET address under a game: with each sample in its parameters, and each field individually. */
 function addresses(): readonly string[] {
   const routes = description.operations.filter(
     ({ method, path }) => method === 'GET' && path.startsWith('/api/v1/games/{game}'),
@@ -111,7 +111,7 @@ function addresses(): readonly string[] {
 
 type Shown = { readonly status: number; readonly headers: string; readonly text: string }
 
-/** What someone is shown at an address, with what is random in any two games blanked, and nothing else. */
+/** The response for a caller at an address, with only the random parts blanked. */
 async function shown({ id, entries }: Twin, address: string, as: string | undefined): Promise<Shown> {
   const url = address.replace('{game}', id)
   const headers = { origin: ORIGIN, ...(as === undefined ? {} : { 'x-account': as }) }
@@ -129,8 +129,8 @@ async function shown({ id, entries }: Twin, address: string, as: string | undefi
 }
 
 /**
- * Identities of games and acts, hashes and salts, each by something of the same length. What stands beside an entry stands there
- * in the order of its hashes, which is as random as they are.
+ * Identities of games and acts, hashes and salts are each replaced by something of the same length. The texts of an
+ * entry are in the order of their hashes, which is equally random.
  */
 function blanked(text: string, game: string): string {
   return text
@@ -158,7 +158,7 @@ async function differing(one: string, other: string, as: string | undefined): Pr
 }
 
 describe('a secret, over HTTP', () => {
-  it('is asked for at every GET route of a game, and most of what is asked is there', async () => {
+  it('is tested on every GET route of a game, most of which return data', async () => {
     const all = addresses()
     const routes = new Set(
       description.operations
@@ -183,20 +183,20 @@ describe('a secret, over HTTP', () => {
     }
   })
 
-  it('shows itself to no stranger, anywhere: both secrets another, and every byte the same', async () => {
+  it('leaks to no stranger anywhere: if both secrets differ, every byte is still the same', async () => {
     assert.deepEqual(await differing('wheat, amber', 'psoriasis, x', undefined), [])
   })
 
-  it('shows itself to no one who is signed in and has no seat', async () => {
+  it('leaks to no one who is signed in without a seat', async () => {
     assert.deepEqual(await differing('wheat, amber', 'psoriasis, x', 'watcher'), [])
   })
 
-  it('shows itself to no player whom the rules keep it from', async () => {
+  it('leaks to no player who may not see it under the rules', async () => {
     assert.deepEqual(await differing('wheat, amber', 'psoriasis, amber', 'brook'), [])
     assert.deepEqual(await differing('psoriasis, x', 'psoriasis, amber', 'ames'), [])
   })
 
-  it('shows itself to whom the rules let see it, and there only where the game is seen through their eyes', async () => {
+  it('is visible to those whom the rules let see it, and only when the game is viewed as them', async () => {
     const told = await differing('wheat, amber', 'psoriasis, amber', 'cole')
     assert.ok(told.includes('/api/v1/games/{game}/state'))
     assert.ok(told.includes('/api/v1/games/{game}/matters/hats'))
@@ -207,7 +207,7 @@ describe('a secret, over HTTP', () => {
     )
   })
 
-  it('is told by no preview of an act that would open it, but to whom the rules let see it already', async () => {
+  it('is not revealed by a preview of an act that would open it, except to those who may already see it', async () => {
     const tried = async (twin: string, as: string, name: string, args: object) => {
       const { id } = twins[twin] as Twin
       const body = { do: name, with: args }
@@ -223,6 +223,7 @@ describe('a secret, over HTTP', () => {
       for (const twin of ['wheat, amber', 'psoriasis, x'])
         assert.deepEqual(await tried(twin, other, name, args), {
           news: [],
+          lines: [],
           notes: 0,
           unborn: [],
           thrown: false,
@@ -239,7 +240,7 @@ describe('a secret, over HTTP', () => {
     assert.notDeepEqual(said.news, [])
   })
 
-  it('is opened for everyone at once when a rule opens it, the past included', async () => {
+  it('is opened for everyone at once when a rule opens it, including in past entries', async () => {
     const { id } = twins['wheat, amber'] as Twin
     const { id: other } = twins['psoriasis, amber'] as Twin
     for (const game of [id, other]) {

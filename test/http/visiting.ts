@@ -1,4 +1,4 @@
-/** What came back: the status, the body read as JSON, and the headers. */
+/** The response: the status, the parsed body, and the headers. */
 export type Came = {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
@@ -6,13 +6,13 @@ export type Came = {
   readonly headers: Headers
 }
 
-/** A browser, or a program with a token: what it sends along with every request. */
+/** A browser, or a program with a token: what it sends with every request. */
 export type Visiting = {
   readonly headers: Record<string, string>
   ask(method: string, path: string, body?: unknown, more?: Record<string, string>): Promise<Came>
 }
 
-/** Keeps the cookies that come with an answer beside those there are, as a browser does. */
+/** Adds the cookies of a response to the existing ones, as a browser does. */
 function keepCookies(headers: Record<string, string>, { headers: came }: Pick<Response, 'headers'>): void {
   const jar = new Map((headers['cookie'] ?? '').split('; ').map(pair => [pair.split('=')[0] ?? '', pair]))
   for (const [pair = ''] of came.getSetCookie().map(cookie => cookie.split(';')))
@@ -20,7 +20,7 @@ function keepCookies(headers: Record<string, string>, { headers: came }: Pick<Re
   headers['cookie'] = [...jar.values()].filter(pair => pair !== '').join('; ')
 }
 
-/** Someone who comes to a server that listens somewhere, with what they send along. */
+/** A client of a listening server, with what it sends with every request. */
 export function visiting(origin: string, headers: Record<string, string>): Visiting {
   return {
     headers,

@@ -7,7 +7,7 @@ import type { Caller, Scope } from '../../src/ports/caller.ts'
 import { type OpenDoor, openDoor } from './open-door.ts'
 import { WHO_MAY } from './who-may.ts'
 
-/** Everyone who may come to the door, in the order of the columns of the table. */
+/** All kinds of callers, in the order of the table's columns. */
 const WHO = ['stranger', 'watcher', 'invited', 'player', 'officer', 'host', 'operator'] as const
 
 let opened: OpenDoor
@@ -22,14 +22,17 @@ before(async () => {
 })
 after(() => opened.close())
 
-/** Who calls, as a header tells it: the door is real, and only the look at session or token is not. */
+/** The caller, as named by a header: admission is real, and only the lookup of session or token is not. */
 function callerNamed(name: string): Caller {
   const [account = '', scopes] = name.split('/')
   const by = scopes === undefined ? { session: 's' } : { token: 't', scopes: [scopes as Scope] }
   return { account, name: account, operator: account === 'operator', by }
 }
 
-/** A game of Three Rivers Nomic with a player, the Archivist (an officer by its rules), a host who does not play, and someone invited. */
+/**
+ * A game of Three Rivers Nomic with a player, the Archivist (an officer by its rules), a host who does not play, and
+ * someone invited.
+ */
 async function gameOf(visibility: 'public' | 'private'): Promise<string> {
   const { server } = opened
   const founded = await foundOnServer(server, 'host', {
@@ -53,7 +56,7 @@ async function gameOf(visibility: 'public' | 'private'): Promise<string> {
   return id
 }
 
-/** Everyone has their seat; also after someone has left it. */
+/** Assigns all seats, even after someone has left theirs. */
 async function seat(game: string): Promise<void> {
   const { games } = opened.server.store
   await games.takeSeat(game, { person: 'p1', account: 'player' })
@@ -67,7 +70,10 @@ const VERDICTS: { readonly [code: string]: string } = {
   tokenScope: 's',
 }
 
-/** What the door says to someone: `y` lets in (whatever comes of it then), `i` sign in first, `n` not for you, `u` no such game, `s` the token does not reach so far. */
+/**
+ * The result of admission: `y` admitted (whatever follows), `i` sign in first, `n` not permitted, `u` no such game, `s`
+ * the token lacks the scope.
+ */
 async function verdict(route: string, who: string, game: string): Promise<string> {
   const [method = '', pattern = ''] = route.split(' ')
   const url = pattern.replace(':game', game).replace(/:[a-z]+/g, 'x')
@@ -79,7 +85,7 @@ async function verdict(route: string, who: string, game: string): Promise<string
   return VERDICTS[answer.json<{ code: string }>().code] ?? 'y'
 }
 
-test('every route of the server stands in the table, and the table has no other', () => {
+test('the table lists every route of the server and no others', () => {
   const routes = opened.routes.map(({ route }) => route)
   assert.deepEqual(
     routes.filter(route => !Object.hasOwn(WHO_MAY, route)),
@@ -93,7 +99,7 @@ test('every route of the server stands in the table, and the table has no other'
   )
 })
 
-test('each of the seven who come to the door is let in, or not, as the table says', async () => {
+test('each of the seven kinds of callers is admitted or refused as the table says', async () => {
   const wrong: string[] = []
   for (const [route, line] of Object.entries(WHO_MAY)) {
     for (const kind of ['private', 'public'] as const) {
@@ -106,7 +112,7 @@ test('each of the seven who come to the door is let in, or not, as the table say
   assert.deepEqual(wrong, [])
 })
 
-test('a token reaches as far as its scopes and no further, whoever made it', async () => {
+test('a token can do what its scopes permit and no more, whoever created it', async () => {
   const scopes = ['read', 'play', 'host', 'account', 'operate'] as const
   const wrong: string[] = []
   for (const { route, may } of opened.routes) {

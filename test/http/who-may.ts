@@ -1,28 +1,28 @@
 import type { Scope } from '../../src/ports/caller.ts'
 
 /**
- * Who may come to a route. Columns: stranger, watcher (signed in, nothing to do with the game), invited, player,
- * officer by the game's rules, host who does not play, operator. `y` is let in (and then the rules of the game, or what
- * was sent, decide); `i` is told to sign in, `n` that it is not for them, `u` that there is no such game.
+ * Who may use a route. Columns: stranger, watcher (signed in, without access to the game), invited, player, officer by
+ * the game's rules, host who does not play, operator. `y` is admitted (and then the rules of the game, or the input,
+ * decide); `i` is told to sign in, `n` that it is not permitted, `u` that there is no such game.
  */
 export type Line = {
-  /** For a private game, or where the route is about no game. */
+  /** For a private game, or for a route that is about no game. */
   readonly inPrivate: string
-  /** For a public game, where that makes a difference. */
+  /** For a public game, if that makes a difference. */
   readonly inPublic?: string
-  /** What an API token must be for. */
+  /** The scope that an API token needs. */
   readonly scope: Scope
 }
 
 const line = (scope: Scope, inPrivate: string, inPublic?: string): Line =>
   inPublic === undefined ? { scope, inPrivate } : { scope, inPrivate, inPublic }
 
-/** Written by hand, from what each may be expected to do; the test holds the door to it. */
+/** Written by hand, from what each caller should be able to do; the test checks the server against it. */
 export const WHO_MAY: { readonly [route: string]: Line } = {
   //                                                     s w i p o h op   s w i p o h op
   'GET /': line('read', 'yyyyyyy'),
   'GET /healthz': line('read', 'yyyyyyy'),
-  'GET /letters': line('read', 'yyyyyyy'),
+  'GET /emails': line('read', 'yyyyyyy'),
   'GET /readyz': line('read', 'yyyyyyy'),
   'GET /api/openapi.json': line('read', 'yyyyyyy'),
   'GET /api/v1/rulesets': line('read', 'yyyyyyy'),
@@ -62,7 +62,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'GET /api/v1/people': line('operate', 'innnnny'),
   'PUT /api/v1/people/:account/suspension': line('operate', 'innnnny'),
   'DELETE /api/v1/people/:account/suspension': line('operate', 'innnnny'),
-  'GET /api/v1/people/happenings': line('operate', 'innnnny'),
+  'GET /api/v1/people/audit-log': line('operate', 'innnnny'),
   'GET /api/v1/people/invitations': line('operate', 'innnnny'),
   'POST /api/v1/people/invitations': line('operate', 'innnnny'),
   'DELETE /api/v1/people/invitations/:invitation': line('operate', 'innnnny'),
@@ -72,7 +72,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'GET /api/v1/reports/:report': line('operate', 'innnnny'),
   'POST /api/v1/reports/:report/settlement': line('operate', 'innnnny'),
   'GET /api/v1/operator/load': line('operate', 'innnnny'),
-  'GET /api/v1/operator/deeds': line('operate', 'innnnny'),
+  'GET /api/v1/operator/moderation-log': line('operate', 'innnnny'),
   'GET /api/v1/operator/suspended': line('operate', 'innnnny'),
   'GET /api/v1/games': line('read', 'yyyyyyy'),
   'POST /api/v1/games': line('host', 'iyyyyyy'),

@@ -7,7 +7,7 @@ import { simpleParser } from 'mailparser'
 import { folderPost } from '../../src/mail/folder-mail.ts'
 import type { Mail } from '../../src/ports/email.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'nomothete-letters-'))
+const root = mkdtempSync(join(tmpdir(), 'nomothete-emails-'))
 after(() => rmSync(root, { recursive: true }))
 
 const mail: Mail = {
@@ -19,8 +19,8 @@ const mail: Mail = {
 }
 const from = 'Nomic <nomic@nomic.example>'
 
-describe('letters in a folder', () => {
-  it('are files that mail programs read, for no one else of the machine', async () => {
+describe('emails in a folder', () => {
+  it('are files that mail programs can read and other users of the machine cannot', async () => {
     const folder = join(root, 'one')
     const post = folderPost({ folder, from, clock: { now: () => Date.UTC(2030, 0, 2, 3, 4, 5, 6) } })
     assert.deepEqual(await post.send(mail), { ok: true })
@@ -33,7 +33,7 @@ describe('letters in a folder', () => {
     assert.equal(read.date?.getTime(), Date.UTC(2030, 0, 2, 3, 4, 5))
   })
 
-  it('are listed with what they say, the latest first', async () => {
+  it('are listed with their content, the latest first', async () => {
     const folder = join(root, 'two')
     let now = 0
     const post = folderPost({ folder, from, clock: { now: () => now } })
@@ -64,10 +64,10 @@ describe('letters in a folder', () => {
     assert.equal((await post.list(9)).length, 1)
   })
 
-  it('wait when they cannot be written', async () => {
+  it('stay queued if they cannot be written', async () => {
     const file = join(root, 'a-file')
     writeFileSync(file, '')
-    const posted = await folderPost({ folder: join(file, 'letters'), from, clock: { now: () => 0 } }).send(mail)
+    const posted = await folderPost({ folder: join(file, 'emails'), from, clock: { now: () => 0 } }).send(mail)
     assert.equal(posted.ok || posted.again, true)
   })
 })

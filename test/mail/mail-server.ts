@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A letter as a mail server took it. */
+/** An email as a mail server received it. */
 type Taken = {
   readonly to: readonly string[]
   readonly from: string
@@ -11,12 +11,12 @@ type Taken = {
   readonly raw: string
 }
 
-/** A real mail server, what it took, and how it refuses: with a code, for an address or for a whole letter. */
+/** A real mail server, the emails it received, and its refusals: with a code, for an address or for a whole email. */
 export type MailServer = {
   readonly port: number
   readonly taken: Taken[]
   readonly signedIn: string[]
-  refuse: { to?: (address: string) => number | undefined; letter?: () => number | undefined }
+  refuse: { to?: (address: string) => number | undefined; email?: () => number | undefined }
   close(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
-        const refused = fault(refuse.letter?.())
+        const refused = fault(refuse.email?.())
         if (refused !== null) return done(refused)
         const raw = Buffer.concat(chunks)
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address

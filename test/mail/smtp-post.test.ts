@@ -26,8 +26,8 @@ function posting(t: TestContext, { port }: MailServer, { sign = '', tls = 'off' 
   return post
 }
 
-describe('letters by a mail server', () => {
-  it('arrive as plain text, under their own identity, with how to get no more', async t => {
+describe('emails through a mail server', () => {
+  it('arrive as plain text, under their own identity, with instructions to unsubscribe', async t => {
     const { server, post } = await opened(t)
     assert.deepEqual(await post.send(mail), { ok: true })
     const [taken] = server.taken
@@ -52,7 +52,7 @@ describe('letters by a mail server', () => {
     )
   })
 
-  it('bear no header and go to no one that someone has smuggled into a subject or an address', async t => {
+  it('cannot have headers or recipients injected through a subject or an address', async t => {
     const { server, post } = await opened(t)
     await post.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.org\r\n\r\nBuy' })
     for (const to of [
@@ -70,7 +70,7 @@ describe('letters by a mail server', () => {
     }
   })
 
-  it('that are refused for good do not leave again; those refused for now do', async t => {
+  it('are retried after a temporary refusal but not after a permanent one', async t => {
     const { server, post } = await opened(t)
     const sent = async () => {
       const posted = await post.send(mail)
@@ -81,15 +81,15 @@ describe('letters by a mail server', () => {
     server.refuse.to = () => 450
     assert.deepEqual(await sent(), [true, '450'])
     delete server.refuse.to
-    server.refuse.letter = () => 554
+    server.refuse.email = () => 554
     assert.deepEqual(await sent(), [false, '554'])
-    server.refuse.letter = () => 451
+    server.refuse.email = () => 451
     assert.deepEqual(await sent(), [true, '451'])
-    delete server.refuse.letter
+    delete server.refuse.email
     assert.equal(await sent(), 'ok')
   })
 
-  it('have left when one of the addresses takes them', async t => {
+  it('count as sent when one of the addresses accepts them', async t => {
     const { server, post } = await opened(t)
     server.refuse.to = address => (address === 'ann@example.net' ? 550 : undefined)
     assert.deepEqual(await post.send({ ...mail, to: ['ann@example.org', 'ann@example.net'] }), { ok: true })
@@ -99,7 +99,7 @@ describe('letters by a mail server', () => {
     )
   })
 
-  it('wait when the server cannot be reached, or does not take the password', async t => {
+  it('stay queued if the server cannot be reached or rejects the password', async t => {
     const closed = await opened(t)
     await closed.server.close()
     assert.equal(again(await closed.post.send(mail)), true)
@@ -107,7 +107,7 @@ describe('letters by a mail server', () => {
     assert.equal(again(await post.send(mail)), true)
   })
 
-  it('go over to TLS where the server offers it, and a password goes nowhere without', async t => {
+  it('switch to TLS if the server offers it, and never send a password without TLS', async t => {
     const open = await opened(t, { sign: 'kim:right@', tls: 'unverified', options: { authOptional: false } })
     assert.deepEqual(await open.post.send(mail), { ok: true })
     assert.deepEqual(open.server.signedIn, ['kim'])
@@ -118,7 +118,7 @@ describe('letters by a mail server', () => {
     assert.deepEqual([plain.server.signedIn, plain.server.taken], [[], []])
   })
 
-  it('leave to no one whose certificate is not good, unless the host says so', async t => {
+  it('are not sent to a server with an invalid certificate unless the host allows it', async t => {
     const { server, post } = await opened(t, { tls: 'required' })
     assert.equal(again(await post.send(mail)), true)
     assert.deepEqual(server.taken, [])
@@ -129,8 +129,8 @@ function again(posted: Awaited<ReturnType<ReturnType<typeof smtpPost>['send']>>)
   return posted.ok ? undefined : posted.again
 }
 
-describe('how a mail server is reached', () => {
-  it('stands in a URL', () => {
+describe('the connection to a mail server', () => {
+  it('is configured by a URL', () => {
     const secure = smtpSettings('smtps://kim%40x:p%2Fw@mail.example')
     assert.deepEqual(
       [secure.host, secure.port, secure.secure, secure.auth],

@@ -1,4 +1,4 @@
-/** How a rule is changed, when, and who comes or goes meanwhile. */
+/** The change of a rule, its time, and who joins or leaves meanwhile. */
 export type Cell = {
   readonly rule: string
   readonly change: (typeof CHANGES)[number]
@@ -10,19 +10,19 @@ type People = 'nobody' | `${(typeof COMING_AND_GOING)[number]} at ${number}`
 
 export const CHANGES = ['repealed', 'amended', 'transmuted', 'renumbered'] as const
 
-/** Before anything is proposed, while a vote is under way, and after the vote before what was adopted takes effect. */
+/** Before anything is proposed, during a vote, and after the vote before the adopted change takes effect. */
 const MOMENTS = ['before', 'in the vote', 'before the effect'] as const
 
 const COMING_AND_GOING = ['the mover leaves', 'another leaves', 'somebody joins'] as const
 
-/** So many acts of a game someone may come or go before: a proposal, its vote, and what comes after it. */
+/** The acts before which someone may join or leave: a proposal, its vote, and what comes after it. */
 const POINTS = 8
 
 const PEOPLE: readonly People[] = Array.from({ length: POINTS }, (_, point) =>
   COMING_AND_GOING.map((who): People => `${who} at ${point}`),
 ).flat()
 
-/** What a cell is called, in reports and in the list of known failures. */
+/** The name of a cell, in reports and in the list of known failures. */
 export function nameOf({ rule, change, moment, people }: Cell): string {
   return `${rule} ${change}, ${moment}, ${people}`
 }
@@ -33,8 +33,8 @@ export function everyCell(labels: readonly string[], changes: readonly Cell['cha
 }
 
 /**
- * Each rule with each change at each moment, while no one comes or goes; and each rule at each moment `besides` times with
- * someone who does, by another change and at another point each time.
+ * Each rule with each change at each time, while no one joins or leaves; and each rule at each time `besides` times
+ * with someone who does, by another change and at another point each time.
  */
 export function crossedCells(
   labels: readonly string[],
@@ -58,14 +58,14 @@ export function crossedCells(
   ])
 }
 
-/** It has no divisor in common with the number of ways to come and go, so that each of them is met as often. */
+/** It is coprime to the number of ways to join and leave, so each of them occurs equally often. */
 const STRIDE = 7
 
 function situations(labels: readonly string[], changes: readonly Cell['change'][]): readonly Omit<Cell, 'people'>[] {
   return labels.flatMap(rule => changes.flatMap(change => MOMENTS.map(moment => ({ rule, change, moment }))))
 }
 
-/** So many of some cells, spread evenly over all of them: the same each time. */
+/** A number of cells, spread evenly over all of them: the same each time. */
 export function sampleOf(cells: readonly Cell[], count: number): readonly Cell[] {
   const step = cells.length / Math.min(count, cells.length)
   return Array.from({ length: Math.min(count, cells.length) }, (_, place) => cells[Math.floor(place * step)] as Cell)

@@ -17,16 +17,16 @@ const { world } = scriptPowers
 /** When the games of the matrix begin: a Monday. */
 const BEGINNING = Date.UTC(2030, 0, 7, 12)
 
-/** A game of the matrix as it begins, and how a script would write that. */
+/** The start of a matrix game, with its script form. */
 export type Opening = {
   readonly game: Game
   readonly log: Decided[]
   readonly head: JsonObject
-  /** The rule that is changed, as it stands at the beginning; undefined where it is gone already. */
+  /** The rule to be changed, in its initial state; undefined if it is already gone. */
   readonly rule: Rule | undefined
 }
 
-/** Founds the game of a cell: with the rule changed already, or with what it takes to change it in play. */
+/** Starts the game of a cell: with the rule already changed, or with what it takes to change it in play. */
 export function opening(way: Way, ruleset: RulesetSource, cell: Cell): Opening {
   const fresh = FRESH.get(way) ?? founded(way, ruleset, {})
   FRESH.set(way, fresh)
@@ -54,7 +54,7 @@ export function opening(way: Way, ruleset: RulesetSource, cell: Cell): Opening {
   return { game, log, head, rule: lookup(decided.state.rules, was.id) }
 }
 
-/** The game of each way as it begins of itself, against which positions are worked out. */
+/** The default start of each way's game, against which positions are computed. */
 const FRESH = new Map<Way, Decided>()
 
 function founded(way: Way, ruleset: RulesetSource, placed: object): Decided {
@@ -65,7 +65,7 @@ function founded(way: Way, ruleset: RulesetSource, placed: object): Decided {
   return decided
 }
 
-/** What a position says of the rule of a cell. */
+/** A position's statement about the rule of a cell. */
 function placed({ loose, renumbered, transmuted }: Way, rule: Rule, { rule: label, change, moment }: Cell): JsonObject {
   if (moment !== 'before') return change === 'transmuted' ? {} : { [label]: loose }
   switch (change) {
@@ -82,7 +82,9 @@ function placed({ loose, renumbered, transmuted }: Way, rule: Rule, { rule: labe
 
 export const OTHER_TEXT = 'This rule says something else now.'
 
-/** A rule that carries out whatever it is given: at once by the act `change`, or, given by `prepare`, once something is adopted. */
+/**
+ * A rule that carries out any change: at once by the act `change`, or, given by `prepare`, once something is adopted.
+ */
 function changer({ changer: { attributes }, comesFirst }: Way): JsonObject {
   return {
     ...attributes,

@@ -21,21 +21,24 @@ import type { Doing, Way } from './way.ts'
 
 const { world } = scriptPowers
 
-/** What came of a cell: whether its change and its coming or going happened at all, what is wrong, and the game as a script. */
+/**
+ * The result of a cell: whether its change and its joining or leaving happened at all, the faults, and the game as a
+ * script.
+ */
 export type Played = {
   readonly cell: Cell
   readonly happened: boolean
   readonly broken?: Broken
   readonly acts: number
-  /** What is open at the end, a line each. */
+  /** The open questions at the end, a line each. */
   readonly open: readonly string[]
   readonly script: () => string
 }
 
-/** What an act may be about: a matter, by its label; what its author owes the others. */
+/** The subject of an act: a matter, by its label; what its author owes the others. */
 type About = { readonly matter?: string; readonly owes?: readonly string[] }
 
-/** A game is over once so many proposals are decided, or so many acts done, or nothing has come of waiting so often. */
+/** A game ends after a number of decided proposals or of acts, or after waiting in vain a number of times. */
 const ROUNDS = 2
 const ACTS = 45
 const WAITS = 14
@@ -43,10 +46,13 @@ const WAITS = 14
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** What is looked for at the end of a game only, since it costs much. */
+/** Checks at the end of a game only, because they are expensive. */
 const { waitsCanEnd: _waits, someoneCanGoOn: _goesOn, secretsKept: _secrets, ...EACH_TIME } = ALL_CHECKS
 
-/** Plays the game of one cell: to its change, through it and some way on, everyone doing what the game waits for. */
+/**
+ * Plays the game of one cell: to its change, through it and some way on, with everyone doing what the game is waiting
+ * for.
+ */
 export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
   const { game, log, head, rule } = opening(way, ruleset, cell)
   const steps: JsonObject[] = []
@@ -167,7 +173,7 @@ function atTheEnd(state: State): Broken | undefined {
   return stands === undefined ? undefined : { check: 'someoneCanGoOn', words: stands }
 }
 
-/** Where no one can do what one does in such a game, and nothing comes of waiting: something that is open has to say why. */
+/** If no one can make a usual move, and waiting has no effect: an open question must say why. */
 function comeToNothing(state: State): Broken | undefined {
   const { open, registers } = state
   // “It is no one’s turn” is a reason, too.
@@ -210,7 +216,7 @@ function moverIn(mover: Json | undefined, state: State): PersonId | undefined {
   return Object.values(state.matters).find(({ by }) => by !== null)?.by ?? undefined
 }
 
-/** The proposals that are before the players: open matters that hold changes. */
+/** The proposals under consideration: open matters with changes. */
 function openIn({ matters }: State): readonly Matter[] {
   return Object.values(matters).filter(({ fields }) => Array.isArray(fields['changes']))
 }
@@ -219,7 +225,7 @@ function labelsOpen({ matters }: State): readonly string[] {
   return Object.values(matters).map(({ label }) => label)
 }
 
-/** How many proposals have been decided: matters that hold changes and are closed. */
+/** How many proposals have been decided: closed matters with changes. */
 function decidedIn(state: State): number {
   return allMatters(state).filter(({ open, fields }) => !open && Array.isArray(fields['changes'])).length
 }

@@ -7,15 +7,15 @@ import { matrixOf } from './matrix.ts'
 import { type Played, playCell } from './play-cell.ts'
 import type { Way } from './way.ts'
 
-/** So many cells are played each time; `npm run check` plays all that are crossed. */
+/** How many cells are played each time; `npm run check` plays all that are combined. */
 const SAMPLE = 24
 
-/** Plays the matrix of a ruleset, one test for each rule, and holds what breaks against what is known to. */
+/** Plays the matrix of a ruleset, one test per rule, and compares failures with the known ones. */
 export function playMatrix(way: Way): void {
   const { ruleset, cells } = matrixOf(way, 1)
   const chosen = sampleOf(cells, counts(SAMPLE, cells.length))
   const known = KNOWN_FAILURES[way.ruleset] ?? []
-  describe(`${way.ruleset}: ${chosen.length} of ${cells.length} cells, in each of which everything holds`, () => {
+  describe(`${way.ruleset}: ${chosen.length} of ${cells.length} cells pass every check`, () => {
     const all: Played[] = []
     const begin = performance.now()
     for (const [rule, its] of Map.groupBy(chosen, cell => cell.rule))
@@ -24,7 +24,7 @@ export function playMatrix(way: Way): void {
         all.push(...played)
         assert.deepEqual(played.map(it => surprise(known, it)).filter(isSaid), [])
       })
-    it('most cells are possible, and what is known to fail still fails', context => {
+    it('most cells are possible, and known failures still fail', context => {
       const possible = all.filter(({ happened }) => happened)
       const acts = all.reduce((sum, it) => sum + it.acts, 0)
       const seconds = ((performance.now() - begin) / 1000).toFixed(1)
@@ -35,14 +35,14 @@ export function playMatrix(way: Way): void {
   })
 }
 
-/** What broke in a cell and is not known to. */
+/** The unknown failures of a cell. */
 function surprise(known: readonly KnownFailure[], { cell, broken }: Played): string | undefined {
   const name = nameOf(cell)
   const expected = known.some(it => it.check === broken?.check && lists(it, name))
   return broken === undefined || expected ? undefined : `${name}: ${broken.check}: ${broken.words}`
 }
 
-/** A known failure of which nothing is left, though its cells were played; a sample may pass them by. */
+/** A known failure that no longer occurs, though its cells were played; a sample may miss them. */
 function mended(failure: KnownFailure, possible: readonly Played[]): string | undefined {
   const its = possible.filter(({ cell }) => lists(failure, nameOf(cell)))
   const failing = its.some(({ broken }) => broken?.check === failure.check)

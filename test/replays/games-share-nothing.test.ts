@@ -6,7 +6,7 @@ import type { Script } from '../../src/app/script/script.ts'
 import { goldenGames } from '../golden/golden-games.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 
-/** Three play-throughs of each ruleset that there is. */
+/** Three playthroughs of each ruleset. */
 function severalOfEach(): readonly Script[] {
   const scripts = goldenGames().map(({ file, text }) => parseScript(file, text))
   const read = scripts.flatMap(it => (it.ok && it.script.steps.length > 5 ? [it.script] : []))
@@ -14,14 +14,14 @@ function severalOfEach(): readonly Script[] {
   return [...byRuleset.values()].flatMap(those => those.slice(0, 3))
 }
 
-/** The hashes of a game's log, one after each step, as far as the game has come. */
+/** The hashes of a game's log, one after each step played so far. */
 type Heads = string[]
 
 function alone(script: Script): Heads {
   return Array.from(scriptSteps(scriptPowers, script), ({ game }) => game.state.head)
 }
 
-/** All of them at once in one process, a step of each in turn. */
+/** All of them at once in one process, one step of each in turn. */
 function together(scripts: readonly Script[]): readonly Heads[] {
   const games = scripts.map(script => ({ steps: scriptSteps(scriptPowers, script), heads: [] as Heads }))
   let playing = games
@@ -35,7 +35,7 @@ function together(scripts: readonly Script[]): readonly Heads[] {
   return games.map(({ heads }) => heads)
 }
 
-it('games of different rulesets in one process share nothing: played together, each comes out as when played alone', () => {
+it('games of different rulesets in one process share nothing: played together, each has the same result as when played alone', () => {
   const scripts = severalOfEach()
   assert.ok(new Set(scripts.map(script => script.ruleset)).size >= 5)
   const heads = together(scripts)

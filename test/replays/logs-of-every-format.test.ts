@@ -36,7 +36,7 @@ test('there is a log of every entry format', () => {
 })
 
 for (const file of files) {
-  test(`${file} is a whole chain, and folds to the end of its game`, () => {
+  test(`${file} is a complete chain and replays to the end of its game`, () => {
     const entries = entriesOf(file)
     let before: Entry | undefined
     for (const entry of entries) {
@@ -51,7 +51,7 @@ for (const file of files) {
     assert.deepEqual(state.registers['points']?.value, { p1: '5', p2: '-7', p3: '1' })
   })
 
-  test(`${file} folds whichever machine decided it`, () => {
+  test(`${file} can be replayed whatever machine decided it`, () => {
     const entries = entriesOf(file)
     const foreign = entries.map(entry => ({ ...entry, machine: 'f'.repeat(64) }))
     assert.equal(
@@ -63,7 +63,7 @@ for (const file of files) {
       assert.notEqual(entryHash(entry, world.sha256), entry.hash, 'the chain tells its machine')
   })
 
-  test(`${file} comes out the same when decided again, or names the machine that it wants`, context => {
+  test(`${file} gives the same result when decided again, or names the machine that it needs`, context => {
     const entries = entriesOf(file)
     const wanted = [...new Set(entries.map(entry => entry.machine))]
     if (wanted.some(machine => machine !== world.machine)) {

@@ -1,9 +1,9 @@
 /**
- * Plays the short game in a process of its own and prints each step with its gas and hash. The log goes to a file as
- * it is made; with that file there already, the process takes over where the log ends.
+ * Plays the short game in a process of its own and prints each step with its gas and hash. The log is written to a file
+ * as it grows; if that file exists, the process continues where the log ends.
  *
  *   node play-short-game.ts LOG         all of it
- *   node play-short-game.ts LOG 9       is killed, without any farewell, after 9 steps
+ *   node play-short-game.ts LOG 9       is killed, without cleanup, after 9 steps
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { Decided } from '../../src/kernel/acts/close-run.ts'

@@ -12,7 +12,7 @@ import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 
-/** The faces that dice show in the short game, in the order of its throws. */
+/** The faces of the dice in the short game, in the order of its throws. */
 const FACES = [4, 2, 6] as const
 
 type Step = { readonly by: string; readonly do: string; readonly with: JsonObject }
@@ -28,7 +28,10 @@ const bonus = {
   source: `export default rule({ after: { voted: ({ event }: Facts, { award }: Powers) => award({ points: { [event.voter]: 1 } }) } })`,
 }
 
-/** A few turns at a table: a program enacted, a defeat, a ruling and its overruling, throws, words withheld from the chain. */
+/**
+ * A few turns at a table: a program enacted, a defeat, a ruling and its overruling, throws, words withheld from the
+ * chain.
+ */
 export const STEPS: readonly Step[] = [
   {
     by: 'p1',
@@ -51,12 +54,12 @@ export const STEPS: readonly Step[] = [
   { by: 'p2', do: 'throwDie', with: {} },
 ]
 
-/** Chance as the short game has it, after so many throws: a process that takes over goes on with the next face. */
+/** Chance for the short game after a number of throws: a process that takes over continues with the next face. */
 export function facesAfter(thrown: number): Chance {
   return toldChance(FACES.slice(thrown))
 }
 
-/** Founds the short game. */
+/** Starts the short game. */
 export function openShortGame(programs: ScriptRunner): { readonly game: Game; readonly log: Decided[] } {
   const read = readRulesetFolder(join(import.meta.dirname, '../../rulesets/suber'))
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
@@ -72,7 +75,7 @@ export function openShortGame(programs: ScriptRunner): { readonly game: Game; re
   return { game: { world, chance: facesAfter(0), state: founded.state, keep: it => log.push(it) }, log }
 }
 
-/** Plays some steps of it; whether a step is refused or not is part of what is compared. */
+/** Plays some steps of it; whether a step is refused is also compared. */
 export function playSteps(game: Game, from: number, to: number): readonly string[] {
   return STEPS.slice(from, to).map((step, index) => {
     const decided = act(
@@ -86,7 +89,7 @@ export function playSteps(game: Game, from: number, to: number): readonly string
   })
 }
 
-/** `LAST` is the last proposal, `LABEL 211` the rule that bears it now. */
+/** `LAST` is the last proposal, `LABEL 211` the rule that has that label now. */
 function meant(state: State, value: Json): Json {
   if (value === 'LAST') return allMatters(state).findLast(it => it.kind === 'proposal')?.id ?? 'none'
   if (typeof value === 'string' && value.startsWith('LABEL '))

@@ -14,10 +14,10 @@ const answer = (expression: string): unknown => {
   return 'value' in result ? result.value : result
 }
 
-/** What the prelude adds to the language. */
+/** The prelude's additions to the language. */
 const words = 'block calendar changesIn exact otherwise powers rule says undecided'
 
-test('the globals are exactly these', () => {
+test('the list of globals is exact', () => {
   assert.deepEqual(
     (answer('Reflect.ownKeys(globalThis).map(String).sort().join(" ")') as string).split(' '),
     `${words} AggregateError Array BigInt Boolean Error EvalError Infinity InternalError Iterator JSON Map Math NaN Number Object
@@ -29,7 +29,7 @@ test('the globals are exactly these', () => {
   )
 })
 
-test('no text becomes code', () => {
+test('no text is evaluated as code', () => {
   for (const maker of [
     '() => {}',
     'async () => {}',
@@ -47,7 +47,7 @@ test('no text becomes code', () => {
   }
 })
 
-test('no clock, chance, locale or trace can be reached', () => {
+test('clocks, chance, locales and traces are unreachable', () => {
   for (const absent of [
     'globalThis.Date',
     'globalThis.Promise',
@@ -76,7 +76,7 @@ test('no clock, chance, locale or trace can be reached', () => {
   }
 })
 
-test('everything that a program can reach is frozen', () => {
+test('everything a program can reach is frozen', () => {
   const reach = `(() => {
     const seen = new Set(), loose = []
     const visit = (value, path) => {

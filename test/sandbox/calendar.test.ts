@@ -35,13 +35,13 @@ const zones = fc.oneof(
     .tuple(fc.constantFrom('+', '-'), fc.nat(23), fc.nat(59))
     .map(([sign, hours, minutes]) => `${sign}${two(hours)}:${two(minutes)}`),
 )
-/** Years of four figures, as far as months and days may be added within them. */
+/** Four-digit years, within which months and days may be added. */
 const instants = fc.integer({
   min: Date.parse('0200-01-01T00:00:00Z'),
   max: Date.parse('9800-01-01T00:00:00Z'),
 })
 
-test('days, their ends and months are those of the calendar, in every fixed zone', () => {
+test('days, ends of days and months follow the calendar, in every fixed zone', () => {
   const cases = fc.array(fc.record({ now: instants, n: fc.integer({ min: -900, max: 900 }), zone: zones }), {
     minLength: 20,
     maxLength: 20,
@@ -53,7 +53,7 @@ test('days, their ends and months are those of the calendar, in every fixed zone
   )
 })
 
-test('every day of a leap year and of a century without a leap day, at its first and its last instant', () => {
+test('every day of a leap year and of a century year without a leap day is correct at its first and last instants', () => {
   for (const year of [1900, 2000, 2023, 2024]) {
     const start = Date.UTC(year, 0, 1)
     const asked = Array.from({ length: 366 }, (_, index) => [0, 86_399_999].map(ms => start + index * 86_400_000 + ms))
@@ -63,7 +63,7 @@ test('every day of a leap year and of a century without a leap day, at its first
   }
 })
 
-test('what is no instant, no whole number or no fixed zone is an error of the program', () => {
+test('an invalid instant, a fraction or a zone that is not fixed is an error in the program', () => {
   for (const asked of [
     { now: 0, n: 1, zone: 'Europe/Berlin' },
     { now: 0, n: 1, zone: '+24:00' },

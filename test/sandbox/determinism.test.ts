@@ -9,7 +9,7 @@ const corpus = fileURLToPath(new URL('./gas-of-corpus.ts', import.meta.url))
 const inNewProcess = (...flags: string[]): string =>
   execFileSync(process.execPath, [...flags, corpus], { encoding: 'utf8' })
 
-test('gas and results are the same however the host compiles the engine', () => {
+test('gas and results do not depend on how the host compiles the engine', () => {
   const expected = inNewProcess()
   for (const flag of ['--liftoff-only', '--no-liftoff', '--no-wasm-tier-up', '--no-wasm-lazy-compilation']) {
     assert.equal(inNewProcess(flag), expected, flag)
@@ -20,7 +20,7 @@ test('a host with half the usual stack gives the same results', () => {
   assert.equal(inNewProcess('--stack-size=600', '--liftoff-only'), inNewProcess())
 })
 
-test('a program counts the same whatever ran before it, cached or not', () => {
+test('a program uses the same gas whatever ran before it, cached or not', () => {
   const used = createSandbox({ programsKept: 2 })
   for (const [program] of Object.values({ ...honest, ...fatal })) {
     const fresh = createSandbox().call(program, question(), 3_000_000)
@@ -28,14 +28,14 @@ test('a program counts the same whatever ran before it, cached or not', () => {
   }
 })
 
-test('a call out of gas has used all of it', () => {
+test('a call that runs out of gas has used all of its gas', () => {
   const sandbox = createSandbox()
   for (const [program, kind] of Object.values(fatal)) {
     if (kind === 'outOfGas') assert.equal(sandbox.call(program, question(), 1_000_003).gas, 1_000_003)
   }
 })
 
-test('work stopped at any amount of gas leaves nothing behind', () => {
+test('stopping work after any amount of gas leaves nothing behind', () => {
   const [sort] = honest['sort']!
   const [maps] = honest['maps']!
   const sandbox = createSandbox()

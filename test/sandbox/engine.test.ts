@@ -10,13 +10,13 @@ import { readModule } from '../../src/sandbox/meter/wasm-module.ts'
 const read = (name: string): Buffer<ArrayBuffer> =>
   readFileSync(new URL(`../../src/sandbox/engine/${name}`, import.meta.url))
 
-test('the checked-in engine is what the pinned package and the meter make, byte for byte', () => {
+test('the checked-in engine is, byte for byte, the output of the pinned package and the meter', () => {
   const { wasm, description } = buildEngine()
   assert.ok(Buffer.from(wasm).equals(read('quickjs-metered.wasm')), 'run `npm run build:engine`')
   assert.deepEqual(JSON.parse(read('engine.json').toString()), description)
 })
 
-test('the engine imports nothing and exports what is listed', () => {
+test('the engine imports nothing and exports only the listed names', () => {
   const module = new WebAssembly.Module(read('quickjs-metered.wasm'))
   assert.deepEqual(WebAssembly.Module.imports(module), [])
   const state = ['memory', 'stack_pointer', 'gas', 'depth', 'trap_reason', 'stack_low', 'pages']
@@ -26,7 +26,7 @@ test('the engine imports nothing and exports what is listed', () => {
   )
 })
 
-test('every global of the engine is exported, so that all of it can be restored', () => {
+test('every global of the engine is exported, so its whole state can be restored', () => {
   assert.equal(readModule(read('quickjs-metered.wasm')).globals.length, 6)
 })
 

@@ -1,4 +1,6 @@
-/** Prints what every program of the corpus gave and cost, one line each. Run in processes of their own by the tests. */
+/**
+ * Prints the result and the gas of every program in the corpus, one line each. The tests run it in separate processes.
+ */
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { fatal, honest, inadmissible, misshapen, question } from './programs.ts'
 

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are programs
-/** Programs that the sandbox's tests run: one of every way to end, and some honest work. */
+/** Programs for the sandbox's tests: one for every way to end, and some honest work. */
 
 const inRule = (body: string): string => `export default rule({ answers: { q(facts, powers) { ${body} } } })\n`
 
-/** Honest programs, with what they answer to `{ n: 7, list: [3, 1, 2] }`. */
+/** Honest programs, with their answers to `{ n: 7, list: [3, 1, 2] }`. */
 export const honest: Readonly<Record<string, readonly [program: string, value: unknown]>> = {
   sum: [inRule('let sum = 0; for (const each of facts.list) sum += each; return sum'), 6],
   sort: [inRule('return [...facts.list].sort((a, b) => a - b)'), [1, 2, 3]],
@@ -66,7 +66,7 @@ export const inadmissible: Readonly<Record<string, readonly [program: string, ki
   large: [`export default rule({}) // ${'x'.repeat(65_536)}`, 'tooLarge'],
 }
 
-/** Answers that are none; the other questions of the same call are not touched. */
+/** Invalid answers; the other questions of the same call are not affected. */
 export const misshapen: Readonly<Record<string, string>> = {
   function: inRule('return () => 1'),
   symbol: inRule('return Symbol("x")'),

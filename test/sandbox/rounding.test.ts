@@ -14,7 +14,7 @@ function rounded(values: readonly (string | number)[]): readonly (readonly [stri
   return JSON.parse(outcome.output).results[0].value
 }
 
-test('a fraction is rounded down and up, a negative one too', () => {
+test('fractions are rounded down and up, including negative ones', () => {
   assert.deepEqual(rounded(['7/2', '-7/2', '1/3', '-1/3', 4, '0', '-6/3']), [
     ['3', '4'],
     ['-4', '-3'],
@@ -26,7 +26,7 @@ test('a fraction is rounded down and up, a negative one too', () => {
   ])
 })
 
-test('what is rounded down is the greatest whole number that is not above', () => {
+test('rounding down gives the greatest whole number that is not greater', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 12n })), {

@@ -22,7 +22,7 @@ export default rule({
   after: { 'turn ended'() {} },
 })`
 
-test('admission tells what a program declares', () => {
+test('admission returns a program’s declarations', () => {
   const admission = sandbox.admit(everything)
   assert.ok(admission.ok)
   assert.deepEqual(admission.manifest, {
@@ -35,7 +35,7 @@ test('admission tells what a program declares', () => {
   })
 })
 
-test('several questions are answered in order, each for itself', () => {
+test('several questions are answered in order, independently', () => {
   const calls = [
     ['offers', 'move'],
     ['forbids', 'move'],
@@ -69,14 +69,14 @@ test('honest programs work', () => {
   }
 })
 
-test('every way to end a call early has its kind', () => {
+test('each way of ending a call early is reported as its own kind', () => {
   for (const [name, [program, kind]] of Object.entries(fatal)) {
     const outcome = sandbox.call(program, question())
     assert.equal(outcome.ok ? 'ok' : outcome.failure.kind, kind, name)
   }
 })
 
-test('programs that cannot run are not admitted, and calling them says why', () => {
+test('programs that cannot run are rejected, and calling them returns the reason', () => {
   for (const [name, [program, kind]] of Object.entries(inadmissible)) {
     const admission = sandbox.admit(program)
     assert.equal(admission.ok ? 'ok' : admission.failure.kind, kind, name)
@@ -84,14 +84,14 @@ test('programs that cannot run are not admitted, and calling them says why', () 
   }
 })
 
-test('what cannot be written as JSON is no answer', () => {
+test('a value that cannot be written as JSON is not an answer', () => {
   for (const [name, program] of Object.entries(misshapen)) {
     const [result] = resultsOf(program, question())
     assert.deepEqual(Object.keys(result as object), ['badShape'], name)
   }
 })
 
-test('values cannot forge the envelope or run unseen', () => {
+test('values cannot forge the envelope or run code unnoticed', () => {
   const answer = (body: string): unknown =>
     resultsOf(`export default rule({ answers: { q() { ${body} } } })`, question())[0]
   assert.deepEqual(answer(`return '"}]}{"results":[]}'`), { value: '"}]}{"results":[]}' })
@@ -105,14 +105,14 @@ test('values cannot forge the envelope or run unseen', () => {
   assert.deepEqual(answer(`return -0`), { value: 0 })
 })
 
-test('input and output are capped', () => {
+test('the sizes of input and output are limited', () => {
   const [program] = honest['sum']!
   const outcome = sandbox.call(program, question({ list: [1], pad: 'ä'.repeat(131_072) }))
   assert.equal(outcome.ok ? 'ok' : outcome.failure.kind, 'tooLarge')
   assert.deepEqual(resultsOf(program, question({ list: [1], pad: 'x'.repeat(262_000) })), [{ value: 1 }])
 })
 
-test('facts are frozen, so that a slip of the pen is noticed', () => {
+test('facts are frozen, so a program that changes them by mistake fails', () => {
   for (const slip of ['facts.list = []', 'facts.list[0] = 1', 'facts.list.push(1)']) {
     const program = `export default rule({ answers: { q(facts) { ${slip} } } })`
     const [result] = resultsOf(program, question({ list: [{ a: 0 }] })) as [{ threw: string }]
@@ -120,20 +120,20 @@ test('facts are frozen, so that a slip of the pen is noticed', () => {
   }
 })
 
-test('what a program does to its facts further down is its own loss', () => {
+test('changes that a program makes to nested facts affect only the program itself', () => {
   const program = `export default rule({ answers: { q(facts) { facts.list[0].a += 1; return facts.list[0].a } } })`
   for (let again = 0; again < 3; again += 1) {
     assert.deepEqual(resultsOf(program, question({ list: [{ a: 0 }] })), [{ value: 1 }])
   }
 })
 
-test('nothing of one call is left for the next', () => {
+test('a call leaves nothing behind for the next one', () => {
   const program = `let calls = 0; const kept = []
     export default rule({ answers: { q(facts) { calls += 1; kept.push(facts); return [calls, kept.length] } } })`
   for (let again = 0; again < 3; again += 1) assert.deepEqual(resultsOf(program, question()), [{ value: [1, 1] }])
 })
 
-test('the unmetered runner answers alike', () => {
+test('the unmetered runner gives the same answers', () => {
   const plain = createUnmeteredRunner()
   for (const [name, [program, value]] of Object.entries(honest)) {
     const outcome = plain.call(program, question())

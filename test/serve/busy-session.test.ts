@@ -9,17 +9,17 @@ const WRONG = 'wrong horse battery staple'
 const TITLE = 'The secret gardeners'
 const WORD = 'honeysuckle'
 
-/** The letter after so many, read as whoever keeps the machine reads it: in a browser, at `/letters`. */
-async function letterAfter(origin: string, seen: number): Promise<string> {
+/** The email after a given number of others, read as the host does: in a browser, at `/emails`. */
+async function emailAfter(origin: string, seen: number): Promise<string> {
   for (;;) {
-    const page = await (await fetch(`${origin}/letters`)).text()
-    const letters = page.split('<li ').slice(1)
-    if (letters.length > seen) return letters[0] ?? ''
+    const page = await (await fetch(`${origin}/emails`)).text()
+    const emails = page.split('<li ').slice(1)
+    if (emails.length > seen) return emails[0] ?? ''
     await pause(20)
   }
 }
 
-test('the whole log of a busy session holds no secret that was used in it, and nothing that people wrote', async () => {
+test('the complete log of a busy session contains none of the secrets used in it and nothing that people wrote', async () => {
   const data = newFolder()
   const server = await open({ NOMIC_DATA: data, NOMIC_LOG_LEVEL: 'debug' })
   const secrets = [ADDRESS, 'kim.cole', PASSWORD, WRONG, TITLE, WORD]
@@ -40,13 +40,13 @@ test('the whole log of a busy session holds no secret that was used in it, and n
   }
 
   await good(202, 'POST', '/api/v1/accounts', { name: 'Kim', address: ADDRESS, password: PASSWORD })
-  const [, link = ''] = /\w#([\w-]+)/.exec(await letterAfter(server.origin, 0)) ?? []
+  const [, link = ''] = /\w#([\w-]+)/.exec(await emailAfter(server.origin, 0)) ?? []
   secrets.push(link)
   await good(200, 'POST', '/api/v1/addresses/verify', { secret: link })
   await good(401, 'POST', '/api/v1/sessions', { address: ADDRESS, password: WRONG })
   await good(201, 'POST', '/api/v1/sessions', { address: ADDRESS, password: PASSWORD })
   await good(202, 'POST', '/api/v1/links', { address: ADDRESS })
-  const [, again = ''] = /\w#([\w-]+)/.exec(await letterAfter(server.origin, 1)) ?? []
+  const [, again = ''] = /\w#([\w-]+)/.exec(await emailAfter(server.origin, 1)) ?? []
   secrets.push(again)
 
   const players = [
@@ -61,7 +61,7 @@ test('the whole log of a busy session holds no secret that was used in it, and n
   secrets.push(secret)
   await good(200, 'GET', '/api/v1/me', undefined, { authorization: `Bearer ${secret}` })
 
-  // What goes wrong is where logs most easily say too much.
+  // Logs disclose too much most easily when something fails.
   await good(401, 'GET', '/api/v1/me', undefined, { authorization: `Bearer ${secret}x` })
   const json = { accept: 'application/json' }
   await good(404, 'GET', `/verify/${link}?secret=${link}&address=${ADDRESS}`, undefined, json)

@@ -16,7 +16,7 @@ function good(sources: Partial<ConfigSources>) {
 }
 
 describe('the configuration', () => {
-  test('is complete when nothing is set', () => {
+  test('is complete without any settings', () => {
     const { config, setAt } = good({})
     assert.deepEqual(
       [config.port, config.host, config.data, config.registration],
@@ -25,7 +25,7 @@ describe('the configuration', () => {
     assert.equal(setAt.size, 0)
   })
 
-  test('comes from a file and from the environment, which prevails', () => {
+  test('is read from a file and from the environment, which takes precedence', () => {
     const text = 'port: 9000\nhost: "::1"\nlimits: { body: 2048 }\nlog:\n  level: warn\noperators: [kim@example.org]\n'
     const env = {
       NOMIC_PORT: '9001',
@@ -50,11 +50,11 @@ describe('the configuration', () => {
     assert.deepEqual([setAt.get('port'), setAt.get('log.level')], ['NOMIC_PORT', 'nomic.yaml:5'])
   })
 
-  test('takes PORT where there is no NOMIC_PORT', () => {
+  test('uses PORT if NOMIC_PORT is not set', () => {
     assert.equal(good({ env: { PORT: '80' } }).config.port, 80)
   })
 
-  test('says what is expected of every setting, and has a variable of its own for it', () => {
+  test('documents the value of every setting and has a variable for each', () => {
     for (const { key, schema } of settings) assert.ok(schema.description && schema.expected, key)
     const variables = settings.flatMap(it => it.variables)
     assert.equal(new Set(variables).size, variables.length)
@@ -65,7 +65,7 @@ describe('the configuration', () => {
     [
       'a port that is no number',
       { env: { PORT: 'eighty' } },
-      [/^port \(PORT\) is to be a whole number from 0 to 65535, not "eighty"\.$/],
+      [/^port \(PORT\) must be a whole number from 0 to 65535, not "eighty"\.$/],
     ],
     ['a port out of bounds', { env: { NOMIC_PORT: '65536' } }, [/^port \(NOMIC_PORT\)/]],
     ['a port with a fraction', { file: file('port: 80.5') }, [/^port \(nomic.yaml:1\)/]],
@@ -92,19 +92,23 @@ describe('the configuration', () => {
     [
       'a slip in the name of a variable',
       { env: { NOMIC_REGISTRATOIN: 'closed' } },
-      [/^NOMIC_REGISTRATOIN \(environment\) is no setting/],
+      [/^NOMIC_REGISTRATOIN \(environment\) is not a setting/],
     ],
-    ['a slip in a key', { file: file('prot: 80') }, [/^prot \(nomic.yaml:1\) is no setting/]],
-    ['a slip in an inner key', { file: file('log:\n  levle: warn') }, [/^log\.levle \(nomic.yaml:2\) is no setting/]],
+    ['a slip in a key', { file: file('prot: 80') }, [/^prot \(nomic.yaml:1\) is not a setting/]],
+    [
+      'a slip in an inner key',
+      { file: file('log:\n  levle: warn') },
+      [/^log\.levle \(nomic.yaml:2\) is not a setting/],
+    ],
     [
       'a value where a map stands',
       { file: file('mail: none') },
-      [/^mail \(nomic.yaml:1\) is to be a map with smtp, from\.$/],
+      [/^mail \(nomic.yaml:1\) must be a map with smtp, from\.$/],
     ],
     ['a map where a value stands', { file: file('port: { a: 1 }') }, [/^port \(nomic.yaml:1\)/]],
     ['a key with nothing', { file: file('host:') }, [/^host \(nomic.yaml:1\)/]],
     ['a list for a file', { file: file('- 1') }, [/^nomic.yaml:1: Expected settings/]],
-    ['no YAML', { file: file('port: [1') }, [/^nomic.yaml:1: Expected good YAML/]],
+    ['no YAML', { file: file('port: [1') }, [/^nomic.yaml:1: Expected valid YAML/]],
     [
       'a key that every object has',
       { file: file('__proto__: { port: 1 }\nconstructor: 2') },
@@ -124,7 +128,7 @@ describe('the configuration', () => {
       for (const [index, pattern] of expected.entries()) assert.match(read.faults[index] ?? '', pattern)
     })
 
-  test('is printed as a file could hold it, with where each value comes from and without secrets', () => {
+  test('is printed as a valid file, with the source of each value and without secrets', () => {
     const env = { NOMIC_MAIL_SMTP: SMTP, PORT: '81' }
     const printed = printedConfig(good({ env, file: file('log: { level: warn }') }))
     assert.match(printed, /^port: 81 # PORT$/m)
@@ -136,7 +140,7 @@ describe('the configuration', () => {
     assert.deepEqual(good({ file: file(plain) }).config, good({}).config)
   })
 
-  test('nomic serve --print-config prints it and keeps nothing; a wrong one ends with 2', async () => {
+  test('is printed by nomic serve --print-config, which writes nothing and exits with 2 if it is invalid', async () => {
     const folder = newFolder()
     const named = join(folder, 'mine.yaml')
     writeFileSync(named, 'registration: closed\n')
@@ -150,7 +154,7 @@ describe('the configuration', () => {
     assert.ok(!printing.said.out.includes('hush'))
     const failing = await started({ NOMIC_CONFIG: named, NOMIC_DEMO: 'perhaps' })
     assert.equal((await failing.ended).status, 2)
-    assert.equal(failing.said.err, 'demo (NOMIC_DEMO) is to be true or false, not "perhaps".\n')
+    assert.equal(failing.said.err, 'demo (NOMIC_DEMO) must be true or false, not "perhaps".\n')
     const absent = await started({}, ['--config', join(folder, 'other.yaml')])
     assert.equal((await absent.ended).status, 2)
     assert.match(absent.said.err, /other\.yaml cannot be read: it is not there\.\n$/)

@@ -19,7 +19,7 @@ const shipped = readdirSync(join(import.meta.dirname, '../../rulesets'), { withF
   .map(it => it.name)
 
 describe('the demo games', () => {
-  test('are one of each shipped ruleset', () => {
+  test('include one for each built-in ruleset', () => {
     assert.deepEqual(
       demoScripts()
         .map(it => it.ruleset)
@@ -29,12 +29,12 @@ describe('the demo games', () => {
   })
 
   for (const script of demoScripts()) {
-    test(`${script.title}: as a script, every expectation holds`, () => {
+    test(`${script.title}: every expectation of the script is met`, () => {
       const result = runScript(scriptPowers, script)
       assert.ok(result.ok, JSON.stringify(result))
     })
 
-    test(`${script.title}: moved, the last act lies in the last 24 hours, and midnights stay where they are`, () => {
+    test(`${script.title}: when moved to the present, its last act is within the last 24 hours, and midnights stay midnights`, () => {
       for (let now = Date.parse('2028-02-28T00:00:00Z'), end = now + 3 * DAY; now < end; now += 2_399_999) {
         const { start, acts } = timedActs(script, now)
         const last = acts.at(-1)?.at ?? 0
@@ -48,7 +48,7 @@ describe('the demo games', () => {
     })
   }
 
-  test('move the instants in what is said along', () => {
+  test('have the instants in their free text moved as well', () => {
     const script = demoScripts().find(it => it.ruleset === 'thermo')
     assert.ok(script)
     const told = JSON.stringify(timedActs(script, script.start + 30 * DAY).acts)
@@ -58,19 +58,19 @@ describe('the demo games', () => {
 })
 
 for (const now of ['2027-03-28T00:30:00Z', '2028-02-29T09:59:59Z'].map(Date.parse))
-  describe(`the demo games, founded at ${new Date(now).toISOString()}`, () => {
+  describe(`the demo games, started at ${new Date(now).toISOString()}`, () => {
     const store = memoryStore()
     const said: string[] = []
     let server: OpenedServer
     let games: readonly GameRecord[]
     before(async () => {
       await foundDemoGames(store, now, text => said.push(text))
-      server = openServer({ store, clock: { now: () => now, wake: () => () => {} }, desks: { threads: 1 } })
+      server = openServer({ store, clock: { now: () => now, wake: () => () => {} }, gameSessions: { threads: 1 } })
       games = (await store.games.list({ visibility: 'public', limit: 100 })).games
     })
     after(() => server.close())
 
-    test('are public and told of while they are founded; no one has a seat in them', () => {
+    test('are public, are logged when they are created, and have no occupied seats', () => {
       assert.deepEqual(games.map(it => it.ruleset).sort(), shipped.sort())
       assert.equal(said.length, 1 + games.length)
       for (const { title, entries, seats } of games) {
@@ -80,7 +80,7 @@ for (const now of ['2027-03-28T00:30:00Z', '2028-02-29T09:59:59Z'].map(Date.pars
       }
     })
 
-    test('wait for someone, and for a deadline more than a day after the last act', async () => {
+    test('are waiting for someone, and for a deadline more than a day after the last act', async () => {
       for (const { id, title, nextDue = 0, lastAt } of games) {
         assert.ok(nextDue > now && nextDue > lastAt + DAY, title)
         const state = await askGame(server, id, { about: 'state', by: 'nobody' })
@@ -90,7 +90,7 @@ for (const now of ['2027-03-28T00:30:00Z', '2028-02-29T09:59:59Z'].map(Date.pars
       }
     })
 
-    test('verify, throws included', async () => {
+    test('can be verified, including their throws', async () => {
       for (const { id, title, entries } of games) {
         const log = await store.games.read(id, 0)
         const { fault, decidedAgain, notes } = verifyLog(world, log)

@@ -12,7 +12,7 @@ import { newFolder } from './started.ts'
 const HOUR = 3_600_000
 const START = Date.parse('2026-01-05T03:00:00Z')
 
-/** A clock that stands until it is moved to whatever someone waits for next. */
+/** A clock that is stopped until it is moved to the next awaited instant. */
 function handClock() {
   let now = START
   let waiting: { readonly at: number; readonly call: () => void } | undefined
@@ -30,7 +30,7 @@ function handClock() {
   return {
     clock,
     next: () => waiting?.at,
-    /** Goes on to the next wake-up, and waits until another one is wanted. */
+    /** Continues to the next wake-up, and waits until another one is requested. */
     async turn(): Promise<void> {
       const { at, call } = waiting ?? { at: now, call: () => {} }
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -46,7 +46,7 @@ const told: object[] = []
 const log = { info: () => {}, warn: () => {}, error: (about: object) => void told.push(about) }
 
 describe('the server’s own backups', () => {
-  test('are made while it runs, when the last one is old enough; the oldest go, and nothing else does', async () => {
+  test('are made while it is running, when the last one is old enough, and only the oldest are deleted', async () => {
     const data = newFolder()
     const folder = newFolder()
     writeFileSync(join(folder, 'nomothete.db'), 'mine')
@@ -68,7 +68,7 @@ describe('the server’s own backups', () => {
     assert.deepEqual(told, [])
   })
 
-  test('that cannot be made are told of, and tried again an hour later', async () => {
+  test('are reported when they fail, and retried an hour later', async () => {
     const folder = newFolder()
     const hand = handClock()
     const stop = keepBackups({ data: newFolder(), backup: { folder, hours: 24, keep: 2 }, clock: hand.clock, log })
@@ -79,7 +79,7 @@ describe('the server’s own backups', () => {
     await stop()
   })
 
-  test('are none where no folder is set; a folder that cannot be is refused', async () => {
+  test('are off if no folder is set, and an impossible folder is refused', async () => {
     const { clock, next } = handClock()
     await keepBackups({ data: '/nowhere', backup: { hours: 1, keep: 1 }, clock, log })()
     assert.equal(next(), undefined)
@@ -87,7 +87,7 @@ describe('the server’s own backups', () => {
     assert.throws(() => keepBackups({ data: '/nowhere', backup, clock, log }), /cannot be the backup folder/)
   })
 
-  test('an empty database can be backed up too', async () => {
+  test('can be made of an empty database', async () => {
     const data = newFolder()
     const folder = join(newFolder(), 'deep')
     const store = sqliteStore({ file: join(data, 'nomothete.db') })

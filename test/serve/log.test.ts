@@ -14,40 +14,40 @@ function logged(tell: (log: ReturnType<typeof openLog>) => void, isTTY = false):
   return text
 }
 
-describe('the log', () => {
-  test('is JSON, one happening a line, with its instant', () => {
+describe('the server’s log', () => {
+  test('is JSON, with one event per line and the instant of each', () => {
     const { level, time, msg, games } = JSON.parse(logged(log => log.info({ games: 3 }, 'open')))
     assert.deepEqual([level, msg, games], ['info', 'open', 3])
     assert.match(time, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   })
 
-  test('is words at a terminal, with the whole of a fault', () => {
+  test('is readable text on a terminal, with complete errors', () => {
     const line = logged(log => log.error({ err: new Error('broken'), game: 'g1' }, 'ourFault'), true)
     assert.match(line, /^\d\d:\d\d:\d\d error ourFault game=g1 \nError: broken\n {4}at /)
   })
 
-  test('hides what is called a secret, wherever it stands', () => {
+  test('hides members that are named as secrets, wherever they occur', () => {
     const line = logged(log => {
       log.info({
         password: 'hush1',
         headers: { cookie: 'hush2', authorization: 'hush3' },
-        letter: { to: { address: 'hush4' } },
+        email: { to: { address: 'hush4' } },
       })
       log.info({ wish: { secret: 'hush5', token: 'hush6' } })
     })
     assert.doesNotMatch(line, /hush/)
   })
 
-  test('hides what looks like a secret in any text', () => {
+  test('hides anything that looks like a secret in a text', () => {
     const line = logged(log => {
       log.warn('refused <kim.cole@mail.example.org>, nomic_AbC-123_xyz, smtps://kim:hush@mail.example:465')
-      log.warn({ err: new Error('550 no such user al@example.org at /x?secret=hush&a=1') }, 'letter')
+      log.warn({ err: new Error('550 no such user al@example.org at /x?secret=hush&a=1') }, 'email')
     })
     assert.doesNotMatch(line, /kim\.cole|AbC-123|hush|al@example/)
     assert.match(line, /\[address\]/)
   })
 
-  test('leaves out what libraries hang on a fault', () => {
+  test('omits what libraries attach to errors', () => {
     const line = logged(log =>
       log.error({ err: Object.assign(new Error('no'), { code: 'EENVELOPE', rejected: ['hush'] }) }),
     )

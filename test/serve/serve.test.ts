@@ -12,41 +12,41 @@ import { sickCopy } from '../stores/sick-copy.ts'
 import { newFolder, open, ready, started, stopped } from './started.ts'
 
 describe('nomic serve', { concurrency: 2 }, () => {
-  test('opens, says where, lives, is ready, and stops with 0', async () => {
+  test('starts, prints its address, reports that it is live, becomes ready, and exits with 0', async () => {
     const data = join(newFolder(), 'deep', 'data')
     const server = await open({ NOMIC_DATA: data })
     assert.match(server.said.out, new RegExp(`data +${data}\n`))
     const alive = await fetch(`${server.origin}/healthz`)
     assert.deepEqual([alive.status, await alive.json()], [200, { alive: true }])
-    assert.deepEqual(await ready(server), { ready: true, store: true, desks: true, clock: true })
+    assert.deepEqual(await ready(server), { ready: true, store: true, gameSessions: true, clock: true })
     assert.equal(statSync(data).mode & 0o077, 0)
     assert.equal(await stopped(server), 0)
     assert.ok(existsSync(join(data, 'nomothete.db')))
     assert.ok(!existsSync(join(data, 'nomothete.db-wal')), 'everything is in the file itself')
   })
 
-  test('founds the demo games at its first start, and keeps them at the next', async () => {
+  test('creates the demo games on its first start and keeps them on the next', async () => {
     const env = { NOMIC_DATA: newFolder(), NOMIC_DEMO: 'true' }
     const games = async (origin: string) => {
       const listed = (await (await fetch(`${origin}/api/v1/games`)).json()) as { games: { id: string }[] }
       return listed.games.map(({ id }) => id).sort()
     }
     const first = await open(env)
-    assert.match(first.said.out, /^Founding the demo games, this once:\n( {2}.+ \(\d+ entries\)\n){5}/)
+    assert.match(first.said.out, /^Creating the demo games \(only on the first start\):\n( {2}.+ \(\d+ entries\)\n){5}/)
     const founded = await games(first.origin)
     assert.equal(founded.length, 5)
-    // Someone who listens is told that it is over, and holds nothing up.
+    // A stream client is notified of the end, and does not delay it.
     const live = await fetch(`${first.origin}/api/v1/games/${founded[0]}/stream`)
     const heard = live.text()
     assert.equal(await stopped(first), 0)
     assert.match(await heard, /\n\n$/)
     const second = await open(env)
-    assert.doesNotMatch(second.said.out, /Founding/)
+    assert.doesNotMatch(second.said.out, /Creating/)
     assert.deepEqual(await games(second.origin), founded)
     assert.equal(await stopped(second), 0)
   })
 
-  test('a second server on the same data is refused with a sentence, and the first goes on', async () => {
+  test('refuses to start a second server on the same data, says so in one sentence, and leaves the first server running', async () => {
     const data = newFolder()
     const first = await open({ NOMIC_DATA: data })
     const second = await started({ NOMIC_DATA: data })
@@ -57,19 +57,19 @@ describe('nomic serve', { concurrency: 2 }, () => {
     assert.equal(await stopped(first, 'SIGINT'), 0)
   })
 
-  test('a port in use is told before anything is opened', async () => {
+  test('reports that a port is in use before it opens anything', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
     const data = newFolder()
     const server = await started({ NOMIC_DATA: data, NOMIC_PORT: `${port}` })
     assert.equal((await server.ended).status, 1)
-    assert.match(server.said.err, new RegExp(`^Port ${port} of 127.0.0.1 is in use: .*NOMIC_PORT\\.\n$`))
+    assert.match(server.said.err, new RegExp(`^Port ${port} on 127.0.0.1 is in use\\. .*NOMIC_PORT\\.\n$`))
     assert.deepEqual(readdirSync(data), [])
     other.close()
   })
 
-  test('a damaged log is refused, with its game and entry and where to turn', async () => {
+  test('refuses a damaged log and prints its game, its entry and where to get help', async () => {
     const data = newFolder()
     const sound = join(newFolder(), 'sound.db')
     await (await playedStore(sound)).close()
@@ -81,7 +81,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     assert.match(server.said.err, /^Game g, entry 3: .*“nomic doctor”.*\n$/)
   })
 
-  test('a second signal ends it at once', async () => {
+  test('exits immediately on a second signal', async () => {
     const server = await open({ NOMIC_DATA: newFolder() })
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').on('error', () => {})
     socket.write('POST /api/v1/sessions HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n')
@@ -92,7 +92,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     socket.destroy()
   })
 
-  test('a database that is none is refused with where to turn', async () => {
+  test('refuses an invalid database and prints where to get help', async () => {
     const data = newFolder()
     writeFileSync(join(data, 'nomothete.db'), 'no database at all, but long enough to be looked at'.repeat(100))
     const server = await started({ NOMIC_DATA: data })
@@ -101,7 +101,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     assert.doesNotMatch(server.said.err, /\n {4}at /)
   })
 
-  test('someone who never finishes a request does not hold up the end', async () => {
+  test('exits on time even if a request is never finished', async () => {
     const server = await open({ NOMIC_DATA: newFolder() })
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').on('error', () => {})
     socket.write(
@@ -112,7 +112,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     socket.destroy()
   })
 
-  test('someone who is still connected does not hold up the end', async () => {
+  test('exits on time even if a client stays connected', async () => {
     const server = await open({ NOMIC_DATA: newFolder() })
     const [response] = await once(
       get(`${server.origin}/healthz`, { agent: new Agent({ keepAlive: true }) }),
@@ -127,7 +127,7 @@ describe('the data folder', () => {
   const file = join(newFolder(), 'file')
   writeFileSync(file, '')
   for (const data of [file, join(file, 'below'), '/proc/nowhere', '/dev/null'])
-    test(`cannot be at ${data.replace(/.*nomothete-serve-\w+/, '…')}, and that is said in a sentence`, () => {
+    test(`cannot be at ${data.replace(/.*nomothete-serve-\w+/, '…')}, which is reported in one sentence`, () => {
       assert.throws(() => folderFor('data', data), /^StartFault: \S+ cannot be the data folder: [^(]*\.$/)
     })
 })

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 const unit = readFileSync(join(root, 'packaging/nomic.service'), 'utf8')
 const absent = spawnSync('systemd-analyze', ['--version']).error !== undefined
 
-test('the systemd unit is one, and what it starts is there', {
+test('the systemd unit is valid, and the program that it starts exists', {
   skip: absent ? 'there is no systemd-analyze here' : false,
 }, () => {
   const file = join(newFolder(), 'nomic.service')
@@ -19,7 +19,7 @@ test('the systemd unit is one, and what it starts is there', {
   assert.deepEqual([status, stderr], [0, ''])
 })
 
-test('the systemd unit sets variables that are settings', () => {
+test('the systemd unit sets only variables that are settings', () => {
   const set = [...unit.matchAll(/^Environment=(NOMIC_\w+)=/gm)].map(([, name]) => name ?? '')
   assert.deepEqual(set, ['NOMIC_DATA'])
   for (const name of set) assert.ok(settings.some(({ variables }) => variables.includes(name)))

@@ -13,25 +13,25 @@ after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A folder for one test, gone after all of them. */
+/** A folder for one test, deleted after all of them. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nomothete-serve-'))
   folders.push(folder)
   return folder
 }
 
-/** A real `nomic serve` in a process of its own, that ended before it was open or is open at `origin`. */
+/** A real `nomic serve` in a process of its own, which ended before it was open or is open at `origin`. */
 export type Started = {
   readonly origin: string | undefined
-  /** What it has said so far, on stdout and on stderr. */
+  /** Its output so far, on stdout and on stderr. */
   readonly said: { out: string; err: string }
   readonly ended: Promise<{ readonly status: number | null; readonly signal: NodeJS.Signals | null }>
   kill(signal: NodeJS.Signals): void
-  /** Waits until it has said something on stderr. */
+  /** Waits until it has printed something on stderr. */
   hears(text: string): Promise<void>
 }
 
-/** Starts a server on any free port, without demo games unless they are asked for, and waits until it is open or has ended. */
+/** Starts a server on any free port, without demo games by default, and waits until it is open or has ended. */
 export async function started(env: Record<string, string>, args: readonly string[] = []): Promise<Started> {
   const bin = join(import.meta.dirname, '../../bin/nomic.js')
   const { PATH = '', HOME = '' } = process.env
@@ -63,14 +63,14 @@ export async function started(env: Record<string, string>, args: readonly string
   return { origin: await open, said, ended, kill: signal => void child.kill(signal), hears }
 }
 
-/** A server that is open. */
+/** An open server. */
 export async function open(env: Record<string, string>): Promise<Started & { readonly origin: string }> {
   const server = await started(env)
   if (server.origin === undefined) throw new Error(`the server did not open: ${server.said.err}`)
   return { ...server, origin: server.origin }
 }
 
-/** What `/readyz` says once every part is up. */
+/** The response of `/readyz` once every part is up. */
 export async function ready({ origin }: { readonly origin: string }): Promise<unknown> {
   for (;;) {
     const answer = await fetch(`${origin}/readyz`)
@@ -80,7 +80,7 @@ export async function ready({ origin }: { readonly origin: string }): Promise<un
   }
 }
 
-/** Stops it in good order and answers its exit status. */
+/** Stops it gracefully and returns its exit status. */
 export async function stopped(server: Started, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   server.kill(signal)
   return (await server.ended).status

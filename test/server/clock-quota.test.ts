@@ -17,7 +17,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const NOON = Date.UTC(2030, 0, 1, 12)
 
-/** A rule by whose program a game grows by itself: each deadline announces something long and sets the next. */
+/** A rule whose program makes a game grow by itself: each deadline makes a long announcement and sets the next one. */
 const ENDLESS = `export default rule({ after: { rang: (_, { announce, setDeadline }) =>
   [announce({ text: 'tick '.repeat(2000) }), setDeadline({ in: ${MINUTE}, event: 'rang' })] } })`
 
@@ -37,7 +37,7 @@ async function ringsForEver(server: GameServer, game: string): Promise<void> {
   await rings(server, game)
 }
 
-/** The instants of the deadlines that fell in a game, in minutes after noon. */
+/** The instants of the deadlines that passed in a game, in minutes after noon. */
 async function fallen({ store }: GameServer, game: string): Promise<readonly number[]> {
   const entries = await store.games.read(game, 0)
   return entries.filter(({ act }) => act.do === 'fall').map(({ act }) => (act.at - NOON) / MINUTE)
@@ -49,7 +49,7 @@ async function strikes(server: GameServer, game: string) {
   return actInGame(server, standing, 'zoe', { do: 'strike', with: { name: 'b' }, asked: '' })
 }
 
-/** Waits until the clock of a game has written enough; gives how many deadlines have fallen in it. */
+/** Waits until the clock of a game has written enough; returns how many of its deadlines have passed. */
 async function waiting(server: GameServer, game: string): Promise<number> {
   const record = await server.store.games.record(game)
   assert.ok(record)
@@ -57,7 +57,7 @@ async function waiting(server: GameServer, game: string): Promise<number> {
   return (await fallen(server, game)).length
 }
 
-it('the deadlines of a game write so much in a day; then they wait, and fall the next day at their own instants', async t => {
+it('a game’s deadlines may write a limited amount per day; later deadlines wait and pass the next day at their own instants', async t => {
   const clock = handClock(NOON)
   const server = opened(t, clock, { clockBytesPerDay: 200_000 })
   const [busy, calm] = [await foundTest(server, 'clock'), await foundTest(server, 'clock')]
@@ -86,7 +86,7 @@ it('the deadlines of a game write so much in a day; then they wait, and fall the
   assert.equal(verifyLog(openWorld(createSandbox(), 'test', typeStripper), log).fault, undefined)
 })
 
-it('the deadlines of all games of one host write so much in a day together', async t => {
+it('the deadlines of all games of one host together may write a limited amount per day', async t => {
   const clock = handClock(NOON)
   const server = opened(t, clock, { clockBytesPerDay: 0, bytesPerDay: 300_000 })
   const [one, other] = [await foundTest(server, 'clock'), await foundTest(server, 'clock')]
@@ -100,7 +100,7 @@ it('the deadlines of all games of one host write so much in a day together', asy
   assert.ok(record && (await server.clockQuota.waitsUntil(record)) === NOON + 12 * HOUR)
 })
 
-it('an act lets deadlines that are due fall before it, and they count as much', async t => {
+it('an act first lets overdue deadlines pass, and these count toward the same limit', async t => {
   const clock = handClock(NOON)
   const server = opened(t, clock, { clockBytesPerDay: 200_000 })
   const game = await foundTest(server, 'clock')

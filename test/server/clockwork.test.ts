@@ -25,7 +25,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const NOON = Date.UTC(2030, 0, 1, 12)
 
-/** A store that the server may close and a test may open again. */
+/** A store that the server may close and a test may reopen. */
 function lasting(store: Store): Store {
   return { ...store, close: async () => {} }
 }
@@ -42,7 +42,7 @@ function opened(t: TestContext, clock: Clock) {
   return { store, server: opening(t, { store, clock }) }
 }
 
-/** The instants of the deadlines that fell in a game, in minutes after noon. */
+/** The instants of the deadlines that passed in a game, in minutes after noon. */
 async function fallen(store: Store, game: string): Promise<readonly number[]> {
   const entries = await store.games.read(game, 0)
   return entries.filter(({ act }) => act.do === 'fall').map(({ act }) => (act.at - NOON) / MINUTE)
@@ -51,8 +51,8 @@ async function fallen(store: Store, game: string): Promise<readonly number[]> {
 const timer = (server: GameServer, game: string, side = 'outside') =>
   done(server, game, 'zoe', 'setAlarm', { side, name: 'a' })
 
-describe('the clock of the server', () => {
-  it('lets a deadline fall by itself when its instant is over, once, and the log verifies', async t => {
+describe('the server’s scheduler', () => {
+  it('passes a deadline once when its instant is over, and the log verifies', async t => {
     const clock = handClock(NOON)
     const { store, server } = opened(t, clock)
     const game = await foundTest(server, 'clock')
@@ -69,7 +69,7 @@ describe('the clock of the server', () => {
     assert.equal(verifyLog(world, await store.games.read(game, 0)).fault, undefined)
   })
 
-  it('lets deadlines of many games fall in the order of their instants, also those that fell while it was closed', async t => {
+  it('passes the deadlines of many games in order of their instants, including those missed while it was down', async t => {
     const clock = handClock(NOON)
     const store = lasting(memoryStore())
     const before = opening(t, { store, clock })
@@ -92,7 +92,7 @@ describe('the clock of the server', () => {
     assert.deepEqual(await Promise.all(games.map(game => fallen(store, game))), [[61, 63], [62], [60, 64]])
   })
 
-  it('lets what fell while it was closed fall before a new act of that game', async t => {
+  it('passes deadlines missed while it was down before any new act in that game', async t => {
     const clock = handClock(NOON)
     const store = lasting(memoryStore())
     const before = opening(t, { store, clock })
@@ -110,18 +110,18 @@ describe('the clock of the server', () => {
     await server.close()
   })
 
-  it('does not overtake an act that was received before the deadline', async t => {
+  it('does not let a deadline overtake an act received before it', async t => {
     const clock = handClock(NOON)
     const { store, server } = opened(t, clock)
     const game = await foundTest(server, 'clock')
     await timer(server, game, 'inside')
     clock.advance(HOUR)
-    const ask: GameServer['desks']['ask'] = (it, request) => {
-      const answer = server.desks.ask(it, request)
+    const ask: GameServer['gameSessions']['ask'] = (it, request) => {
+      const answer = server.gameSessions.ask(it, request)
       clock.advance(1)
       return answer
     }
-    await done({ ...server, desks: { ...server.desks, ask } }, game, 'zoe', 'strike', { name: 'in time' })
+    await done({ ...server, gameSessions: { ...server.gameSessions, ask } }, game, 'zoe', 'strike', { name: 'in time' })
     await eventually(async () => (await store.games.record(game))?.entries === 4)
     const acts = (await store.games.read(game, 2)).map(({ act }) => [act.do, act.at - NOON])
     assert.deepEqual(acts, [
@@ -130,7 +130,7 @@ describe('the clock of the server', () => {
     ])
   })
 
-  it('counts an act as received when its game session is asked, not when someone began to send it', async t => {
+  it('considers an act received when its game session gets it, not when its author began to send it', async t => {
     const clock = handClock(NOON)
     const { store, server } = opened(t, clock)
     const game = await foundTest(server, 'clock')
@@ -152,7 +152,7 @@ describe('the clock of the server', () => {
     ])
   })
 
-  it('leaves a suspended game alone, and goes on when it is resumed', async t => {
+  it('skips a suspended game, and continues with it when it is resumed', async t => {
     const clock = handClock(NOON)
     const { store, server } = opened(t, clock)
     const [still, going] = [await foundTest(server, 'clock'), await foundTest(server, 'clock')]
@@ -168,7 +168,7 @@ describe('the clock of the server', () => {
     await server.close()
   })
 
-  it('lets a game rest whose deadlines make too many entries, longer each time, and the others go on', async t => {
+  it('pauses a game whose deadlines make too many entries, each time for longer, while other games continue', async t => {
     const clock = handClock(NOON)
     const store = lasting(memoryStore())
     const before = opening(t, { store, clock })
@@ -202,7 +202,7 @@ describe('the clock of the server', () => {
     await server.close()
   })
 
-  it('suspends a game that breaks down when its deadline falls, and tells the host; the others go on', async t => {
+  it('suspends a game that crashes at its deadline and notifies the host, while other games continue', async t => {
     const clock = handClock(NOON)
     const store = lasting(memoryStore())
     const told: object[] = []
@@ -212,24 +212,27 @@ describe('the clock of the server', () => {
     await timer(server, broken)
     await timer(server, sound)
     await server.scheduler.close()
-    const ask: GameServer['desks']['ask'] = async (game, request) => {
+    const ask: GameServer['gameSessions']['ask'] = async (game, request) => {
       if (game === broken) throw new SessionFault('broken', 'a mistake of ours')
-      return server.desks.ask(game, request)
+      return server.gameSessions.ask(game, request)
     }
     const bell = openTimer(clock)
-    const scheduler = openScheduler({ ...server, log, deadlines: bell, desks: { ...server.desks, ask } }, bell)
+    const scheduler = openScheduler(
+      { ...server, log, deadlines: bell, gameSessions: { ...server.gameSessions, ask } },
+      bell,
+    )
     clock.advance(HOUR + 1)
     await eventually(async () => (await fallen(store, sound)).length === 1)
     clock.advance(1000)
     const suspended = await eventually(async () => (await store.games.record(broken))?.suspended)
-    assert.match(suspended.why, /mistake of the software/)
+    assert.match(suspended.why, /error in the software/)
     assert.deepEqual(await fallen(store, broken), [])
     assert.ok(told.length >= 2 && told.every(about => (about as { game: string }).game === broken))
     await scheduler.close()
     await server.close()
   })
 
-  it('waits when the store cannot keep anything, and lets the deadline fall once it can', async t => {
+  it('waits while the store cannot save, and passes the deadline once it can', async t => {
     const clock = handClock(NOON)
     const store = memoryStore()
     let full = false

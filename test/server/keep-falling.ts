@@ -1,5 +1,5 @@
-// Opens a server on the database named on the command line, by the machine's own clock, says what falls, and soon after
-// so many deadlines is killed, or when none is left.
+// Opens a server on the database named on the command line, by the machine's own clock, prints passing deadlines, and
+// is killed soon after a number of them, or when none is left.
 import { writeSync } from 'node:fs'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
@@ -16,7 +16,7 @@ for (const { id } of games)
     left -= 1
     if (left === 0) setTimeout(killed, Math.random() * 10)
   })
-// Timers of the clock keep nothing alive by themselves: a server does that.
+// The clock's timers do not keep the process alive by themselves: a server does.
 setInterval(async () => {
   if ((await store.games.earliestDue()) === undefined) killed()
 }, 100)

@@ -25,14 +25,14 @@ const GAMES = 3
 const ALARMS = 8
 const KILLS = 4
 
-/** The machine's clock, so much behind. */
+/** The machine's clock, with a delay. */
 function behind(milliseconds: number): Clock {
   const clock = systemClock()
   const now = () => clock.now() - milliseconds
   return { now, wake: (at, call) => clock.wake(at + milliseconds, call) }
 }
 
-/** Founds games and sets alarms in them that ring from now on, some after others, a few of them in the past. */
+/** Starts games and sets timers in them that ring from now on, some after others, a few of them in the past. */
 async function founded(file: string): Promise<readonly string[]> {
   const server = testServer({ store: await sqliteStore({ file }), clock: behind(HOUR) })
   const games: string[] = []
@@ -45,7 +45,10 @@ async function founded(file: string): Promise<readonly string[]> {
   return games
 }
 
-/** Lets a server run until it is killed after so many deadlines or a few more, and says what it told: game and entry, a line each. */
+/**
+ * Lets a server run until it is killed after a number of deadlines or a few more, and returns its output: game and
+ * entry, a line each.
+ */
 async function killed(file: string, fallen: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'keep-falling.ts'), file, `${fallen}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -58,7 +61,7 @@ function falls(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter(({ act }) => act.do === 'fall')
 }
 
-test(`deadlines fall once by the machine's clock, however often the server is killed (${KILLS} times) while they do`, {
+test(`deadlines pass once by the machine’s clock, even if the server is killed ${KILLS} times`, {
   timeout: 300_000,
 }, async () => {
   const file = join(folder, 'nomothete.db')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
 import { smtpPost } from '../../src/mail/smtp-mail.ts'
-import type { Letter } from '../../src/ports/email.ts'
+import type { Email } from '../../src/ports/email.ts'
 import type { Store } from '../../src/ports/store.ts'
 import { StoreFault } from '../../src/ports/store-care.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
@@ -14,7 +14,7 @@ import { foundTest, testServer } from './test-server.ts'
 const MINUTE = 60_000
 const NOON = Date.UTC(2030, 0, 1, 12)
 
-const letter = (id: string, more: Partial<Letter> = {}): Letter => ({
+const email = (id: string, more: Partial<Email> = {}): Email => ({
   id,
   to: { address: `${id}@example.org` },
   subject: `About ${id}`,
@@ -25,16 +25,19 @@ const letter = (id: string, more: Partial<Letter> = {}): Letter => ({
 
 type Parts = { readonly clock: HandClock; readonly store: Store; readonly mailServer: MailServer }
 
-/** Opens a server whose letters leave by a real mail mailServer; two accounts have addresses, and `al` wants no reminders. */
+/**
+ * Opens a server whose emails leave through a real mail server; two accounts have addresses, and `al` wants no
+ * reminders.
+ */
 function opened(t: TestContext, { clock, store, mailServer }: Parts) {
   const server = testServer({ store: { ...store, close: async () => {} }, clock, home: 'https://nomic.example' })
   const post = smtpPost({ url: `smtp://127.0.0.1:${mailServer.port}/?tls=off`, from: 'nomic@nomic.example' })
-  const lettersTo = async (account: string, kind: string) => {
+  const emailsTo = async (account: string, kind: string) => {
     if (account === 'zoe') return ['zoe@example.org', 'zoe@example.net']
     return account === 'al' && kind !== 'reminders' ? ['al@example.org'] : []
   }
-  const lettersToOperators = async () => ['op@example.org', 'other@example.org']
-  server.letLettersLeave({ post, lettersTo, lettersToOperators, domain: 'nomic.example' })
+  const emailsToOperators = async () => ['op@example.org', 'other@example.org']
+  server.letEmailsLeave({ post, emailsTo, emailsToOperators, domain: 'nomic.example' })
   t.after(() => server.close())
   return server
 }
@@ -48,9 +51,9 @@ async function parts(t: TestContext): Promise<Parts> {
 const subjects = ({ taken }: MailServer) => taken.map(({ mail }) => mail.subject)
 
 describe('the mail worker', () => {
-  it('takes a letter out once its instant has come, once', async t => {
+  it('takes out each email once, at its instant', async t => {
     const { clock, store, mailServer } = await parts(t)
-    await store.outbox.put([letter('a'), letter('b', { notBefore: NOON + MINUTE })])
+    await store.outbox.put([email('a'), email('b', { notBefore: NOON + MINUTE })])
     opened(t, { clock, store, mailServer })
     await eventually(() => mailServer.taken.length === 1)
     clock.advance(MINUTE)
@@ -61,14 +64,14 @@ describe('the mail worker', () => {
     assert.deepEqual(mailServer.taken[0]?.to, ['a@example.org'])
   })
 
-  it('takes letters of an account to the addresses of its choice, and none of a kind that it does not want', async t => {
+  it('sends an account’s emails to its chosen addresses, and none of a kind it has turned off', async t => {
     const { clock, store, mailServer } = await parts(t)
     opened(t, { clock, store, mailServer })
     await store.outbox.put([
-      letter('a', { to: { account: 'zoe', kind: 'reminders' } }),
-      letter('b', { to: { account: 'al', kind: 'reminders' } }),
-      letter('c', { to: { account: 'al', kind: 'happenings' } }),
-      letter('d', { to: { account: 'gone', kind: 'happenings' } }),
+      email('a', { to: { account: 'zoe', kind: 'reminders' } }),
+      email('b', { to: { account: 'al', kind: 'reminders' } }),
+      email('c', { to: { account: 'al', kind: 'events' } }),
+      email('d', { to: { account: 'gone', kind: 'events' } }),
     ])
     clock.advance(MINUTE)
     await eventually(async () => (await store.outbox.counts()).waiting === 0)
@@ -77,15 +80,15 @@ describe('the mail worker', () => {
     assert.match(mailServer.taken[0]?.raw ?? '', /List-Unsubscribe: <https:\/\/nomic\.example\/account>/)
   })
 
-  it('takes a letter about reports to all operators, and none once someone has seen to all of them', async t => {
+  it('sends an email about reports to all operators, and sends none once all reports are resolved', async t => {
     const { clock, store, mailServer } = await parts(t)
     const server = opened(t, { clock, store, mailServer })
     const game = 'g'
     await store.games.found(founded(game))
     const report = { id: 'r', game, by: 'ann', at: NOON, why: 'An insult.' }
     const told = { game, to: { operators: true }, reason: { openReports: true } } as const
-    await store.reports.add(report, [letter('a', told), letter('b', { ...told, notBefore: NOON + MINUTE })])
-    server.letters.expect(NOON)
+    await store.reports.add(report, [email('a', told), email('b', { ...told, notBefore: NOON + MINUTE })])
+    server.emails.expect(NOON)
     await eventually(() => mailServer.taken.length === 1)
     assert.deepEqual(mailServer.taken[0]?.to, ['op@example.org', 'other@example.org'])
     assert.doesNotMatch(mailServer.taken[0]?.raw ?? '', /List-Unsubscribe/)
@@ -95,7 +98,7 @@ describe('the mail worker', () => {
     assert.deepEqual(subjects(mailServer), ['About a'])
   })
 
-  it('tries again later and later when a letter is put off, and not at all when it is refused for good', async t => {
+  it('retries a deferred email at growing intervals, and never one that was refused permanently', async t => {
     const { clock, store, mailServer } = await parts(t)
     let tries = 0
     mailServer.refuse.to = address => {
@@ -103,7 +106,7 @@ describe('the mail worker', () => {
       tries += 1
       return tries < 4 ? 451 : undefined
     }
-    await store.outbox.put([letter('a'), letter('gone')])
+    await store.outbox.put([email('a'), email('gone')])
     opened(t, { clock, store, mailServer })
     for (const [seen, wait] of [
       [1, 1],
@@ -120,10 +123,10 @@ describe('the mail worker', () => {
     assert.deepEqual(await store.outbox.counts(), { waiting: 0, aside: 1, limited: 0 })
   })
 
-  it('puts a letter aside that no one takes in ten tries', async t => {
+  it('sets aside an email that is not accepted after ten attempts', async t => {
     const { clock, store, mailServer } = await parts(t)
     mailServer.refuse.to = () => 450
-    await store.outbox.put([letter('a')])
+    await store.outbox.put([email('a')])
     opened(t, { clock, store, mailServer })
     for (let tries = 1; tries < 10; tries += 1) {
       await eventually(async () => (await store.outbox.waiting(Number.MAX_SAFE_INTEGER, 9))[0]?.tries === tries)
@@ -133,9 +136,9 @@ describe('the mail worker', () => {
     assert.deepEqual(mailServer.taken, [])
   })
 
-  it('sends a letter again under the same identity when the server went down before it could be kept that it left', async t => {
+  it('resends an email under the same identity if the server crashed before recording that it was sent', async t => {
     const { clock, store, mailServer } = await parts(t)
-    await store.outbox.put([letter('a')])
+    await store.outbox.put([email('a')])
     const sent: Store['outbox']['sent'] = async () => {
       throw new StoreFault('diskFull', 'The disk is full.')
     }
@@ -144,7 +147,7 @@ describe('the mail worker', () => {
     clock.advance(10 * MINUTE)
     await eventually(async () => (await store.outbox.counts()).waiting === 1)
     await first.close()
-    assert.equal(mailServer.taken.length, 1, 'while the house is open, it knows that the letter has left')
+    assert.equal(mailServer.taken.length, 1, 'while the server is running, it knows that the email has left')
     opened(t, { clock, store, mailServer })
     await eventually(async () => (await store.outbox.counts()).waiting === 0)
     assert.equal(mailServer.taken.length, 2)
@@ -153,7 +156,7 @@ describe('the mail worker', () => {
     assert.equal(one, two)
   })
 
-  it('drops letters whose reason is gone', async t => {
+  it('drops emails that no longer have a reason', async t => {
     const { clock, store, mailServer } = await parts(t)
     const server = opened(t, { clock, store, mailServer })
     const game = await foundTest(server, 'suber')
@@ -161,14 +164,14 @@ describe('the mail worker', () => {
     await store.invitations.add(invitation)
     const at = NOON + MINUTE
     await store.outbox.put([
-      letter('waited', { game, notBefore: at, reason: { awaits: 'p1' } }),
-      letter('not-waited', { game, notBefore: at, reason: { awaits: 'p2' } }),
-      letter('no-deadline', { game, notBefore: at, reason: { awaits: 'p1', deadline: { id: 'd9', at } } }),
-      letter('invited', { game, notBefore: at, reason: { invitation: 'i1' } }),
-      letter('too-late', { game, notBefore: at + 5 * MINUTE, reason: { invitation: 'i1' } }),
-      letter('withdrawn', { game, notBefore: at, reason: { invitation: 'i2' } }),
-      letter('suspended', { game, notBefore: at, reason: { suspended: true } }),
-      letter('open', { game, notBefore: at, reason: { suspended: false } }),
+      email('waited', { game, notBefore: at, reason: { awaits: 'p1' } }),
+      email('not-waited', { game, notBefore: at, reason: { awaits: 'p2' } }),
+      email('no-deadline', { game, notBefore: at, reason: { awaits: 'p1', deadline: { id: 'd9', at } } }),
+      email('invited', { game, notBefore: at, reason: { invitation: 'i1' } }),
+      email('too-late', { game, notBefore: at + 5 * MINUTE, reason: { invitation: 'i1' } }),
+      email('withdrawn', { game, notBefore: at, reason: { invitation: 'i2' } }),
+      email('suspended', { game, notBefore: at, reason: { suspended: true } }),
+      email('open', { game, notBefore: at, reason: { suspended: false } }),
     ])
     clock.advance(2 * MINUTE)
     await eventually(async () => (await store.outbox.counts()).waiting === 1)

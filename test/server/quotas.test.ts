@@ -9,7 +9,7 @@ import { memoryStore } from '../../src/store/memory/memory-store.ts'
 const DAY = 86_400_000
 const NOON = Date.parse('2026-01-05T12:00:00Z')
 
-describe('how much one account may take', () => {
+describe('the limits of an account', () => {
   const time = { now: NOON }
   const clock = { now: () => time.now, wake: () => () => {} }
   let server: OpenedServer
@@ -18,13 +18,13 @@ describe('how much one account may take', () => {
     const quotas = {
       games: 2,
       actsPerDay: 4,
-      bytesPerDay: 200_000,
+      bytesPerDay: 250_000,
       clockBytesPerDay: 0,
       snapshotBytesPerDay: 0,
       invitationsPerDay: 3,
       reportsPerDay: 2,
     }
-    server = openServer({ store: memoryStore(), clock, desks: { threads: 1 }, quotas })
+    server = openServer({ store: memoryStore(), clock, gameSessions: { threads: 1 }, quotas })
     record = good(await found('kim'))
   })
   after(() => server.close())
@@ -53,7 +53,7 @@ describe('how much one account may take', () => {
   const codeOf = (answer: { readonly ok: boolean } & object): string =>
     answer.ok ? 'done' : 'code' in answer ? String(answer.code) : 'refused by rules'
 
-  test('is so many acts a day; what was done before under a key is told all the same', async () => {
+  test('apply to acts per day; an act already carried out under a key is still returned', async () => {
     for (const key of ['a', 'b', 'c']) assert.equal(codeOf(await announce('kim', key)), 'done')
     const refused = await announce('kim', 'd')
     assert.equal(codeOf(refused), 'quotaReached')
@@ -64,23 +64,23 @@ describe('how much one account may take', () => {
     assert.equal(codeOf(await announce('kim', 'd')), 'done')
   })
 
-  test('is so many games that it hosts, however many are founded at once', async () => {
+  test('apply to hosted games, even if they are started at the same time', async () => {
     const at = await Promise.all(Array.from({ length: 12 }, () => found('zoe')))
     assert.deepEqual(at.map(codeOf).sort(), ['done', 'done', ...Array.from({ length: 10 }, () => 'quotaReached')])
     assert.equal(codeOf(await found('zoe')), 'quotaReached')
   })
 
-  test('is so many games that it hosts, however long ago they were founded', async () => {
+  test('apply to hosted games, however old they are', async () => {
     time.now = NOON + 2 * DAY
     good(await found('kim'))
     time.now = NOON + 3 * DAY
     const refused = await found('kim')
     assert.equal(codeOf(refused), 'quotaReached')
-    assert.match('sentence' in refused ? refused.sentence : '', /^You host 2 games/)
+    assert.match('sentence' in refused ? refused.sentence : '', /^You already host 2 games/)
     good(await found('al'))
   })
 
-  test('is so many bytes a day', async () => {
+  test('apply to bytes per day', async () => {
     time.now = NOON + 4 * DAY
     good(await found('dee', 'x'.repeat(100_000)))
     assert.equal(codeOf(await announce('dee')), 'quotaReached')

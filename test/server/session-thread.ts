@@ -1,4 +1,4 @@
-// A thread that decides games, with the rulesets of the tests beside the shipped ones.
+// A decider thread with the rulesets of the tests in addition to the built-in ones.
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWorld } from '../../src/app/play/world.ts'

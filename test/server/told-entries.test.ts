@@ -9,8 +9,8 @@ import { done, foundTest, testServer } from './test-server.ts'
 const LONG = 'A very long speech. '.repeat(10_000)
 const ACTS = 20
 
-describe('entries that are told', () => {
-  it('are kept at hand only so far that no one fills the memory with long ones by asking after each', async t => {
+describe('the entries view', () => {
+  it('caches a limited amount, so no one can fill the memory by requesting long entries', async t => {
     const server = testServer({ store: memoryStore(), clock: systemClock() })
     t.after(() => server.close())
     const game = await foundTest(server, 'suber')
@@ -24,7 +24,7 @@ describe('entries that are told', () => {
     assert.ok(pages.length > 1 && kept <= 16_000_000, `${pages.length} pages with ${kept} characters are kept`)
   })
 
-  it('come in pages that end early where people say much, so that all of them are read page by page', async t => {
+  it('is split into pages that end early where texts are long, so all entries can be read page by page', async t => {
     const server = testServer({ store: memoryStore(), clock: systemClock() })
     t.after(() => server.close())
     const game = await foundTest(server, 'suber')

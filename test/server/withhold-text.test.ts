@@ -7,7 +7,7 @@ import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { done, foundTest, testServer } from './test-server.ts'
 
-/** A game on its game session, and withholding the surname of a player of it. */
+/** A game in its game session, and withholding the surname of one of its players. */
 async function opened(t: TestContext) {
   const store = memoryStore()
   const server = testServer({ store, clock: systemClock() })
@@ -29,7 +29,7 @@ async function opened(t: TestContext) {
 }
 
 describe('withholding a text', () => {
-  it('takes the game off its game session, so that no one is told any more of what it knew', async t => {
+  it('closes the game’s session, so the text it had loaded is no longer shown', async t => {
     const { server, game, withhold } = await opened(t)
     const state = async () => {
       const answer = await askGame(server, game, { about: 'state', by: 'nobody' })
@@ -38,11 +38,11 @@ describe('withholding a text', () => {
     }
     assert.match(await state(), /Brook/)
     await withhold(0, 'Brook')
-    assert.equal(server.desks.load().games, 0)
+    assert.equal(server.gameSessions.load().games, 0)
     assert.doesNotMatch(await state(), /Brook/)
   })
 
-  it('keeps nothing that was decided before and comes to be kept after: it is decided anew', async t => {
+  it('discards an act decided before it but not yet saved, which is decided again', async t => {
     const { store, server, game, record, withhold } = await opened(t)
     const asked = {
       ask: 'act',
@@ -52,8 +52,8 @@ describe('withholding a text', () => {
       at: 0,
       id: 'a',
     } as const
-    const decided = await server.desks.ask(game, asked)
-    const shot = await server.desks.ask(game, { ask: 'snapshot' })
+    const decided = await server.gameSessions.ask(game, asked)
+    const shot = await server.gameSessions.ask(game, { ask: 'snapshot' })
     assert.ok(decided.is === 'done' && shot.is === 'snapshot')
     await withhold(1, 'Brook is a toad.')
     assert.equal(await keepDone(server, await record(), decided), 'conflict')
@@ -61,7 +61,7 @@ describe('withholding a text', () => {
     assert.equal(await store.games.snapshot(game), undefined)
     await done(server, game, 'zoe', 'announce', { text: 'Hello.' })
     assert.equal((await record()).entries, 3)
-    const again = await server.desks.ask(game, { ask: 'snapshot' })
+    const again = await server.gameSessions.ask(game, { ask: 'snapshot' })
     assert.ok(again.is === 'snapshot')
     assert.doesNotMatch(again.snapshot.body, /toad/)
     await store.games.saveSnapshot(game, again.snapshot, again.withheld)

@@ -1,5 +1,6 @@
 /**
- * Simulates, or plays a game script, with a deliberate fault, which is put into one source file while it is loaded, and says what came of it:
+ * Simulates, or plays a game script, with a deliberate fault, which is inserted into one source file while it is
+ * loaded, and prints the result:
  *
  *   node test/simulation/mutant-child.ts INDEX ACTS
  */
@@ -39,7 +40,7 @@ const { scriptSteps } = await import('../../src/app/script/run-script.ts')
 const { readRulesetFolder } = await import('../../src/store/rulesets/ruleset-folder.ts')
 const { scriptPowers } = await import('../golden/script-powers.ts')
 
-/** Plays games of chance until something does not hold. */
+/** Plays random games until a check fails. */
 function simulated(name: string) {
   const read = readRulesetFolder(new URL(`../../rulesets/${name}`, import.meta.url).pathname)
   if (!read.ok) throw new Error(`no ruleset ${name}`)
@@ -51,13 +52,13 @@ function simulated(name: string) {
   return { acts: summary.acts, check: fault?.check ?? null, words: fault?.words ?? null }
 }
 
-/** What the simulator looks for now and then only, since it costs much. */
+/** Checks that the simulator runs only now and then, because they are expensive. */
 function stuck(state: State) {
   const words = endlessWait(scriptPowers.world, state, playersIn(state))
   return words === undefined ? undefined : { check: 'waitsCanEnd', words }
 }
 
-/** Plays a game script, whatever it expects, and puts each of its entries to the checks. */
+/** Plays a game script, whatever its expectations, and runs the checks on each of its entries. */
 function played(script: string) {
   const file = new URL(`../../games/${script}`, import.meta.url).pathname
   const parsed = parseScript(file, readFileSync(file, 'utf8'))

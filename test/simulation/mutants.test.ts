@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import { counts } from '../unit/counts.ts'
 import { MUTANTS } from './mutants.ts'
 
-/** Within so many acts a deliberate fault has to be noticed. */
+/** Within this many acts a deliberate fault must be detected. */
 const ACTS = 20_000
 
 const child = join(import.meta.dirname, 'mutant-child.ts')
 
-describe('a deliberate fault is noticed', () => {
+describe('a deliberate fault is detected', () => {
   const tried = MUTANTS.entries().filter(([, { soon }]) => soon || counts(0, 1) === 1)
   for (const [index, { name, by }] of tried)
     it(name, async context => {

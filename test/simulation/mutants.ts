@@ -1,22 +1,22 @@
-/** A deliberate fault: in one source file a piece of text is another one. The simulator has to notice, and soon. */
+/** A deliberate fault: a replaced piece of text in one source file. The simulator must detect it, and soon. */
 export type Mutant = {
   readonly name: string
   /** The file, from `src/`. */
   readonly file: string
   readonly snippet: string
   readonly instead: string
-  /** The ruleset whose games come where the fault is; or the game script that does, from `games/`. */
+  /** The ruleset whose games reach the fault; or the game script that does, from `games/`. */
   readonly ruleset?: string
   readonly script?: string
-  /** From which seed; 1 if it is not said. */
+  /** The seed; 1 by default. */
   readonly seed?: number
-  /** The check that has to notice it. */
+  /** The check that must detect it. */
   readonly by: string
-  /** Noticed within a few hundred acts, so that it is tried every time. */
+  /** Detected within a few hundred acts, so it is tried every time. */
   readonly soon: boolean
 }
 
-/** One fault in each of the parts on which everything rests. */
+/** One fault in each of the essential parts. */
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a change done that the rules about changing rules stop',
@@ -105,8 +105,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the guards of registers not asked',
-    file: 'kernel/effects/may-change.ts',
-    snippet: "return ['state']",
+    file: 'kernel/effects/topics.ts',
+    snippet: "return ['state', ...more]",
     instead: "return ['nothing']",
     script: 'charnomic/conflict-10-a-motion-to-win.yaml',
     by: 'guardsObeyed',

@@ -30,7 +30,7 @@ function simulated(name: string, acts: number, seed: number) {
 
 describe(`${ACTS} acts of random players in games of each ruleset`, () => {
   for (const name of RULESETS)
-    it(`${name}: after each of them everything holds`, context => {
+    it(`${name}: every check passes after each act`, context => {
       const { summary, fault } = simulated(name, ACTS, 1)
       assert.equal(fault === undefined ? '' : `${fault.act}: ${fault.check}: ${fault.words}`, '')
       assert.equal(summary.acts, ACTS)
@@ -40,16 +40,16 @@ describe(`${ACTS} acts of random players in games of each ruleset`, () => {
     })
 })
 
-it('the same seed plays the same games, another seed other ones', () => {
+it('the same seed always plays the same games, and a different seed plays different games', () => {
   assert.deepEqual(simulated('suber', 60, 5), simulated('suber', 60, 5))
   assert.notDeepEqual(simulated('suber', 60, 5).summary, simulated('suber', 60, 6).summary)
 })
 
-it('random players have at least 80 rule-changes to propose', () => {
+it('random players can propose at least 80 rule-changes', () => {
   assert.ok(IDEAS >= 80, `there are ${IDEAS}`)
 })
 
-it('a run in which something is wrong is cut down to the acts that show it', () => {
+it('a failing run is reduced to the acts that reproduce the failure', () => {
   const wish = wishFor('suber', 200, 1)
   const openCase = {
     about: 'a mistake of ours',

@@ -1,7 +1,7 @@
 /**
- * A plain reading of rules 110 and 211 against the kernel with the rules' own programs (unmetered, for speed), on a
- * million random sets of rules. Runs in chunks, each with a seed of its own; finished ones are noted in
- * .soak/precedence.json, so that an interrupted soak goes on with the next chunk.
+ * Compares a plain reading of rules 110 and 211 with the kernel and the rules' own programs (unmetered, for speed), on
+ * a million random sets of rules. Runs in chunks, each with its own seed; finished ones are recorded in
+ * .soak/precedence.json, so an interrupted soak continues with the next chunk.
  */
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Random games beyond those of the test, longer ones too. Goes on where it stopped: the last seed done stands in
- * .soak/random-play.json, and every game that went wrong beside it.
+ * Random games beyond those of the test, including longer ones. Continues where it stopped: the last finished seed is
+ * in .soak/random-play.json, with every game that failed.
  *
  *   node test/soak/random-play.soak.ts [how many games]
  */
@@ -29,7 +29,7 @@ while (progress.next < FIRST + GAMES) {
 console.log(`${GAMES} games, ${progress.wrong.length} went wrong`)
 process.exitCode = progress.wrong.length === 0 ? 0 : 1
 
-/** What went wrong in a game; undefined for nothing. */
+/** The fault in a game; undefined if there is none. */
 function soak(seed: number): string | undefined {
   try {
     checkGame(playRandomly(seed, seed % 20 === 0 ? 1_000 : 200))

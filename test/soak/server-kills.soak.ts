@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { survivesKills } from '../e2e/kill/killed-server.ts'
 
-/** On so many servers, so many kills each: a log that grows long is long in opening and in verifying. */
+/** How many servers, and how many kills of each: a long log takes long to open and to verify. */
 const SERVERS = 6
 const KILLS = 25
 const SEED = Number(process.env['NOMIC_SEED'] ?? randomInt(2 ** 31))

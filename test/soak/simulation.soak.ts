@@ -1,7 +1,7 @@
 /**
- * 200,000 acts of random players: fifty seeds for each shipped ruleset, in two processes. Each simulation that is
- * over is noted in .soak/simulation.json, so that an interrupted soak goes on with the next; the summary of them all is
- * written beside it, as simulation.md.
+ * 200,000 acts of random players: fifty seeds for each built-in ruleset, in two processes. Each finished simulation is
+ * recorded in .soak/simulation.json, so an interrupted soak continues with the next one; the summary of them all is
+ * written next to it, as simulation.md.
  *
  *   node test/soak/simulation.soak.ts [acts of each seed]
  */
@@ -13,7 +13,7 @@ import { summedUp } from '../../tools/summed-up.ts'
 
 const RULESETS = ['suber', 'n_omic', 'charnomic', 'thermo', 'tri-nomic']
 const SEEDS = 50
-/** Other seeds than those that are tried every day. */
+/** Different seeds from those that are tried every day. */
 const FIRST = 101
 const ACTS = Number(process.argv[2] ?? 800)
 
@@ -38,7 +38,7 @@ writeFileSync(join(folder, 'simulation.md'), `${lines.join('\n')}\n`)
 for (const line of lines) console.log(line)
 process.exitCode = over.some(it => it.fault !== null) ? 1 : 0
 
-/** Written whole and then put in place. */
+/** Written completely and then renamed. */
 function save(): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${file}.new`, JSON.stringify(over))

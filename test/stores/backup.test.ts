@@ -26,18 +26,18 @@ before(async () => {
 })
 
 describe('a backup', () => {
-  it('is one file for its owner alone, in which nothing is wrong', () => {
+  it('is one sound file, readable by its owner only', () => {
     assert.deepEqual(sqliteCare.examine(good), { file: good, games: 2, entries: 10, ailments: [] })
     assert.equal(statSync(good).mode & 0o777, 0o600)
     for (const rest of ['-wal', '-shm', '.part']) assert.equal(existsSync(good + rest), false, rest)
   })
 
-  it('takes the place of nothing', async () => {
+  it('never replaces an existing file', async () => {
     await assert.rejects(sqliteCare.backUp(file, good), /is there already/)
     await assert.rejects(sqliteCare.backUp(join(folder, 'nowhere.db'), join(folder, 'x.db')), /There is no database/)
   })
 
-  it('restores what it holds, in a new place', async () => {
+  it('restores its content in a new location', async () => {
     const to = join(folder, 'new', 'nomothete.db')
     assert.deepEqual(await sqliteCare.restore(to, good, AS_IT_IS), { file: to, games: 2, entries: 10 })
     const [old, restored] = [sqliteStore({ file }), sqliteStore({ file: to })]
@@ -49,13 +49,13 @@ describe('a backup', () => {
     await Promise.all([old.close(), restored.close()])
   })
 
-  it('is not put in the place of a database that a server has open', async () => {
+  it('does not replace a database that a server has open', async () => {
     const store = sqliteStore({ file })
     await assert.rejects(sqliteCare.restore(file, good, REPLACED), { code: 'busy' })
     await store.close()
   })
 
-  it('puts a database that is there aside, if that is wished, with all that was played since', async () => {
+  it('moves an existing database aside on request, with everything played since the backup', async () => {
     const store = sqliteStore({ file })
     const [last] = await store.games.read('g', 7)
     await store.games.append(appending('g', [madeEntry('g', last)]))
@@ -69,7 +69,7 @@ describe('a backup', () => {
     assert.equal((await sqliteCare.restore(file, good, REPLACED)).aside, `${file}.2.old`)
   })
 
-  it('puts a journal aside that was left alone, so that nothing of it comes into what is restored', async () => {
+  it('moves an orphaned journal aside, so none of it gets into the restored database', async () => {
     const to = join(folder, 'left', 'nomothete.db')
     await sqliteCare.restore(to, good, AS_IT_IS)
     rmSync(to)
@@ -79,7 +79,7 @@ describe('a backup', () => {
     assert.deepEqual(sqliteCare.examine(to).ailments, [])
   })
 
-  it('is restored with new dice, unless no one can have seen what the old ones will show', async () => {
+  it('is restored with new dice, unless no one can know what the old dice will show', async () => {
     const to = join(folder, 'dice', 'nomothete.db')
     await sqliteCare.restore(to, good, { force: false, sameDice: false })
     const store = sqliteStore({ file: to })
@@ -89,7 +89,7 @@ describe('a backup', () => {
     assert.deepEqual(sqliteCare.examine(to).ailments, [], 'that they are new is known')
   })
 
-  it('is refused where it is damaged, and nothing is touched', async () => {
+  it('is refused if it is damaged, and nothing is changed', async () => {
     const bad = join(folder, 'bad.db')
     await sqliteCare.restore(bad, good, AS_IT_IS)
     const database = new DatabaseSync(bad)
@@ -110,7 +110,7 @@ describe('a backup', () => {
     assert.equal(existsSync(join(folder, 'worse.db')), false)
   })
 
-  it('can be taken while many games are played, and holds every one of them up to an instant', {
+  it('can be made while many games are being played, and contains each game up to some instant', {
     timeout: 120_000,
   }, async () => {
     const busy = join(folder, 'busy.db')

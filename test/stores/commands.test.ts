@@ -26,17 +26,17 @@ function nomic(...argv: string[]) {
 }
 
 describe('a host at the terminal', () => {
-  it('backs up, and is told what the backup holds', () => {
+  it('makes a backup and sees what it contains', () => {
     const { status, stdout } = nomic('backup', backup)
     assert.equal(status, 0)
-    assert.match(stdout, /backup\.db holds 2 games with 10 entries: it was read back/)
+    assert.match(stdout, /backup\.db contains 2 games with 10 entries. It was read back/)
     const again = nomic('backup', backup)
     assert.deepEqual([again.status, again.stderr], [2, `${backup} is there already: name another file.\n`])
   })
 
-  it('asks the doctor, who finds nothing', () => {
+  it('runs the doctor, which finds nothing', () => {
     const { status, stdout } = nomic('doctor')
-    assert.deepEqual([status, stdout], [0, `${databaseIn(data)}: 2 games with 10 entries: nothing is wrong.\n`])
+    assert.deepEqual([status, stdout], [0, `${databaseIn(data)}: 2 games with 10 entries: no problems found.\n`])
     assert.deepEqual(JSON.parse(nomic('doctor', '--json', backup).stdout), {
       file: backup,
       games: 2,
@@ -45,7 +45,7 @@ describe('a host at the terminal', () => {
     })
   })
 
-  it('is told by the doctor what is wrong and what to do, and has it mended', () => {
+  it('learns from the doctor what is wrong and what to do, and lets it make the repair', () => {
     const database = new DatabaseSync(databaseIn(data))
     database.exec(
       `UPDATE games SET next_due = 5 WHERE id = 'alarm'; UPDATE dice_secrets SET secret = 'x' WHERE game = 'g'`,
@@ -55,12 +55,12 @@ describe('a host at the terminal', () => {
     assert.equal(status, 1)
     assert.match(stdout, /^Game alarm: The next deadline is kept as 1970-01-01T00:00:00\.005Z; by the log/m)
     assert.match(stdout, /^Stop the server and run: nomic doctor --mend$/m)
-    assert.match(stdout, /2 things are wrong\.\n$/)
+    assert.match(stdout, /found 2 problems\.\n$/)
     const mended = nomic('doctor', '--mend')
-    assert.deepEqual([mended.status, mended.stdout.endsWith('nothing is wrong.\n')], [0, true])
+    assert.deepEqual([mended.status, mended.stdout.endsWith('no problems found.\n')], [0, true])
   })
 
-  it('restores into the data folder, and finds what was there under another name', () => {
+  it('restores into the data folder and finds the previous data under another name', () => {
     const refused = nomic('restore', backup)
     assert.equal(refused.status, 2)
     assert.match(refused.stderr, /is there already: with --force/)
@@ -68,12 +68,12 @@ describe('a host at the terminal', () => {
     assert.equal(status, 0)
     assert.match(
       stdout,
-      /is restored, with 2 games with 10 entries\.\nIts games take new dice.*\nWhat was there before is now .*\.1\.old\.\n$/,
+      /is restored, with 2 games with 10 entries\.\nIts games take new dice.*\nThe previous database is now .*\.1\.old\.\n$/,
     )
     assert.equal(nomic('doctor').status, 0)
   })
 
-  it('names another data folder where nothing is yet', () => {
+  it('can restore into an empty data folder', () => {
     const elsewhere = join(folder, 'elsewhere')
     assert.deepEqual(nomic('doctor', '--data', elsewhere).status, 2)
     const restored = JSON.parse(nomic('restore', backup, '--data', elsewhere, '--same-dice', '--json').stdout)

@@ -16,14 +16,14 @@ after(() => rmSync(folder, { recursive: true }))
 
 const GAMES = ['a', 'b', 'c']
 const logs = new Map<string, Entry[]>()
-/** How many entries of each log were in the database itself when the journal was begun anew. */
+/** How many entries of each log were in the database itself when the journal was restarted. */
 const CHECKPOINTED = 11
 const WRITTEN = 41
 
 const whole = join(folder, 'whole.db')
 let journal: Buffer
 
-/** Three logs, a part of them in the database and the rest in its write-ahead journal only. */
+/** Three logs, partly in the database and partly only in its write-ahead journal. */
 before(async () => {
   const store = sqliteStore({ file: whole })
   for (const game of GAMES) {
@@ -51,7 +51,10 @@ before(async () => {
   await store.close()
 })
 
-/** Opens the database with another journal and answers how long its logs are; each must be the beginning of what was written. */
+/**
+ * Opens the database with another journal and returns the lengths of its logs; each must be the beginning of what was
+ * written.
+ */
 async function lengthsWith(wal: Buffer): Promise<readonly number[]> {
   const file = join(folder, 'opened.db')
   for (const rest of ['', '-wal', '-shm']) rmSync(file + rest, { force: true })
@@ -75,15 +78,15 @@ async function lengthsWith(wal: Buffer): Promise<readonly number[]> {
 const CUTS = counts(40, 400)
 
 describe('a write-ahead journal', () => {
-  it('that is whole gives everything back', async () => {
+  it('restores everything if it is complete', async () => {
     assert.deepEqual(await lengthsWith(journal), [WRITTEN, WRITTEN, WRITTEN])
   })
 
-  it('that is gone leaves what was in the database', async () => {
+  it('can be missing without affecting the content of the database', async () => {
     assert.deepEqual(await lengthsWith(Buffer.alloc(0)), [CHECKPOINTED, CHECKPOINTED, CHECKPOINTED])
   })
 
-  it(`that is cut at any place (${CUTS} tried) leaves the beginning of every log, all to the same commit`, async () => {
+  it(`preserves the beginning of every log, up to the same commit, if it is truncated anywhere (${CUTS} tried)`, async () => {
     const seen = new Set<number>()
     for (let cut = 0; cut < CUTS; cut += 1) {
       const lengths = await lengthsWith(journal.subarray(0, Math.floor(Math.random() * journal.length)))
@@ -93,7 +96,7 @@ describe('a write-ahead journal', () => {
     assert.ok(seen.size > 5, 'the cuts fell in different places')
   })
 
-  it(`of which a byte is wrong (${CUTS} tried) leaves the beginning of every log`, async () => {
+  it(`preserves the beginning of every log if one byte is wrong (${CUTS} tried)`, async () => {
     for (let flip = 0; flip < CUTS; flip += 1) {
       const wrong = Buffer.from(journal)
       const at = Math.floor(Math.random() * wrong.length)

@@ -29,7 +29,7 @@ describe('the doctor', () => {
   })
 
   for (const { fault, plant, found, mendable } of plantedFaults)
-    it(`names ${fault}, and ${mendable ? 'mends it' : 'does not pretend to mend it'}`, () => {
+    it(`reports ${fault}, and ${mendable ? 'repairs it' : 'does not claim to repair it'}`, () => {
       const file = sick(fault, plant)
       const before = sqliteCare.examine(file)
       assert.deepEqual(before.ailments.map(placeOf), found)
@@ -42,7 +42,7 @@ describe('the doctor', () => {
       assert.deepEqual(sqliteCare.mend(file), { ...before, ailments: left })
     })
 
-  it('names pages that are damaged', () => {
+  it('reports damaged pages', () => {
     const file = sick('damaged', () => {})
     const database = new DatabaseSync(file)
     const { rootpage } = database.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'seats'`).get() as {
@@ -56,23 +56,23 @@ describe('the doctor', () => {
     assert.deepEqual(new Set(ailments.map(({ check }) => check)), new Set(['pages']))
   })
 
-  it('names a file that is no database', () => {
+  it('reports a file that is not a database', () => {
     const file = join(folder, 'none.db')
     writeFileSync(file, 'Dear diary, '.repeat(1_000))
     assert.deepEqual(places(file), ['pages'])
   })
 
-  it('names a database of a later version', () => {
+  it('reports a database from a later version', () => {
     const file = sick('later', database => database.exec(`INSERT INTO migrations VALUES (99, 'later', 0)`))
     assert.deepEqual(places(file), ['tables'])
     assert.match(sqliteCare.examine(file).ailments[0]?.what ?? '', /later version of Nomothete/)
   })
 
-  it('says that there is no database where there is none', () => {
+  it('reports a missing database', () => {
     assert.throws(() => sqliteCare.examine(join(folder, 'nowhere.db')), /There is no database/)
   })
 
-  it('looks at a database while a server has it, and mends none that a server has', async () => {
+  it('reads a database that a server has open, but does not repair it', async () => {
     const file = join(folder, 'served.db')
     const store = await playedStore(file)
     assert.deepEqual(sqliteCare.examine(file).ailments, [])

@@ -32,7 +32,7 @@ const file = join(disk, 'nomothete.db')
 const ballast = join(disk, 'ballast')
 const log: Entry[] = [madeEntry('g', undefined)]
 
-/** Appends until it is told that it cannot be. */
+/** Appends until the store reports a failure. */
 async function fill(append: (entry: Entry) => Promise<unknown>, size: number): Promise<StoreFault> {
   for (let tries = 0; tries < 10_000; tries += 1) {
     const entry = madeEntry('g', log.at(-1), `${tries} ${'z'.repeat(size)}`)
@@ -47,8 +47,8 @@ async function fill(append: (entry: Entry) => Promise<unknown>, size: number): P
   throw new Error('the disk was never full')
 }
 
-describe('a disk that is full', { skip: unmountable }, () => {
-  it('is said to be, loses nothing, and is written again as soon as there is room', async () => {
+describe('a full disk', { skip: unmountable }, () => {
+  it('is reported, loses nothing, and is written to again as soon as there is space', async () => {
     writeFileSync(ballast, Buffer.alloc(2_000_000))
     const store = sqliteStore({ file })
     const append = (entry: Entry) => store.games.append(appending('g', [entry]))
@@ -73,7 +73,7 @@ describe('a disk that is full', { skip: unmountable }, () => {
     await again.close()
   })
 
-  it('takes the small changes that still fit beside a large one that does not', async () => {
+  it('still accepts small changes while a large one does not fit', async () => {
     const store = sqliteStore({ file })
     const [large, small] = [madeEntry('h', undefined, 'z'.repeat(5_000_000)), madeEntry('i', undefined)]
     const both = await Promise.allSettled([
@@ -88,12 +88,12 @@ describe('a disk that is full', { skip: unmountable }, () => {
     await store.close()
   })
 
-  it('holds a database in which nothing is wrong', () => {
+  it('leaves the database sound', () => {
     const wrong = sqliteCare.examine(file).ailments.filter(({ check }) => check !== 'entry')
     assert.deepEqual(wrong, [])
   })
 
-  it('leaves no half of a backup', async () => {
+  it('leaves no partial backup', async () => {
     writeFileSync(ballast, Buffer.alloc(2_500_000))
     const to = join(disk, 'backup.db')
     await assert.rejects(sqliteCare.backUp(file, to), { code: 'diskFull' })
@@ -101,7 +101,7 @@ describe('a disk that is full', { skip: unmountable }, () => {
     rmSync(ballast)
   })
 
-  it('that is mounted for reading only is said to be, and nothing is lost', async () => {
+  it('is reported if it is read-only, and nothing is lost', async () => {
     execFileSync('mount', ['-o', 'remount,ro', disk])
     assert.throws(() => sqliteStore({ file }), { code: 'readOnly' })
     execFileSync('mount', ['-o', 'remount,rw', disk])

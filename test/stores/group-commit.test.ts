@@ -32,7 +32,7 @@ async function next(game: string): Promise<string> {
   return store.games.append(appending(game, [entry]))
 }
 
-/** How many commits stand in the write-ahead journal: frames that say how large the database is after them. */
+/** How many commits are in the write-ahead journal: frames that give the size of the database after them. */
 function commits(): number {
   const wal = readFileSync(`${file}-wal`)
   const frame = 24 + wal.readUInt32BE(8)
@@ -41,8 +41,8 @@ function commits(): number {
   return found
 }
 
-describe('changes', () => {
-  it('that wait at one time are committed together', async () => {
+describe('changes to a store', () => {
+  it('queued at the same time are committed together', async () => {
     const before = commits()
     const kept = await Promise.all(GAMES.map(next))
     assert.deepEqual(new Set(kept), new Set(['kept']))
@@ -52,14 +52,14 @@ describe('changes', () => {
     await store.close()
   })
 
-  it('to one game that wait together are kept in their order', async () => {
+  it('queued for one game stay in order', async () => {
     const kept = await Promise.all(Array.from({ length: 20 }, () => next('g7')))
     assert.deepEqual(new Set(kept), new Set(['kept']))
     assert.equal((await logThatHolds(store.games, 'g7')).length, 21)
     await store.close()
   })
 
-  it('wait while someone else is writing, and hold up no one meanwhile', async () => {
+  it('wait while another process is writing, without blocking anything', async () => {
     const other = new DatabaseSync(file)
     other.exec('BEGIN IMMEDIATE')
     const kept = next('g1')
@@ -75,7 +75,7 @@ describe('changes', () => {
     await store.close()
   })
 
-  it('that are under way when a store is closed are kept', async () => {
+  it('are saved even if the store is closed while they are under way', async () => {
     const kept = GAMES.map(next)
     await store.close()
     assert.deepEqual(new Set(await Promise.all(kept)), new Set(['kept']))
@@ -84,7 +84,7 @@ describe('changes', () => {
     await again.close()
   })
 
-  it('stay in memory of no one else: a second store does not open the same file', async () => {
+  it('are visible to one process only: a second store refuses to open the same file', async () => {
     assert.throws(() => sqliteStore({ file }), { code: 'busy' })
     await store.close()
     const again = sqliteStore({ file })

@@ -1,4 +1,4 @@
-// Appends to ten games of the store named on the command line until it is killed, saying each entry once it is kept.
+// Appends to ten games of the store named on the command line until it is killed, printing each entry once it is saved.
 import { writeSync } from 'node:fs'
 import { StoreFault } from '../../src/ports/store-care.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
@@ -14,7 +14,7 @@ async function playOn(game: string): Promise<never> {
     const first = madeEntry(game, last, 'x'.repeat(Math.floor(Math.random() * 8_000)))
     const entries = Math.random() < 0.3 ? [first, madeEntry(game, first)] : [first]
     const id = `${game}/${first.seq}`
-    const letter = {
+    const email = {
       id,
       to: { account: 'ann', kind: 'reminders' as const },
       game,
@@ -23,7 +23,7 @@ async function playOn(game: string): Promise<never> {
       notBefore: 0,
     }
     const done = { account: 'ann', key: id, asked: first.hash }
-    const kept = await store.games.append(appending(game, entries, { letters: [letter], done }))
+    const kept = await store.games.append(appending(game, entries, { emails: [email], done }))
     if (kept !== 'kept') throw new Error(kept)
     writeSync(1, entries.map(({ seq, hash }) => `${game} ${seq} ${hash}\n`).join(''))
   }

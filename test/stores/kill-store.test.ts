@@ -11,7 +11,7 @@ after(() => rmSync(folder, { recursive: true }))
 const KILLS = counts(20, 40)
 
 test(
-  `a store survives kill -9 (${KILLS} times): every entry that was acknowledged is there once, with its key and its letter`,
+  `a store survives kill -9 (${KILLS} times): every acknowledged entry exists once, with its key and its email`,
   {
     timeout: 600_000,
   },

@@ -5,7 +5,7 @@ import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { logThatHolds } from './logs-hold.ts'
 
-/** Lets a process append to many games, kills it at a moment of chance, and says which entries it acknowledged. */
+/** Lets a process append to many games, kills it at a random moment, and returns the acknowledged entries. */
 async function killed(file: string): Promise<readonly string[]> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'keep-storing.ts'), file], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -21,7 +21,7 @@ async function killed(file: string): Promise<readonly string[]> {
   return said.split('\n').slice(0, -1)
 }
 
-/** Kills whoever writes to a store again and again; every entry that was ever acknowledged must be there, once. */
+/** Kills processes that write to a store again and again; every acknowledged entry must be there, once. */
 export async function survivesKills(file: string, kills: number): Promise<void> {
   const acknowledged = new Map<string, string>()
   for (let kill = 0; kill < kills; kill += 1) {
@@ -46,9 +46,9 @@ async function allThere(file: string, acknowledged: ReadonlyMap<string, string>)
     for (let game = 0; game < 10; game += 1)
       for (const { seq, hash } of await logThatHolds(store.games, `g${game}`)) there.set(`g${game}/${seq}`, hash)
     for (const [place, hash] of acknowledged) assert.equal(there.get(place), hash, `${place} was acknowledged`)
-    const letters = new Set((await store.outbox.waiting(0, 1e6)).map(it => it.id))
-    const acts = [...there.keys()].filter(place => letters.has(place))
-    assert.equal(letters.size, acts.length, 'no letter without its entry')
+    const emails = new Set((await store.outbox.waiting(0, 1e6)).map(it => it.id))
+    const acts = [...there.keys()].filter(place => emails.has(place))
+    assert.equal(emails.size, acts.length, 'no email without its entry')
     for (const place of acts) {
       const [game = '', seq] = place.split('/')
       assert.equal((await store.games.done(game, 'ann', place))?.asked, there.get(place))

@@ -3,7 +3,7 @@ import { chainFault } from '../../src/app/log/chain-fault.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import type { GameStore } from '../../src/ports/game-store.ts'
 
-/** Reads a log from end to end and holds every entry to the one before it. */
+/** Reads a log from end to end and checks every entry against the previous one. */
 export async function logThatHolds(games: GameStore, game: string): Promise<readonly Entry[]> {
   const log = await games.read(game, 0)
   log.forEach((entry, at) => {

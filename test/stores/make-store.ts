@@ -1,7 +1,8 @@
 /**
- * Writes test/stores/version-N.db, N being the present version of the tables, and version-N.jsonl, the logs in it: two
- * small games (an timer, dice), a text that is withheld, a seat, one that was left, an account that is no more, an invitation, letters, a report, a deed.
- * A database once landed under its version is never made again; for a new version: node test/stores/make-store.ts
+ * Writes test/stores/version-N.db, where N is the current version of the tables, and version-N.jsonl, the logs in it:
+ * two small games (a timer, dice), a withheld text, a seat, one that was left, a deleted account, an invitation,
+ * emails, a report, an operator's action. A database is never regenerated once its version has been released; for a new
+ * version: node test/stores/make-store.ts
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,8 +26,8 @@ await keepLog(games, 'g', dice.entries, { seats: [{ person: 'p1', account: 'ann'
 await keepLog(games, 'alarm', alarmSet(), { visibility: 'private' })
 const [withheld = ''] = Object.keys(dice.entries[1]?.beside ?? {})
 const why = 'It was an insult.'
-const deed = { at: 5, by: 'op', what: 'withholdText', game: 'g', about: withheld, why } as const
-await games.withhold('g', { hash: withheld, at: 5, why }, deed)
+const action = { at: 5, by: 'op', what: 'withholdText', game: 'g', about: withheld, why } as const
+await games.withhold('g', { hash: withheld, at: 5, why }, action)
 await invitations.add({ id: 'i1', game: 'alarm', secretHash: 's1', person: 'p1', by: 'ann', at: 1, until: 9 })
 await outbox.put([{ id: 'l1', to: { address: 'bob@example.org' }, subject: 'Come', text: 'Do.', notBefore: 7 }])
 await outbox.put([

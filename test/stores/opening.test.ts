@@ -33,8 +33,8 @@ function fault(file: string): StoreFault {
   throw new Error(`${file} was opened`)
 }
 
-describe('a database that is opened', () => {
-  it('is made for its owner alone where there is none', async () => {
+describe('opening a database', () => {
+  it('creates it, for its owner only, if it is missing', async () => {
     const file = join(folder, 'a', 'b', 'new.db')
     const store = sqliteStore({ file })
     assert.deepEqual([store.file, statSync(file).mode & 0o777], [file, 0o600])
@@ -44,7 +44,7 @@ describe('a database that is opened', () => {
   for (const { fault: name, plant, found } of plantedFaults) {
     const [check, game, entry] = found[0]?.split(' ') ?? []
     if (check !== 'entry') continue
-    it(`is refused for ${name}, with its game and its entry`, () => {
+    it(`is refused for ${name}, and the error names its game and entry`, () => {
       const file = sickCopy(sound, join(folder, `${name}.db`), plant)
       const { code, message } = fault(file)
       assert.equal(code, 'damaged')
@@ -52,7 +52,7 @@ describe('a database that is opened', () => {
     })
   }
 
-  it('is refused where it is no database, another one, or of a later version', () => {
+  it('is refused if the file is not a database, is another database, or comes from a later version', () => {
     const none = join(folder, 'none.db')
     writeFileSync(none, 'Dear diary, '.repeat(1_000))
     assert.match(fault(none).message, /is damaged.*nomic doctor/)
@@ -67,7 +67,7 @@ describe('a database that is opened', () => {
     assert.match(fault(later).message, /later version of Nomothete.*99/)
   })
 
-  it('never hands out a log that is not the one that was kept, whatever byte is wrong', async () => {
+  it('never returns a log that differs from the saved one, whichever byte is wrong', async () => {
     const file = join(folder, 'flipped.db')
     const bytes = readFileSync(sound)
     let refused = 0
@@ -83,7 +83,10 @@ describe('a database that is opened', () => {
   })
 })
 
-/** Whether a damaged database gives its logs back as they were; that it gives others is the one thing that must not be. */
+/**
+ * Whether a damaged database returns its logs unchanged; returning different ones is the one thing that must not
+ * happen.
+ */
 async function readsTrue(file: string): Promise<boolean> {
   try {
     const store = sqliteStore({ file })

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { sha256 } from '../../src/app/play/world.ts'
 
-/** Something done to a database behind Nomothete's back, and what the doctor finds: check, game, entry. */
+/** A change to a database behind Nomothete's back, and the doctor's finding: check, game, entry. */
 export type PlantedFault = {
   readonly fault: string
   readonly plant: (database: DatabaseSync) => void
@@ -9,7 +9,7 @@ export type PlantedFault = {
   readonly mendable: boolean
 }
 
-/** Does something that triggers forbid, and puts the triggers back. */
+/** Does something that triggers forbid, and restores the triggers. */
 function despite(triggers: readonly string[], database: DatabaseSync, work: () => void): void {
   const saved = triggers.map(
     name => database.prepare('SELECT sql FROM sqlite_schema WHERE name = ?').get(name)?.['sql'],
@@ -29,7 +29,7 @@ function deleteEntries(database: DatabaseSync, which: string): void {
   })
 }
 
-/** Rewrites an entry and gives it the hash of what it says now. */
+/** Rewrites an entry and gives it a matching hash. */
 function forgeEntry(database: DatabaseSync, seq: number): void {
   const { line } = database.prepare(`SELECT line FROM entries WHERE game = 'g' AND seq = ?`).get(seq) as {
     line: string
@@ -154,9 +154,9 @@ export const plantedFaults: readonly PlantedFault[] = [
     mendable: true,
   },
   {
-    fault: 'a letter that was put aside',
+    fault: 'an email that was put aside',
     plant: sql(`UPDATE outbox SET aside = 1, tries = 10, failure = 'Nobody opens.' WHERE id = 'l2'`),
-    found: ['letter g'],
+    found: ['email g'],
     mendable: true,
   },
   {

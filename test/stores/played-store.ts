@@ -19,7 +19,7 @@ export const SECRET = '0'.repeat(64)
 
 const turn = playedTurn()
 
-/** The log of a game in which an timer is set and has not rung. */
+/** The log of a game with a timer that has not rung. */
 export function alarmSet(): readonly Entry[] {
   const read = readRulesetFolder(join(import.meta.dirname, '../rulesets/clock'))
   assert.ok(read.ok)
@@ -34,12 +34,12 @@ export function alarmSet(): readonly Entry[] {
   return entries
 }
 
-/** How a game stands after its log. */
+/** The state of a game after its log. */
 function stoodAfter(entries: readonly Entry[]): Stood {
   return entries.reduce(afterEntry, { state: nothing(entries[0]?.game ?? ''), dice: NO_STANDING })
 }
 
-/** Keeps a real log in a store, with the deadline that it foresees. */
+/** Saves a real log in a store, with its next deadline. */
 export async function keepLog(
   games: GameStore,
   id: string,
@@ -55,12 +55,15 @@ export async function keepLog(
       game: id,
       expectedSeq: entry.seq,
       entries: [kept(entry)],
-      letters: [],
+      emails: [],
       ...(due === undefined ? {} : { nextDue: due }),
     })
 }
 
-/** Makes a store with two real games: `g`, a turn of Suber's, and `timer`, with a deadline; and some of everything else. */
+/**
+ * Creates a store with two real games: `g`, a turn of Suber's, and `timer`, with a deadline; and some of everything
+ * else.
+ */
 export async function playedStore(file: string): Promise<SqliteStore> {
   const store = sqliteStore({ file })
   const { games, invitations, outbox } = store
@@ -69,7 +72,7 @@ export async function playedStore(file: string): Promise<SqliteStore> {
   await games.saveSnapshot('g', snapshotOf(world, stoodAfter(turn.slice(0, 4))))
   await games.saveSnapshot('g', snapshotOf(world, stoodAfter(turn)))
   await invitations.add({ id: 'i1', game: 'g', secretHash: 's1', by: 'ann', at: 1, until: 9 })
-  const letter = {
+  const email = {
     to: { account: 'ann', kind: 'reminders' as const },
     game: 'g',
     subject: 'Your turn',
@@ -77,8 +80,8 @@ export async function playedStore(file: string): Promise<SqliteStore> {
     notBefore: 0,
   }
   await outbox.put([
-    { ...letter, id: 'l1' },
-    { ...letter, id: 'l2' },
+    { ...email, id: 'l1' },
+    { ...email, id: 'l2' },
   ])
   return store
 }

@@ -13,8 +13,8 @@ after(() => rmSync(folder, { recursive: true }))
 
 const landed = globSync(join(import.meta.dirname, 'version-*.db')).sort()
 
-describe('a database of every version that ever landed', () => {
-  it('is kept here, the present one included', () => {
+describe('a database from every released version', () => {
+  it('is in the repository, including one from the current version', () => {
     assert.deepEqual(
       landed.map(file => basename(file)),
       Array.from({ length: newestVersion() }, (_, at) => `version-${at + 1}.db`),
@@ -22,7 +22,7 @@ describe('a database of every version that ever landed', () => {
   })
 
   for (const file of landed)
-    it(`${basename(file)} is brought up to date with everything in it, and played on`, async () => {
+    it(`${basename(file)} keeps all its content when it is upgraded, and its game continues`, async () => {
       const copy = join(folder, basename(file))
       copyFileSync(file, copy)
       const store = sqliteStore({ file: copy })
@@ -41,7 +41,7 @@ describe('a database of every version that ever landed', () => {
       assert.deepEqual((await store.games.record('alarm'))?.left, left)
       const later = version > 1
       assert.equal(await store.reports.open(), Number(later))
-      assert.equal((await store.deeds.list(9)).length, Number(later))
+      assert.equal((await store.moderationLog.list(9)).length, Number(later))
       await store.close()
       assert.deepEqual(sqliteCare.examine(copy).ailments, [])
     })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fairTurns, type Turn } from '../../src/threads/turns.ts'
 
-/** A thread that does one request after another, each taking as long as its game takes. */
+/** A thread that handles one request after another, each taking as long as its game takes. */
 function thread(takes: { readonly [game: string]: number }) {
   let clock = 0
   const turns = fairTurns(() => clock)
@@ -16,7 +16,7 @@ function thread(takes: { readonly [game: string]: number }) {
       under.set(game, turn)
       return turn
     },
-    /** Does what lies there, so many requests at most. */
+    /** Handles queued requests, up to a number. */
     work(requests = Number.POSITIVE_INFINITY): void {
       for (let at = 0; at < requests && lying.length > 0; at += 1) {
         const game = lying.shift() as string
@@ -31,7 +31,7 @@ function thread(takes: { readonly [game: string]: number }) {
 const HOSTILE = Array.from({ length: 12 }, (_, at) => `hostile ${at}`)
 const costly = Object.fromEntries(HOSTILE.map(game => [game, 1_000]))
 
-test('given twelve games whose acts take a second, when a quiet game is asked, then it waits for one of them and no more', () => {
+test('a request to a quiet game waits for at most one of twelve games whose acts take a second each', () => {
   const one = thread(costly)
   for (const game of HOSTILE) one.ask(game)
   one.work()
@@ -41,7 +41,7 @@ test('given twelve games whose acts take a second, when a quiet game is asked, t
   assert.equal(one.done.slice(HOSTILE.length).indexOf('quiet'), 1)
 })
 
-test('given games that take little, when they are asked, then they go in the order of coming', () => {
+test('games with short requests are served in order of arrival', () => {
   const one = thread({})
   const games = Array.from({ length: 30 }, (_, at) => `game ${at}`)
   for (const game of games) one.ask(game)
@@ -49,7 +49,7 @@ test('given games that take little, when they are asked, then they go in the ord
   assert.deepEqual(one.done, games)
 })
 
-test('given a game that takes long and others that never end asking, when it has waited for long, then it goes, and again when they had as much', () => {
+test('a game with long requests is served after a long wait despite endless other requests, and again once the others have had as much time', () => {
   const one = thread({ slow: 100 })
   one.ask('slow')
   one.work()
@@ -65,7 +65,7 @@ test('given a game that takes long and others that never end asking, when it has
   for (let at = 2; at < turns.length; at += 1) assert.ok((turns[at] ?? 0) - (turns[at - 1] ?? 0) > 100)
 })
 
-test('given a request that waits, when it is taken back, then it never goes and the next one does', () => {
+test('a cancelled request is never served, and the next one is served instead', () => {
   const one = thread(costly)
   one.ask('hostile 0')
   one.work()
@@ -80,7 +80,7 @@ test('given a request that waits, when it is taken back, then it never goes and 
   assert.ok(one.done.includes('crowd 19'))
 })
 
-test('given a game that took long once, when it takes little many times, then it is forgiven', () => {
+test('a game with one long request recovers its priority after many short ones', () => {
   const takes: Record<string, number> = { changed: 1_000, 'hostile 0': 1_000 }
   const one = thread(takes)
   one.ask('changed')

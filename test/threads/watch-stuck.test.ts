@@ -15,17 +15,17 @@ const watched = {
   },
 }
 
-/** Looks once, after the thread has worked for so long since the last time. */
+/** Checks once, after the thread has worked for a given time since the last check. */
 async function look(watch: () => void, worked: number): Promise<void> {
   thread.worked += worked
   watch()
   await pause(0)
 }
 
-describe('a request that does not come to an end', () => {
+describe('a stuck request', () => {
   beforeEach(() => void Object.assign(thread, { id: 5, worked: 0, ended: 0, told: [] }))
 
-  it('ends its thread once it has worked longer than any act can, and tells which game it was', async () => {
+  it('ends its thread once it has run longer than any act can, and the game is reported', async () => {
     const watch = watchStuck([watched], PATIENCE, lay => thread.told.push(lay))
     for (const worked of [0, 400, 400]) await look(watch, worked)
     assert.equal(thread.ended, 0)
@@ -34,13 +34,13 @@ describe('a request that does not come to an end', () => {
     assert.deepEqual(thread.told, [7])
   })
 
-  it('is none while its thread is kept from working', async () => {
+  it('is not reported while its thread gets no CPU time', async () => {
     const watch = watchStuck([watched], PATIENCE, lay => thread.told.push(lay))
     for (let times = 0; times < 50; times += 1) await look(watch, 1)
     assert.equal(thread.ended, 0)
   })
 
-  it('is none when another has come meanwhile', async () => {
+  it('is not reported if another request has arrived since then', async () => {
     const watch = watchStuck([watched], PATIENCE, lay => thread.told.push(lay))
     for (let id = 1; id < 20; id += 1) {
       thread.id = id
@@ -50,7 +50,7 @@ describe('a request that does not come to an end', () => {
     assert.equal(thread.ended, 0)
   })
 
-  it('is told of by the thread itself while it does nothing else', async () => {
+  it('is reported by its own thread while the thread does nothing else', async () => {
     const worker = new Worker('for (;;) {}', { eval: true })
     await once(worker, 'online')
     try {

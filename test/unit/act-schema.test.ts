@@ -12,7 +12,7 @@ const { state } = game
 const said = { said: 'a'.repeat(64) }
 const numRuns = counts(200, 3_000)
 
-/** For each type, values that fit it and values that do not. */
+/** For each type, valid and invalid values. */
 const TYPES: Readonly<Record<string, readonly [good: readonly Json[], bad: readonly Json[]]>> = {
   rule: [[game.id('101')], ['101', 'r0', 1, null, 'toString', '__proto__']],
   person: [['p1'], ['p9', 'Adams', 'constructor', 1]],
@@ -53,19 +53,19 @@ const fault = (schema: Readonly<Record<string, string>>, args: JsonObject) => ar
 
 describe('the arguments of an act', () => {
   for (const [type, [good, bad]] of Object.entries(TYPES)) {
-    it(`take as “${type}” what is one, and nothing else`, () => {
+    it(`accept only valid values for “${type}”`, () => {
       for (const value of good) assert.equal(fault({ a: type }, { a: value }), undefined, JSON.stringify(value))
       for (const value of bad) assert.equal(fault({ a: type }, { a: value })?.argument, 'a', JSON.stringify(value))
     })
 
-    it(`may leave out “${type}?” but not “${type}”`, () => {
+    it(`may omit “${type}?” but not “${type}”`, () => {
       assert.equal(fault({ a: `${type}?` }, {}), undefined)
       assert.equal(fault({ a: type }, {})?.argument, 'a')
       for (const value of bad) assert.equal(fault({ a: `${type}?` }, { a: value })?.argument, 'a')
     })
   }
 
-  it('are no others than the schema names, however they are called', () => {
+  it('are limited to the names in the schema', () => {
     const names = fc.oneof(fc.string(), fc.constantFrom('toString', 'constructor', 'hasOwnProperty', 'a'))
     fc.assert(
       fc.property(names, name => {
@@ -77,7 +77,7 @@ describe('the arguments of an act', () => {
     assert.match(fault({}, { a: 1 })?.expected ?? '', /no arguments at all/)
   })
 
-  it('are checked without a throw, whatever the schema and the arguments', () => {
+  it('are checked without throwing, whatever the schema and the arguments', () => {
     const schemas = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.constantFrom(...Object.keys(TYPES))))
     const args = fc.dictionary(fc.string(), fc.jsonValue()) as fc.Arbitrary<JsonObject>
     fc.assert(
@@ -89,16 +89,16 @@ describe('the arguments of an act', () => {
     )
   })
 
-  it('that cannot be written are refused', () => {
+  it('are refused if they cannot be written', () => {
     game.refused('p1', 'revise', { enact: { text: 'half a character: \ud800' } })
   })
 
-  it('have a schema of whatever a program declares as text', () => {
+  it('have a schema that consists of the texts that a program declares', () => {
     assert.deepEqual(schemaOf({ a: 'rule', b: 1, c: null, d: ['rule'] }), { a: 'rule' })
     for (const none of [null, undefined, 'rule', 1, ['rule']]) assert.deepEqual(schemaOf(none), {})
   })
 
-  it('have types that are told apart by their first word', () => {
+  it('have types that are distinguished by their first word', () => {
     assert.deepEqual(split('matter proposal'), ['matter', 'proposal'])
     assert.deepEqual(split('one of: a, b'), ['one of', 'a, b'])
     assert.deepEqual(split('rule'), ['rule', ''])

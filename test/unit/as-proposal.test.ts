@@ -11,14 +11,14 @@ const {
 } = newGame()
 const CAKE = { enact: { text: 'Cake is good.' } }
 
-/** A deposit in a bank, which is no proposal yet. */
+/** A deposit in a bank, which is not a proposal yet. */
 const deposit = (fields: JsonObject, open = true): Matter => ({
   ...{ id: 'm9', kind: 'deposit', label: 'D1', by: 'p1', institution: 'matters', charter: 'r1', open },
   ...{ fields, since: 0 },
 })
 
-describe('a change that is kept for a later proposal', () => {
-  it('is told as what would follow if it were proposed and adopted now', () => {
+describe('a change saved for a later proposal', () => {
+  it('is previewed as if it were proposed and adopted now', () => {
     const proposed = asProposal(world, state, deposit({ change: CAKE }))
     assert.ok(proposed !== undefined)
     assert.deepEqual([proposed.proposal.kind, proposed.proposal.label], ['proposal', '301'])
@@ -29,7 +29,7 @@ describe('a change that is kept for a later proposal', () => {
     assert.equal(ofChanges(world, state, { changes: [CAKE, CAKE] }, 'p2')?.proposal.by, 'p2')
   })
 
-  it('is none where nothing is changed, or what is kept is over', () => {
+  it('is missing if nothing has changed or the saved change is obsolete', () => {
     assert.equal(asProposal(world, state, deposit({ title: 'Cake' })), undefined)
     assert.equal(asProposal(world, state, deposit({ change: CAKE }, false)), undefined)
     assert.equal(ofChanges(world, state, { text: 'Cake is good.' }, 'p1'), undefined)

@@ -6,18 +6,18 @@ import { NOT_REACHED, Refused } from '../../src/web/api/refused.ts'
 const refused = (status: number, retryAfter?: number): Refused =>
   new Refused({ ...NOT_REACHED, status, ...(retryAfter === undefined ? {} : { retryAfter }) })
 
-describe('a page whose question had no answer', () => {
-  it('asks again when a busy server says that it will have time', () => {
+describe('a page after a failed request', () => {
+  it('retries if a busy server says when to try again', () => {
     assert.equal(askedAgainAfter(0, refused(503, 1)), 1_000)
     assert.equal(askedAgainAfter(3, refused(429, 5)), 5_000)
   })
 
-  it('does not ask again what was refused, nor where the time is long or not said', () => {
+  it('does not retry after a refusal, or if the retry time is long or missing', () => {
     for (const fault of [refused(404), refused(409, 1), refused(503), refused(429, 60)])
       assert.equal(askedAgainAfter(0, fault), null)
   })
 
-  it('asks a server that was not reached again, ever more rarely', () => {
+  it('retries an unreachable server at growing intervals', () => {
     const after = [0, 1, 2].map(tries => askedAgainAfter(tries, new Refused(NOT_REACHED)))
     assert.deepEqual(after, [1_000, 2_000, 4_000])
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { resultsFrom } from '../../src/kernel/programs/call-program.ts'
 
-describe('the output of a call', () => {
+describe('the output of a call to a program', () => {
   it('is one result for each function, in order', () => {
     const output = '{"results":[{"value":[1]},{"threw":"oh"},{"badShape":"no"},{"value":null}]}'
     assert.deepEqual(resultsFrom(output, 4), [
@@ -28,7 +28,7 @@ describe('the output of a call', () => {
     '{"results":[{"threw":1}]}',
     '{"results":[{"toString":"x"}]}',
   ])
-    it(`${output === '' ? 'nothing at all' : output} is a failure of the program's one function`, () => {
+    it(`${output === '' ? 'nothing at all' : output} is a failure of the program’s only function`, () => {
       const results = resultsFrom(output, 1)
       assert.equal(results.length, 1)
       const [result] = results

@@ -7,10 +7,10 @@ import { counts } from './counts.ts'
 
 const numRuns = counts(300, 5_000)
 
-/** JSON that can be written: texts well formed, and no −0, which is written as 0. */
+/** Serializable JSON: well-formed texts, and no −0, which is written as 0. */
 const values = fc.jsonValue({ stringUnit: 'binary' }).map(value => JSON.parse(JSON.stringify(value)) as Json)
 
-/** The number whose IEEE 754 bits these are. */
+/** The number with these IEEE 754 bits. */
 function double(bits: string): number {
   const view = new DataView(new ArrayBuffer(8))
   view.setBigUint64(0, BigInt(`0x${bits}`))
@@ -50,7 +50,7 @@ describe('canonical JSON (RFC 8785)', () => {
     for (const [bits, written] of NUMBERS) assert.equal(canonical(double(bits)), written, bits)
   })
 
-  it('writes the example of 3.2.2 as 3.2.3 does', () => {
+  it('writes the example of 3.2.2 as shown in 3.2.3', () => {
     const value = {
       numbers: [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
       string: '\u20ac$\u000F\u000aA\'\u0042\u0022\u005c\\"\u002f',
@@ -69,7 +69,7 @@ describe('canonical JSON (RFC 8785)', () => {
     assert.equal(written, '{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}')
   })
 
-  it('escapes as 3.2.2.2 says: short escapes, lower-case \\u00xx, and nothing else', () => {
+  it('escapes as in 3.2.2.2: short escapes, lower-case \\u00xx, and nothing else', () => {
     const controls = Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('')
     const short = { 8: '\\b', 9: '\\t', 10: '\\n', 12: '\\f', 13: '\\r' } as Readonly<Record<number, string>>
     const expected = Array.from(
@@ -80,14 +80,14 @@ describe('canonical JSON (RFC 8785)', () => {
     assert.equal(canonical('"\\/\u007f\u2028\u2029'), '"\\"\\\\/\u007f\u2028\u2029"')
   })
 
-  it('is read back as the same value', () => {
+  it('can be parsed back into the same value', () => {
     fc.assert(
       fc.property(values, value => assert.deepEqual(JSON.parse(canonical(value)), value)),
       { numRuns, seed: 1 },
     )
   })
 
-  it('is one text for one value, in whatever order its keys were set', () => {
+  it('is the same text for the same value, in whatever order its keys were set', () => {
     const objects = fc.uniqueArray(fc.tuple(fc.string({ unit: 'binary' }), values), { selector: ([key]) => key })
     fc.assert(
       fc.property(objects, members =>
@@ -97,14 +97,14 @@ describe('canonical JSON (RFC 8785)', () => {
     )
   })
 
-  it('is another text for another value', () => {
+  it('is a different text for each different value', () => {
     fc.assert(
       fc.property(values, values, (a, b) => (canonical(a) === canonical(b)) === isSame(a, b)),
       { numRuns, seed: 1 },
     )
   })
 
-  it('writes names that are numbers, or that every object has, where they belong, however deep', () => {
+  it('sorts names that are numbers or inherited property names correctly, at any depth', () => {
     const inner = { b: [{ z: 1, a: 2 }], '10': 'ten', '9': 'nine', ['__proto__']: { y: 0, x: 0 } }
     const value = { z: inner, toJSON: 'a name', constructor: null, a: [] }
     const written =
@@ -113,14 +113,14 @@ describe('canonical JSON (RFC 8785)', () => {
     assert.equal(canonical(JSON.parse(written) as Json), written)
   })
 
-  it('leaves what it writes as it is', () => {
+  it('does not change its input', () => {
     const value = { b: { d: 1, c: [{ f: 1, e: 2 }] }, a: 1 }
     const before = JSON.stringify(value)
     canonical(value)
     assert.equal(JSON.stringify(value), before)
   })
 
-  it('refuses what JSON cannot hold', () => {
+  it('refuses values that JSON cannot represent', () => {
     for (const number of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])
       assert.throws(() => canonical(number), TypeError)
     assert.throws(() => canonical('\ud800'), /lone surrogate/)
@@ -132,7 +132,7 @@ describe('canonical JSON (RFC 8785)', () => {
     assert.throws(() => canonical({ toJSON: () => 'disguised' } as unknown as Json), TypeError)
   })
 
-  it('leaves out members that are undefined', () => {
+  it('omits members that are undefined', () => {
     assert.equal(canonical({ b: 1, a: undefined } as unknown as Json), '{"b":1}')
   })
 })

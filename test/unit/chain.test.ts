@@ -38,7 +38,7 @@ const chained = (entry: Entry): Json => {
 const hashOf = (entry: Json) => entryHash(entry as unknown as Entry, sha256)
 
 describe('the chain of entries', () => {
-  it('hashes the canonical JSON of everything but the hash and what is beside, what stands twice written once', () => {
+  it('hashes the canonical JSON of everything except the hash and the withholdable texts, with duplicates written once', () => {
     const { act, answer, effects } = opened as unknown as JsonObject
     const told = writtenOnce({ act, answer, effects } as JsonObject).short as JsonObject
     const plain = createHash('sha256')
@@ -48,13 +48,13 @@ describe('the chain of entries', () => {
     assert.match(plain, /^[0-9a-f]{64}$/)
   })
 
-  it('begins with 64 zeros, and each entry names the one before', () => {
+  it('starts with 64 zeros, and each entry refers to its predecessor', () => {
     assert.equal(NO_ENTRY, '0'.repeat(64))
     assert.equal(next.prev, opened.hash)
     assert.equal(next.seq, opened.seq + 1)
   })
 
-  it('has another hash when anything at all in an entry is another', () => {
+  it('has a different hash if anything in an entry differs', () => {
     const all = paths(chained(opened))
     assert.ok(all.length > 20)
     const change = fc.tuple(fc.constantFrom(...all), fc.oneof(fc.string(), fc.integer(), fc.constant(null)))
@@ -66,7 +66,7 @@ describe('the chain of entries', () => {
     )
   })
 
-  it('has another hash for each field of an entry taken by itself', () => {
+  it('has a different hash if any single field of an entry is changed', () => {
     for (const name of Object.keys(chained(opened) as object))
       assert.notEqual(hashOf(altered(chained(opened), [name], 'another')), opened.hash, name)
   })
@@ -79,7 +79,7 @@ describe('the chain of entries', () => {
     }
   })
 
-  it('holds when the bytes beside an entry are withheld', () => {
+  it('is valid even if withholdable texts are missing', () => {
     assert.equal(Object.keys(opened.beside).length, 1)
     const withheld: Entry = { ...opened, beside: {} }
     assert.equal(entryHash(withheld, sha256), opened.hash)
@@ -87,7 +87,7 @@ describe('the chain of entries', () => {
     assert.ok(entryLine(opened).includes('May I?'))
   })
 
-  it('tells bytes beside an entry that are not those that were said', () => {
+  it('reveals withholdable texts that differ from the original ones', () => {
     assert.deepEqual(falselySaid(opened.beside, sha256), [])
     const [hash, { salt }] = Object.entries(opened.beside)[0] as [string, Beside[string]]
     assert.deepEqual(falselySaid({ [hash]: { salt, text: 'May we?' } }, sha256), [hash])
@@ -95,11 +95,11 @@ describe('the chain of entries', () => {
     assert.deepEqual(falselySaid({}, sha256), [])
   })
 
-  it('gives one text two hashes under two salts', () => {
+  it('gives the same text different hashes under different salts', () => {
     assert.notEqual(saidHash('1', 'Kim', sha256), saidHash('2', 'Kim', sha256))
   })
 
-  it('writes an entry as one line that is read back whole', () => {
+  it('writes an entry as one line that can be read back completely', () => {
     assert.ok(!entryLine(opened).includes('\n'))
     assert.deepEqual(entryWrittenOut(JSON.parse(entryLine(opened))), JSON.parse(JSON.stringify(opened)))
   })

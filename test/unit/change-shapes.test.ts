@@ -4,7 +4,7 @@ import { changeShapes } from '../../src/app/session/questions/acts.ts'
 import { CHANGE_KINDS, changeOf } from '../../src/institutions/change.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 
-/** Something of each type, as it is once words are bound to what they mean. */
+/** An example of each type, after binding. */
 const SAMPLES: { readonly [type: string]: Json } = {
   rule: 'r1',
   text: 'Play.',
@@ -23,7 +23,7 @@ const SAMPLES: { readonly [type: string]: Json } = {
 const shapes = changeShapes('changes', 'changes') ?? []
 
 describe('the forms of a change', () => {
-  it('are those that the game knows', () => {
+  it('are those that the game accepts', () => {
     assert.deepEqual(
       shapes.map(({ kind }) => kind),
       [...CHANGE_KINDS],
@@ -36,7 +36,7 @@ describe('the forms of a change', () => {
   })
 
   for (const { kind, says } of shapes)
-    it(`say of ${kind} what the game understands, and all that it needs`, () => {
+    it(`have for ${kind} the members that the game accepts and all that it needs`, () => {
       const said = says.map(({ name, type }) => [name, SAMPLES[type]] as const)
       assert.ok(said.every(([, value]) => value !== undefined))
       assert.ok(changeOf({ [kind]: Object.fromEntries(said) as Json }) !== undefined)

@@ -8,7 +8,7 @@ import { played } from './thermo-game.ts'
 
 const { world } = scriptPowers
 
-/** What the first matter of a game would change, as whoever votes on it is told. */
+/** The changes of a game's first matter, as shown to voters. */
 function told(ruleset: string, step: string) {
   const { state } = played(
     'here',
@@ -24,7 +24,7 @@ steps: [${step}]`,
   return changesView(state, matter, (place, change) => standingAfter(context, state, matter, place, change))
 }
 
-it('of a rule that would be destroyed stand the words that would go', () => {
+it('the description of a repeal quotes the words that would be removed', () => {
   const [change] = told(
     'thermo',
     `{ by: Han, do: submit, with: { changes: [{ item: { destroy: rule, rule: '0.2' } }] } }`,
@@ -33,18 +33,18 @@ it('of a rule that would be destroyed stand the words that would go', () => {
   assert.match(String(change?.['was']), /^Because Thermo is a relatively new Nomic/)
 })
 
-it('of what is made it is not said that a rule would go', () => {
+it('the description of a new rule mentions no repeal', () => {
   const item = '{ item: { destroy: coin, owner: Han, quantity: 1 } }'
   const [change] = told('thermo', `{ by: Han, do: submit, with: { changes: [${item}] } }`)
   assert.equal(change?.['was'], null)
 })
 
-it('of a rule that would be transmuted it is said what the rules would make of it', () => {
+it('the description of a transmutation says how the rules would treat the rule', () => {
   const [change] = told('suber', `{ by: Falk, do: propose, with: { transmute: '105' } }`)
   assert.equal(change?.['becomes'], 'from immutable to mutable')
 })
 
-it('of a rule that keeps its standing nothing is said of that', () => {
+it('the description of a rule that keeps its status does not mention it', () => {
   const [change] = told('suber', `{ by: Falk, do: propose, with: { repeal: '206' } }`)
   assert.equal(change?.['becomes'], null)
 })

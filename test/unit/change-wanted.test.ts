@@ -14,11 +14,11 @@ const WANTED: readonly (readonly [asked: JsonObject, words: string])[] = [
   [{ changes: [{ enact: { text: 'Play.' } }, { addGroup: {} }] }, 'a new group says its name'],
 ]
 
-describe('who proposes what is no change', () => {
+describe('a proposal without a valid change', () => {
   for (const [asked, words] of WANTED)
-    it(`${JSON.stringify(asked)} hears that ${words}`, () => assert.equal(changeWanted(asked), words))
+    it(`${JSON.stringify(asked)} gets the message: ${words}`, () => assert.equal(changeWanted(asked), words))
 
-  it('is told so by the refusal, without the names of the forms', () => {
+  it('gets a refusal that says so without naming the forms', () => {
     const { game } = newGame()
     const done = act(game, { by: 'p1', do: 'propose', with: { enact: {} }, at: 2_000 })
     assert.equal(

@@ -12,7 +12,7 @@ players: [{ name: Han }, { name: Falk }, { name: Iyer }]
 
 const LONG = `A Hat is a Thing${', and whoever wears a Hat takes it off indoors'.repeat(6)}.`
 
-/** What the first matter of a game says in a line, and what its last entry says. */
+/** The summary line of a game's first matter, and the text of its last entry. */
 function toldIn(steps: string, ruleset = 'thermo') {
   const { game, past } = played('here', `${HEAD}ruleset: ${ruleset}\nsteps:\n${steps}`)
   const [matter] = Object.values(game.state.matters)
@@ -28,10 +28,10 @@ function toldIn(steps: string, ruleset = 'thermo') {
 
 const RULES = ['0.2', '0.3', '0.4', '0.5', '10.1', '10.2', '10.3', '10.5']
 
-describe('what someone would vote on, in a line,', () => {
+describe('the summary line of a proposal', () => {
   const hats = `  - { by: Han, do: submit, with: { changes: [{ enact: { label: 20, group: things, title: Hats, text: '${LONG}' } }, { item: { create: hat, owner: Han, quantity: 2 } }, { repeal: '0.4' }, { repeal: '0.5' }, { repeal: '0.2' }] } }`
 
-  it('names every change, however long the first is', () => {
+  it('names every change, however long the first one is', () => {
     const { line, entry, whole } = toldIn(hats)
     for (const words of [line, entry]) {
       assert.match(words, /enact rule 20 \(Hats\)/)
@@ -40,13 +40,13 @@ describe('what someone would vote on, in a line,', () => {
     assert.ok(whole.includes(LONG))
   })
 
-  it('counts what is too much to be named', () => {
+  it('counts the changes that do not fit', () => {
     const many = Array.from({ length: 8 }, (_, place) => `{ repeal: '${RULES[place]}' }`)
     const { line } = toldIn(`  - { by: Han, do: submit, with: { changes: [${many.join(', ')}] } }`)
     assert.match(line, /; and 2 more changes$/)
   })
 
-  it('says of an amendment which words become which, and what its program counts with', () => {
+  it('says for an amendment which words change, and which constants of the program', () => {
     const { line } = toldIn(
       `  - { by: Falk, do: propose, with: { amend: { rule: 206, text: "When a proposed rule-change is defeated, the player who\\nproposed it loses 30 points.", program: keep, params: { points: 30 } } } }`,
       'suber',

@@ -12,7 +12,7 @@ assert.ok(read.ok, JSON.stringify(read, null, 2))
 const { ruleset } = read
 const seed = readFileSync(join(found.path, 'seed.txt'), 'utf8')
 
-/** The rules as the page printed them, section by section, with their history. */
+/** The rules as printed on the page, section by section, with their history. */
 function printed(): string {
   const sections = ruleset.groups.map(({ name, heading }) => {
     const own = ruleset.rules.filter(rule => rule.group === name)
@@ -32,11 +32,11 @@ function page(): string {
 }
 
 describe('the text of CharNomic', () => {
-  it('is the seed’s, byte for byte but for the space after a number', () => {
+  it('is the source text, byte for byte, except for the space after a number', () => {
     assert.equal(printed(), page())
   })
 
-  it('keeps no-break spaces, two full stops and the one curly apostrophe', () => {
+  it('keeps non-breaking spaces, double full stops and the single curly apostrophe', () => {
     const text = (label: string) => ruleset.rules.find(rule => rule.label === label)?.text ?? ''
     assert.match(text('104'), /number of votes\.\u00a0 This vote/)
     assert.match(text('205'), /proposal\.\.$/)
@@ -44,14 +44,14 @@ describe('the text of CharNomic', () => {
     assert.equal(seed.match(/’/g)?.length, 1)
   })
 
-  it('has 16 immutable and 13 mutable rules, and goes on with number 323', () => {
+  it('has 16 immutable and 13 mutable rules and continues with number 323', () => {
     const numbers = (status: string) => ruleset.rules.filter(rule => rule.attributes['status'] === status).length
     assert.deepEqual([numbers('immutable'), numbers('mutable'), ruleset.rules.length], [16, 13, 29])
     const registers = ruleset.rules.flatMap(rule => rule.front.registers)
     assert.equal(registers.find(register => register.name === 'nextNumber')?.start, 323)
   })
 
-  it('says of every rule who carries it out, and marks the reconstruction of Y and R', () => {
+  it('says for every rule who carries it out, and marks the reconstruction of Y and R', () => {
     for (const { label, front } of ruleset.rules)
       assert.match(front.carriedOut, /^(program|partly|people): .+\.$/s, label)
     const readings = ruleset.rules.find(rule => rule.label === '321')?.front.readings ?? {}

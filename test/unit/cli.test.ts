@@ -33,7 +33,7 @@ function nomic(args: readonly string[], env: Record<string, string> = {}): Promi
   return promise
 }
 
-/** A command that must end well, and its words; nothing is said on stderr. */
+/** A command that must succeed, with its output; nothing is printed on stderr. */
 async function good(...args: readonly string[]): Promise<string> {
   const { status, out, err } = await nomic(args)
   assert.deepEqual([status, err], [0, ''], args.join(' '))
@@ -57,7 +57,7 @@ async function bad(...args: readonly string[]): Promise<string> {
 }
 
 describe('nomic', { concurrency: 4 }, () => {
-  test('a reader who has heard enough is no fault: nothing is complained of', async () => {
+  test('exits without an error if its reader closes the pipe', async () => {
     const bin = join(import.meta.dirname, '../../bin/nomic.js')
     const line = `"${process.execPath}" "${bin}" rules thermo | head -n 1`
     const { promise, resolve } = Promise.withResolvers<Ran>()
@@ -67,7 +67,7 @@ describe('nomic', { concurrency: 4 }, () => {
     assert.equal(out.split('\n').length, 2)
   })
 
-  test('rules prints a rulebook, of a ruleset and of a game', async () => {
+  test('rules prints the rulebook of a ruleset or a game', async () => {
     const book = await good('rules', 'suber')
     assert.match(book, /^Initial Set of Rules \(29 rules\)\n/)
     assert.match(book, /\n203\. Required votes \(mutable\)\n\n {2}A rule-change is adopted if and only if/)
@@ -78,14 +78,14 @@ describe('nomic', { concurrency: 4 }, () => {
     )
     assert.equal((await json('rules', game)).length, 30)
     assert.equal((await json('rules', game, '--at', '4')).length, 29)
-    assert.match(await bad('rules', game, '999'), /^No rule bears the label 999 now\.$/)
-    assert.match(await bad('rules', game, '--at', '99'), /^There is no entry 99: this game has the entries 0 to 7\.$/)
-    assert.match(await bad('rules', 'suber', '--at', '1'), /only a game has entries/)
+    assert.match(await bad('rules', game, '999'), /^No rule has the label 999 now\.$/)
+    assert.match(await bad('rules', game, '--at', '99'), /^There is no entry 99: this game has entries 0 to 7\.$/)
+    assert.match(await bad('rules', 'suber', '--at', '1'), /only games have entries/)
     assert.match(await bad('rules', 'nowhere'), /^There is no ruleset "nowhere"/)
-    assert.match(await bad('rules', bent), /bent\.nomic:4: Entry 3: its hash is not the hash/)
+    assert.match(await bad('rules', bent), /bent\.nomic:4: Entry 3: its hash does not match its content/)
   })
 
-  test('acts prints acts, effects and questions', async () => {
+  test('acts lists acts, effects and questions', async () => {
     assert.match(
       await good('acts', 'suber'),
       /vote \{choice: word, proposal: matter proposal\}\n {2}rule 105, as a right/,
@@ -101,7 +101,7 @@ describe('nomic', { concurrency: 4 }, () => {
     assert.ok((await json('acts', game, '--questions')).some((it: { name: string }) => it.name === 'winner'))
   })
 
-  test('explain tells what came of an entry, by which rules, and what they were asked', async () => {
+  test('explain prints what followed from an entry, the rules it followed from, and the questions they were asked', async () => {
     const told = await good('explain', game, '5')
     assert.match(told, /^Brook votes “for” on proposal 301\n/)
     assert.match(told, /rule 301 is in force \(no program carries it out: people do, by hand\), by rule\s+205/)
@@ -117,7 +117,7 @@ describe('nomic', { concurrency: 4 }, () => {
   test('verify decides a game again', async () => {
     assert.match(
       await good('verify', game),
-      /^8 entries hold: decided again from nothing, each came out the same, to the byte\. The one throw follows from a secret committed to before\.\n$/,
+      /^8 entries verified: every entry was decided again from the start, with identical results\. The one throw of dice follows from a secret committed to in advance\.\n$/,
     )
     assert.deepEqual(await json('verify', game), {
       holds: true,
@@ -138,11 +138,11 @@ describe('nomic', { concurrency: 4 }, () => {
     assert.deepEqual(readFileSync(torn), before)
   })
 
-  test('export writes a folder that starts a new game', async () => {
+  test('export writes a folder that can start a new game', async () => {
     const out = join(folder, 'exported')
-    assert.match(await good('export', game, '--out', out), /start a new game with: nomic table/)
+    assert.match(await good('export', game, '--out', out), /To start a new game: nomic table/)
     assert.equal(readFileSync(join(out, 'log.nomic'), 'utf8'), lines.join(''))
-    assert.match(await good('check', out), /30 rules; nothing is wrong with them\./)
+    assert.match(await good('check', out), /30 rules, no faults found\./)
     assert.match(await good('rules', out, '301'), /Players give reasons\./)
     const shipped = await json('rules', game)
     assert.deepEqual(
@@ -152,7 +152,7 @@ describe('nomic', { concurrency: 4 }, () => {
     assert.match(await bad('export', game, '--out', out), /is not empty/)
   })
 
-  test('export writes a script that plays the whole game again', async () => {
+  test('export writes a script that replays the whole game', async () => {
     const out = join(folder, 'scripted')
     await good('export', game, '--script', '--out', out)
     assert.match(readFileSync(join(out, 'game.yaml'), 'utf8'), /\nruleset: suber\n/)
@@ -160,11 +160,8 @@ describe('nomic', { concurrency: 4 }, () => {
     assert.deepEqual([played.status, played.err], [0, ''], played.out)
   })
 
-  test('check reads a ruleset and takes its programs', async () => {
-    assert.match(
-      await good('check', 'suber'),
-      /29 rules; nothing is wrong with them\.\nWith a program \(26\): 101, 103/,
-    )
+  test('check reads a ruleset and admits its programs', async () => {
+    assert.match(await good('check', 'suber'), /29 rules, no faults found\.\nWith a program \(26\): 101, 103/)
     assert.equal((await json('check', 'suber')).rules, 29)
     const own = join(folder, 'own')
     mkdirSync(join(own, 'rules'), { recursive: true })
@@ -173,8 +170,8 @@ describe('nomic', { concurrency: 4 }, () => {
     writeFileSync(join(own, 'rules/2-b.md'), 'We play.\n')
     writeFileSync(join(own, 'rules/2-b.ts'), 'export default rule(nothing)\n')
     const said = await bad('check', own)
-    assert.match(said, /own\/rules\/1-a\.md:1: There is no institution “ballot” to charter/)
-    assert.match(said, /own\/rules\/2-b\.ts:1: This program is not taken: .*nothing/)
+    assert.match(said, /own\/rules\/1-a\.md:1: There is no institution “ballot”/)
+    assert.match(said, /own\/rules\/2-b\.ts:1: This program was rejected: .*nothing/)
     writeFileSync(join(own, 'ruleset.yaml'), 'name: own\ntitel: Our own\n')
     assert.match(await bad('check', own), /own\/ruleset\.yaml:2: "titel" means nothing/)
     writeFileSync(join(own, 'ruleset.yaml'), 'name: own\ntitle: Our own\n')
@@ -183,7 +180,7 @@ describe('nomic', { concurrency: 4 }, () => {
     writeFileSync(join(own, 'rules/2-b.ts'), 'export default rule({ offers: { sing: { does: () => null } } })\n')
     assert.match(
       await good('check', own),
-      /nothing is wrong with them\..*Does the text grant these acts.*2-b\.md:1: “sing”: “Anybody may sing\.”/s,
+      /no faults found\..*Does the text grant these acts.*2-b\.md:1: “sing”: “Anybody may sing\.”/s,
     )
     assert.equal((await json('check', own)).notes.length, 1)
   })
@@ -195,12 +192,12 @@ describe('nomic', { concurrency: 4 }, () => {
     assert.equal((await nomic(['play', join(folder, 'none.yaml')])).status, 2)
   })
 
-  test('the table wants a terminal', async () => {
-    assert.match(await bad('table'), /^The table needs a terminal: /)
+  test('table requires a terminal', async () => {
+    assert.match(await bad('table'), /^The table needs a terminal\. /)
     assert.match(await bad('table', '--set', 'x'), /^(--set x: expected name=value|The table needs a terminal)/)
   })
 
-  test('the table as JSON tells how a game stands and what each may do, without a terminal', async () => {
+  test('table --json prints the state of a game and each player’s moves, without a terminal', async () => {
     const now = await json('table', voting)
     assert.deepEqual([now.file, now.entries, now.waitsFor], [voting, 5, ['Brook']])
     assert.match(now.says.join('\n'), /^Turn 1: it is Ames’s turn.*\nThe vote on proposal 301 waits for Brook\./s)
@@ -216,14 +213,17 @@ describe('nomic', { concurrency: 4 }, () => {
     assert.ok(acts(later, 'Brook').some(isCalled('propose')) && !acts(later, 'Ames').some(isCalled('propose')))
   })
 
-  test('the table as JSON wants a game that is sound', async () => {
-    assert.match(await bad('table', '--json'), /^No game is named: --json shows a game as it stands, so write /)
+  test('table --json requires a sound game', async () => {
+    assert.match(await bad('table', '--json'), /^No game is named\. --json prints the state of a game: run /)
     for (const none of ['suber', 'none.nomic'])
-      assert.match(await bad('table', none, '--json'), new RegExp(`^${none} is no game’s file: `))
-    assert.match(await bad('table', bent, '--json'), /^[^\n]*bent\.nomic:4: Entry 3: its hash is not the hash[^\n]*$/)
+      assert.match(await bad('table', none, '--json'), new RegExp(`^${none} is not a game file\\. `))
+    assert.match(
+      await bad('table', bent, '--json'),
+      /^[^\n]*bent\.nomic:4: Entry 3: its hash does not match its content[^\n]*$/,
+    )
   })
 
-  test('what is called wrongly ends with 2 and a sentence', async () => {
+  test('a usage error exits with 2 and one sentence', async () => {
     assert.match(await bad('bogus'), /unknown command 'bogus'/)
     assert.match(await bad('rules'), /missing required argument 'what'/)
     assert.match(await bad('rules', 'suber', '--bogus'), /unknown option '--bogus'/)
@@ -232,7 +232,7 @@ describe('nomic', { concurrency: 4 }, () => {
     assert.match(await good('--version'), /^\d+\.\d+\.\d+\n$/)
   })
 
-  test('colours are left out where they are not wanted', async () => {
+  test('colours are omitted where they are not wanted', async () => {
     const colours = { FORCE_COLOR: '1' }
     const coloured = async (args: readonly string[], env: Record<string, string>) =>
       (await nomic(args, env)).out.includes('\u001b[')
@@ -244,7 +244,7 @@ describe('nomic', { concurrency: 4 }, () => {
   })
 })
 
-test('what was refused has written nothing', () => {
+test('a refused command writes nothing', () => {
   const known = [
     'bent.nomic',
     'exported',

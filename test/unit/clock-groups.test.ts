@@ -20,22 +20,22 @@ const deadlines = [...silent, deadline('potatoTime', 26), deadline('weekPassed',
 const orderFor = (you?: string, waitsFor: Schema['Waiting']['waitsFor'] = []) =>
   clockGroups({ deadlines, waitsFor }, you).map(group => group.deadlines[0]?.event)
 
-describe('what the clock brings', () => {
-  it('stands in the order of time', () => {
+describe('the list of upcoming deadlines', () => {
+  it('is in chronological order', () => {
     assert.deepEqual(orderFor(), ['silentWeek', 'potatoTime', 'weekPassed'])
   })
 
-  it('begins with what concerns me, apart from the same for others', () => {
+  it('starts with your own deadlines, separate from those of others', () => {
     const [mine, others] = clockGroups({ deadlines, waitsFor: [] }, 'p3').map(it => it.deadlines.map(one => one.about))
     assert.deepEqual([mine, others], [[['p3']], [['p1'], ['p2']]])
   })
 
-  it('begins with the end of the vote that waits for me', () => {
+  it('starts with the end of the vote if that vote is waiting for you', () => {
     const awaited = { person: 'p9', name: '', fullName: '', to: '', why: null, matters: [PROPOSAL] }
     assert.deepEqual(orderFor('p9', [awaited]), ['weekPassed', 'silentWeek', 'potatoTime'])
   })
 
-  it('has what stands still behind what runs', () => {
+  it('lists suspended deadlines after running ones', () => {
     const still = deadline('halted', 19, { at: null })
     const groups = clockGroups({ deadlines: [still, deadline('over', 28)], waitsFor: [] }, undefined)
     assert.deepEqual(

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { collated } from '../../src/kernel/values/collated.ts'
 
-/** Names in the order in which they are collated. */
+/** Names in collation order. */
 const ordered = (...names: readonly string[]): readonly string[] =>
   names.toSorted((a, b) => (collated(a) < collated(b) ? -1 : 1))
 
 describe('the order of names', () => {
-  it('leaves marks and capitals out of account', () => {
+  it('ignores diacritics and capitals', () => {
     assert.deepEqual(ordered('Zuse', 'baker', 'Ávila', 'Öst', 'O’Neil', 'Adams'), [
       'Adams',
       'Ávila',
@@ -18,7 +18,7 @@ describe('the order of names', () => {
     ])
   })
 
-  it('has letters without a mark of their own where people look for them', () => {
+  it('sorts letters without a base form where readers look for them', () => {
     assert.deepEqual(ordered('Strom', 'Straße', 'Łukasz', 'Lund', 'Ørsted', 'Orwell', 'Æsop', 'Agnew'), [
       'Æsop',
       'Agnew',
@@ -31,7 +31,7 @@ describe('the order of names', () => {
     ])
   })
 
-  it('is the same for a letter with its mark and for the two apart', () => {
+  it('treats a composed letter like its decomposed form', () => {
     assert.equal(collated('\u00c1vila'), collated('A\u0301vila'))
   })
 })

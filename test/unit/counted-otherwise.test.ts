@@ -5,8 +5,8 @@ import { saidInstead } from '../../src/web/forms/said-instead.ts'
 
 const constant = (value: string, words: string) => ({ name: 'points', value, words })
 
-describe('a constant whose words say its value', () => {
-  it('is asked for once, in figures, in letters or as a word', () => {
+describe('a constant whose text states its value', () => {
+  it('has a field of its own, whether the value is in digits, in letters or a word', () => {
     for (const [value, words] of [
       ['100', '100'],
       ['3', 'within three days'],
@@ -17,7 +17,7 @@ describe('a constant whose words say its value', () => {
     assert.ok(!saysItself(constant('3', 'midnight of the third day')))
   })
 
-  it('has its words follow what someone types, as they are written', () => {
+  it('has its words updated in their own style as you type', () => {
     assert.deepEqual(countedOtherwise(constant('10', '10 points'), '5'), constant('5', '5 points'))
     assert.deepEqual(
       countedOtherwise(constant('3', 'within three days'), '21'),
@@ -31,31 +31,31 @@ describe('a constant whose words say its value', () => {
     )
   })
 
-  it('takes the words of whoever writes words', () => {
+  it('accepts words that you write yourself', () => {
     assert.deepEqual(countedOtherwise(constant('10', '10 points'), 'fifty points'), constant('50', 'fifty points'))
     assert.deepEqual(countedOtherwise(constant('100', '100'), 'fifty'), constant('50', 'fifty'))
   })
 
-  it('keeps its words while nothing is typed', () => {
+  it('keeps its words until you type something', () => {
     assert.deepEqual(countedOtherwise(constant('10', '10 points'), ''), constant('', '10 points'))
   })
 })
 
-describe('what stands in a text where some words stood', () => {
+describe('the position of quoted words in a text', () => {
   const before = 'When a proposed rule-change is defeated,\nthe player who proposed it loses 10 points.'
 
-  it('is found though the sentence changed around it', () => {
+  it('is found even if the sentence around them has changed', () => {
     const after = 'When a rule-change is defeated, its proponent loses 3 points and sings.'
     assert.equal(saidInstead(before, '10 points', after), '3 points')
     assert.equal(saidInstead(before, '10 points', before.replace('10', 'twenty')), 'twenty points')
   })
 
-  it('is not guessed where the whole text is another', () => {
+  it('is not guessed if the whole text is different', () => {
     assert.equal(saidInstead(before, '10 points', ''), undefined)
     assert.equal(saidInstead(before, '20 points', before), undefined)
   })
 
-  it('is counted as its number, or as what took the place of the old word', () => {
+  it('is found as a number, or as the word that replaced the old one', () => {
     assert.deepEqual(countedAs(constant('10', '10 points'), '3 points'), constant('3', '3 points'))
     assert.deepEqual(
       countedAs(constant('lowest', 'lowest ordinal number'), 'highest ordinal number'),

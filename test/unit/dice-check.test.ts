@@ -31,7 +31,7 @@ function gambled(): readonly Entry[] {
 
 const entries = gambled()
 
-/** The log with some entries changed, and everything hashed anew, so that the chain itself holds. */
+/** The log with some entries changed, and all hashes recomputed, so the chain itself is valid. */
 function rehashed(change: (entry: Entry) => Entry, of = entries): readonly Entry[] {
   let prev = of[0]?.prev ?? ''
   return of.map((entry, seq) => {
@@ -44,7 +44,7 @@ function rehashed(change: (entry: Entry) => Entry, of = entries): readonly Entry
 const changed = (seq: number, change: (entry: Entry) => Entry, of = entries) =>
   rehashed(entry => (entry.seq === seq ? change(entry) : entry), of)
 
-/** The log with what came from outside of one entry changed. */
+/** The log with the outside input of one entry changed. */
 const outside = (seq: number, change: (outside: Outside) => object, of = entries) =>
   changed(seq, entry => ({ ...entry, outside: change(entry.outside) as Outside }), of)
 
@@ -73,7 +73,7 @@ test('every throw follows from a secret to which an earlier entry committed', ()
   assert.ok(!JSON.stringify(entries).includes(OWN), 'the game’s own secret is never in the log')
 })
 
-test('a face, a count or a throw that is altered is found', () => {
+test('a changed face, count or throw is detected', () => {
   const effects = (seq: number, change: object, at = 0) =>
     changed(seq, entry => ({
       ...entry,
@@ -98,29 +98,26 @@ test('a face, a count or a throw that is altered is found', () => {
   )
   assert.match(
     fault(effects(3, { counts: [heads + 1, tails] }, 1)),
-    /^3: it says of a throw what no such dice can show/,
+    /^3: it records a result that such dice cannot show/,
   )
-  assert.match(fault(effects(3, { times: 1e15 }, 1)), /^3: it says of a throw what no such dice can show/)
-  assert.match(fault(effects(5, { faces: [1, 2, 3] })), /^5: it says of a throw what no such dice can show/)
-  assert.match(
-    fault(outside(2, it => ({ ...it, faces: [other] }))),
-    /^2: the faces that came from outside are not those/,
-  )
-  assert.match(fault(outside(2, it => ({ ...it, faces: [] }))), /^2: the faces that came from outside are not those/)
+  assert.match(fault(effects(3, { times: 1e15 }, 1)), /^3: it records a result that such dice cannot show/)
+  assert.match(fault(effects(5, { faces: [1, 2, 3] })), /^5: it records a result that such dice cannot show/)
+  assert.match(fault(outside(2, it => ({ ...it, faces: [other] }))), /^2: the recorded faces are not those/)
+  assert.match(fault(outside(2, it => ({ ...it, faces: [] }))), /^2: the recorded faces are not those/)
   const missing = changed(3, entry => ({ ...entry, effects: entry.effects.slice(1) }))
-  assert.match(fault(missing), /^3: (by the secret that it reveals|the faces that came from outside)/)
+  assert.match(fault(missing), /^3: (by the secret that it reveals|the recorded faces)/)
 })
 
-test('a secret that is altered, dropped, swapped or revealed for nothing is found', () => {
+test('a secret that is changed, dropped, swapped or revealed without need is detected', () => {
   const secretOf = (seq: number) => entries[seq]?.outside.secret ?? ''
   assert.match(
     fault(outside(2, it => ({ ...it, secret: 'b'.repeat(64) }))),
     /^2: the secret .* is not the one to which entry 0 committed/,
   )
-  assert.match(fault(outside(2, without('secret'))), /^2: it throws, and does not reveal the secret/)
+  assert.match(fault(outside(2, without('secret'))), /^2: it throws dice, but does not reveal their secret/)
   assert.match(
     fault(outside(4, it => ({ ...it, secret: 'b'.repeat(64) }))),
-    /^4: it reveals the secret of its dice, and throws none/,
+    /^4: it reveals a secret of its dice, but throws none/,
   )
   const swapped = rehashed(entry => {
     const other = { 2: 3, 3: 2 }[entry.seq]
@@ -129,7 +126,7 @@ test('a secret that is altered, dropped, swapped or revealed for nothing is foun
   assert.match(fault(swapped), /^2: the secret of its dice is not the one to which entry 0 committed/)
 })
 
-test('a commitment that is altered, dropped, added or used twice is found', () => {
+test('a commitment that is changed, dropped, added or used twice is detected', () => {
   const commitment = 'c'.repeat(64)
   assert.match(
     fault(outside(0, it => ({ ...it, commitment }))),
@@ -141,30 +138,27 @@ test('a commitment that is altered, dropped, added or used twice is found', () =
   )
   assert.match(
     fault(outside(0, without('commitment'))),
-    /^0: it neither commits to its dice nor says that they are told/,
+    /^0: it neither commits to its dice nor says that they are scripted/,
   )
   assert.match(
     fault(outside(0, it => ({ ...it, told: true }))),
-    /^0: it commits to its dice, and says that they are told/,
+    /^0: it both commits to its dice and says that they are scripted/,
   )
   assert.match(
     fault(outside(0, () => ({ faces: [], told: true }))),
-    /^2: it reveals a secret of its dice to which no entry/,
+    /^2: it reveals a secret of its dice to which no earlier entry/,
   )
   assert.match(fault(outside(3, without('commitment'))), /^3: it commits to no secret for the next throw/)
   assert.match(
     fault(outside(4, it => ({ ...it, commitment }))),
     /^4: it commits to another secret .* the last one was not used/,
   )
-  assert.match(
-    fault(outside(4, it => ({ ...it, told: true }))),
-    /^4: it says that the dice are told what to show, which only/,
-  )
+  assert.match(fault(outside(4, it => ({ ...it, told: true }))), /^4: it says that the dice are scripted, which only/)
   const again = entries[0]?.outside.commitment
   assert.match(fault(outside(5, it => ({ ...it, commitment: again }))), /^5: it commits to the same secret as entry 0/)
 })
 
-test('what was done before a throw is mixed into it, so that no act can be put in, taken out or changed', () => {
+test('everything before a throw is mixed into it, so no act can be inserted, removed or changed without changing the throw', () => {
   const by = changed(2, entry => ({ ...entry, act: { ...entry.act, by: 'p2' } }))
   assert.match(fault(by), /^2: (by the secret|the rules)/)
   const inserted = rehashed(
@@ -176,7 +170,7 @@ test('what was done before a throw is mixed into it, so that no act can be put i
   assert.match(fault(inserted), /^(3|4): /)
 })
 
-test('what a host can choose unseen changes no face: the instant, and the salts of what is said', () => {
+test('what a host can choose unseen changes no face: neither the instant nor the salts of texts', () => {
   const shown = (seed: number) => {
     const { game, throws, says } = gamble(OWN)
     game.state = { ...game.state, now: game.state.now + seed }
@@ -186,7 +180,7 @@ test('what a host can choose unseen changes no face: the instant, and the salts 
   assert.deepEqual(shown(0), shown(12_345))
 })
 
-test('what people do changes every face after it', () => {
+test('people’s acts change all later faces', () => {
   const shown = (stakes: readonly string[]) => {
     const { throws } = gamble(OWN)
     return stakes.map(stake => throws('p1', [{ sides: 1_000_000_000 }], stake).outside.faces[0])
@@ -196,19 +190,17 @@ test('what people do changes every face after it', () => {
   assert.notEqual(a[1], b[1])
 })
 
-test('a game whose dice were told what to show says so', () => {
+test('a game with scripted dice says so', () => {
   const told = gamble(OWN, GAMBLING, toldChance([6, 1]))
   told.throws('p1', [{ sides: 6 }])
   told.throws('p2', [{ sides: 6 }])
   assert.equal(told.entries[0]?.outside.told, true)
   const { fault: none, notes, throws } = verifyLog(world, told.entries)
   assert.deepEqual([none, throws], [undefined, 0])
-  assert.deepEqual(notes, [
-    'Entries 1 and 2 threw dice that were told what to show (by a script, say): no commitment stands behind them.',
-  ])
+  assert.deepEqual(notes, ['Entries 1 and 2 threw scripted dice: there is no commitment behind them.'])
 })
 
-test('new dice are taken in an entry that says so, and verifying tells it', () => {
+test('new dice are recorded in an entry, and verification reports them', () => {
   const { game, entries: log, throws } = gamble(OWN)
   throws('p1', [{ sides: 6 }])
   const renewed = { ...game, chance: committedChance('b2'.repeat(32), log) }
@@ -218,14 +210,11 @@ test('new dice are taken in an entry that says so, and verifying tells it', () =
   throws('p2', [{ sides: 6 }])
   const { fault: none, notes, throws: committed } = verifyLog(world, log)
   assert.deepEqual([none, committed], [undefined, 2])
-  assert.match(
-    notes.join(),
-    /^Entry 2 took new dice, the secret of the old ones being lost, says whoever keeps the game/,
-  )
+  assert.match(notes.join(), /^Entry 2 took new dice. The host says that the old secret was lost/)
   assert.match(fault(outside(2, without('commitment'), log)), /^2: it commits to no secret for the next throw/)
 })
 
-test('what is thrown at the founding is revealed with it, and said to rest on the founders’ word', () => {
+test('throws at the start of a game can be verified from it and are marked as resting on the founders’ word', () => {
   const source = 'export default rule({ after: { gameStarted: (_, { roll }) => roll({ sides: 6 }) } })'
   const ruleset = { ...GAMBLING, rules: GAMBLING.rules.map(rule => ({ ...rule, program: { source } })) }
   const { entries: log } = gamble(OWN, ruleset)
@@ -233,41 +222,41 @@ test('what is thrown at the founding is revealed with it, and said to rest on th
   const { fault: none, notes } = verifyLog(world, log)
   assert.equal(none, undefined)
   assert.match(notes.join(), /^Dice were thrown at the founding/)
-  assert.match(fault(outside(0, without('secret'), log)), /^0: it throws, and does not reveal the secret/)
+  assert.match(fault(outside(0, without('secret'), log)), /^0: it throws dice, but does not reveal their secret/)
   assert.match(fault(outside(0, it => ({ ...it, secret: 'b'.repeat(64) }), log)), /^0: (by the secret|the faces)/)
 })
 
-test('explaining a throw tells the commitment, the secret and what follows from them', () => {
+test('explaining a throw shows the commitment, the secret and what follows from them', () => {
   const told = explanationInWords(world, explainEntry(world, entries, 3)).join('\n')
   const { outside: first } = entries[2] as Entry
   const { outside: second, effects } = entries[3] as Entry
   assert.match(
     told,
-    new RegExp(`Entry 2 committed to a secret before anybody knew what would be done: ${first.commitment}`),
+    new RegExp(`Entry 2 committed to a secret before anyone knew what would be done: ${first.commitment}`),
   )
   assert.match(told, new RegExp(`This entry reveals the secret: ${second.secret}`))
   const [one] = effects as unknown as readonly [{ readonly face: number }]
   assert.match(
     told,
-    new RegExp(`it decides what shows: a die with 1000000 sides is thrown and shows ${one.face}; 1000 dice`),
+    new RegExp(`it decides the result: a die with 1000000 sides is thrown and shows ${one.face}; 1000 dice`),
   )
-  assert.match(told, /Checked: the secret fits, and every face follows from it\./)
-  assert.match(told, new RegExp(`The secret of the next throw is committed to: ${second.commitment}`))
+  assert.match(told, /Verified: the secret matches the commitment, and every face follows from it\./)
+  assert.match(told, new RegExp(`The commitment to the secret of the next throw: ${second.commitment}`))
   const forged = outside(3, it => ({ ...it, secret: 'b'.repeat(64) }))
   const doubted = explanationInWords(world, explainEntry(world, forged, 3)).join('\n')
-  assert.match(doubted, /This does not hold: the secret of its dice is not the one to which entry 2 committed\./)
+  assert.match(doubted, /Verification failed: the secret of its dice is not the one to which entry 2 committed\./)
   const quiet = explanationInWords(world, explainEntry(world, entries, 4)).join('\n')
   assert.doesNotMatch(quiet, /dice/)
 })
 
-test('every digit of every secret, commitment and face counts', () => {
+test('every digit of every secret, commitment and face matters', () => {
   const digits = (text: string): readonly string[] =>
     [...text].map((digit, at) => `${text.slice(0, at)}${digit === '0' ? '1' : '0'}${text.slice(at + 1)}`)
   const last = entries.findLast(entry => entry.outside.commitment !== undefined)?.seq
   for (const { seq, outside: true_ } of entries) {
     const altered: Outside[] = [
       ...digits(true_.secret ?? '').map(secret => ({ ...true_, secret })),
-      // The commitment to a secret that is not revealed yet is held to it when it is.
+      // A commitment to a secret is checked only when the secret is revealed.
       ...(seq === last ? [] : digits(true_.commitment ?? '').map(commitment => ({ ...true_, commitment }))),
       ...true_.faces.flatMap((face, at) =>
         typeof face === 'number' ? [{ ...true_, faces: true_.faces.with(at, face + 1) }] : [],
@@ -277,12 +266,12 @@ test('every digit of every secret, commitment and face counts', () => {
   }
 })
 
-/** What is wrong with the dice of a log, without deciding it again. */
+/** The fault in the dice of a log, without deciding it again. */
 function diceFaultOf(log: readonly Entry[]): string | undefined {
   return log.map((entry, seq) => diceFault(log.slice(0, seq), entry)).find(it => it !== undefined)
 }
 
-test('a rule may offer people an act that is called as the clerk’s is, and it renews nothing', () => {
+test('a rule’s act with the same name as the clerk’s does not renew the dice', () => {
   const source = 'export default rule({ offers: { renewDice: (_, { announce }) => announce({ text: "New!" }) } })'
   const ruleset = { ...GAMBLING, rules: GAMBLING.rules.map(rule => ({ ...rule, program: { source } })) }
   const { game, entries: log } = gamble(OWN, ruleset)

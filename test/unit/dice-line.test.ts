@@ -4,7 +4,7 @@ import { readDiceLine } from '../../src/institutions/dice.ts'
 
 const robot = { sides: 3, dice: 1, rolls: 1, title: 'Robot vote' }
 
-test('the line of the Robot is understood, on one line or on four, in any order, in capitals or not', () => {
+test('the Robot’s line is parsed, on one line or four, in any order and any case', () => {
   for (const line of [
     '#S 3 #D 1 #R 1 #T Robot vote',
     '#S 3\n#D 1\n#R 1\n#T Robot vote',
@@ -18,12 +18,12 @@ test('the line of the Robot is understood, on one line or on four, in any order,
     assert.deepEqual(readDiceLine(line), robot, line)
 })
 
-test('without #D and #R one die is thrown once, and without #T the throw has no title', () => {
+test('without #D and #R, one die is thrown once, and without #T, the throw has no title', () => {
   assert.deepEqual(readDiceLine('#S 6'), { sides: 6, dice: 1, rolls: 1, title: '' })
   assert.deepEqual(readDiceLine('#S 6 #D 2 #R 3'), { sides: 6, dice: 2, rolls: 3, title: '' })
 })
 
-test('a title may have signs in it that are no tags', () => {
+test('a title may contain characters that are not tags', () => {
   assert.deepEqual(readDiceLine('#S 6 #T Move #1, #ab & C#D 4'), {
     sides: 6,
     dice: 1,
@@ -32,7 +32,7 @@ test('a title may have signs in it that are no tags', () => {
   })
 })
 
-test('what is no such line is told in a sentence that says what is expected', () => {
+test('an invalid line gets a sentence that says what is expected', () => {
   const told: readonly (readonly [string, RegExp])[] = [
     ['', /says with #S how many sides/],
     ['#D 1 #R 1', /says with #S how many sides/],

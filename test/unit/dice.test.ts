@@ -4,7 +4,7 @@ import type { Shown } from '../../src/kernel/log/entry.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 import { HostileGame } from '../attacks/hostile-game.ts'
 
-/** A game with a rule that throws as it is told, and keeps what it is told of each throw. */
+/** A game with a rule that throws as it is told, and stores everything it is told of each throw. */
 function thrower(faces: readonly Shown[] = []): HostileGame {
   const program = `export default rule({ reads: ['told'],
     offers: { gamble: { schema: { how: 'data' }, does: ({ act }, { roll }) => roll(act.with.how) } },
@@ -15,7 +15,7 @@ function thrower(faces: readonly Shown[] = []): HostileGame {
 
 const told = (game: HostileGame) => game.register('told') as readonly Json[]
 
-test('a die tells its face, and what it was given to tell again', () => {
+test('a die returns its face, and the throw can be repeated from its input', () => {
   const game = thrower([4])
   const how = { sides: 6, purpose: 'luck', data: { whom: 'p1', stake: { coins: 3 } } }
   const { entry } = game.does('p1', 'gamble', { how })
@@ -26,7 +26,7 @@ test('a die tells its face, and what it was given to tell again', () => {
   game.replays()
 })
 
-test('a die thrown many times tells how often each face came', () => {
+test('a die thrown many times returns the number of times that each face came up', () => {
   const game = thrower([[2, 0, 1]])
   const { entry } = game.does('p1', 'gamble', { how: { sides: 3, times: 3, purpose: 'decay' } })
   assert.deepEqual(entry.outside.faces, [[2, 0, 1]])
@@ -34,7 +34,7 @@ test('a die thrown many times tells how often each face came', () => {
   game.replays()
 })
 
-test('a line for the dice server tells all its faces, the first one apart', () => {
+test('a line for the dice server returns all its faces, with the first one separately', () => {
   const game = thrower([3, 1, 2])
   game.does('p1', 'gamble', { how: { line: '#S 3\n#D 1\n#R 1\n#T Robot vote', data: { vote: 'm1' } } })
   game.does('p1', 'gamble', { how: { line: '#S 6 #D 2' } })
@@ -45,7 +45,7 @@ test('a line for the dice server tells all its faces, the first one apart', () =
   game.replays()
 })
 
-test('what cannot be thrown is not thrown, and the program hears why', () => {
+test('an invalid throw is not made, and the program gets the reason', () => {
   const game = thrower()
   const bad: readonly (readonly [Json, RegExp])[] = [
     [{ sides: 0 }, /one side or more/],
@@ -69,7 +69,7 @@ test('what cannot be thrown is not thrown, and the program hears why', () => {
   assert.deepEqual(told(game), [])
 })
 
-test('no act lets more dice fall than it may, so that no one keeps the game waiting', () => {
+test('no act can throw more dice than the limit, so no one can keep the game waiting', () => {
   const program = `export default rule({ offers: { hail: (_, { roll }) =>
     [roll({ sides: 2, times: 9999999 }), roll({ sides: 2 }), roll({ sides: 2 }), roll({ sides: 2, times: 9999999 })] } })`
   const game = new HostileGame({ rules: [{ label: '301', program }], faces: [[9_999_999, 0], 2] })

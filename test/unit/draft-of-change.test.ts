@@ -10,15 +10,15 @@ const rules = [rule as Schema['Rule']]
 const TEN = { points: { value: 10, words: '10 points' } }
 const THREE = { points: { value: 3, words: '3 points' } }
 
-/** What the form says again of a change that was put forward. */
+/** The form's version of an existing proposed change. */
 function again(change: { readonly kind: string; readonly [part: string]: unknown }): object | undefined {
   const draft = draftOfChange(change, rules)
   assert.equal(draft?.kind, change.kind)
   return draft === undefined ? undefined : writtenChange(draft)
 }
 
-describe('a change that is put forward already', () => {
-  it('is filled in so that the form says the same', () => {
+describe('a change that has already been proposed', () => {
+  it('fills in the form with the same change', () => {
     assert.deepEqual(again({ kind: 'repeal', rule: '206' }), { rule: '206' })
     const sung = { rule: '206', text: 'Sing.', program: 'keep', params: THREE }
     assert.deepEqual(again({ kind: 'amend', ...sung }), sung)
@@ -30,18 +30,18 @@ describe('a change that is put forward already', () => {
     assert.deepEqual(again({ kind: 'enact', ...enacted, program: { source }, claims: kept }), enacted)
   })
 
-  it('has the text of the rule where it says only what the program counts with', () => {
+  it('fills in the rule’s text if the change affects only the program’s constants', () => {
     const asked = { kind: 'amend', rule: '206', params: THREE }
     const text = 'Whoever is defeated loses 3 points.'
     assert.deepEqual(again(asked), { rule: '206', text, program: 'keep', params: THREE })
   })
 
-  it('leaves a rule without its program where it says so', () => {
+  it('leaves a rule without its program if the change says so', () => {
     const asked = { kind: 'amend', rule: '206', text: 'Sing.', program: 'drop' }
     assert.deepEqual(again(asked), { rule: '206', text: 'Sing.', params: TEN })
   })
 
-  it('may be of a group, or something that the rules carry out', () => {
+  it('may belong to a group or be carried out by the rules', () => {
     const group = { name: 'songs', heading: 'SONGS', note: 'Sung.' }
     assert.deepEqual(again({ kind: 'addGroup', ...group }), group)
     assert.deepEqual(again({ kind: 'item', item: { create: 'hat', quantity: 2 } }), {

@@ -39,8 +39,8 @@ const misses = (...steps: readonly string[]) => missesOn(FILES, `steps:\n${steps
 
 const PROPOSE = '{ by: Ada, do: propose, with: { changes: [{ enact: { text: x } }] } }'
 
-describe('a script can say that something is absent', () => {
-  it('a deadline, which is there until it is called off', () => {
+describe('a script can expect the absence of', () => {
+  it('a deadline that was cancelled', () => {
     assert.deepEqual(
       misses(
         '{ expect: { deadlines: {} } }',
@@ -71,7 +71,7 @@ describe('a script can say that something is absent', () => {
     ])
   })
 
-  it('a member of free data, by whatever name it is called', () => {
+  it('a member of free data, whatever its name', () => {
     const after = (board: string) =>
       misses(`{ by: Ada, do: befriend, with: { whom: [Bea] }, expect: { state: { board: ${board} } } }`)
     assert.deepEqual(after('{ by: { Ada: 1, Bea: null }, list: [Bea], toll: null }'), [])
@@ -79,7 +79,7 @@ describe('a script can say that something is absent', () => {
     assert.equal(after('{ list: { Bea: null } }').length, 1)
   })
 
-  it('a question on the table', () => {
+  it('an open question', () => {
     assert.deepEqual(
       misses(
         '{ expect: { open: {} } }',
@@ -92,31 +92,31 @@ describe('a script can say that something is absent', () => {
     assert.equal(misses(PROPOSE, '{ expect: { open: { 7: true } } }').length, 1)
   })
 
-  it('a reason, where nothing ever happened', () => {
+  it('a reason for something that never happened', () => {
     assert.deepEqual(misses('{ expect: { because: { of: friends, rules: [] } } }'), [])
   })
 })
 
-describe('words', () => {
+describe('the texts', () => {
   const ruled = (expected: string) =>
     misses(
       '{ by: Ada, do: ask, with: { question: "Is a bank\\n  a person?" } }',
       `{ by: Bea, do: rule, with: { case: 1, ruling: Yes it is. }, expect: ${expected} }`,
     )
 
-  it('of a question and a ruling are expected as they were said', () => {
+  it('of a question and of a ruling are expected as written', () => {
     assert.deepEqual(ruled('{ cases: { 1: { ruling: Yes it is., question: Is a bank a person? } } }'), [])
     assert.deepEqual(ruled('{ cases: { 1: { ruling: No., phase: ruled } } }'), [
       'case 1: {"ruling":"No."} → case 1: {"ruling":"Yes it is."}',
     ])
   })
 
-  it('stand in the explanation', () => {
+  it('of a ruling are in the explanation', () => {
     assert.deepEqual(ruled('{ because: { of: ruling of 1, says: Yes it is., rules: [1] } }'), [])
   })
 })
 
-it('an answer to a question without a subject can be asked for, though nothing has asked it', () => {
+it('an answer to a question without a subject can be requested even if nothing has asked the question', () => {
   assert.deepEqual(misses('{ expect: { because: { of: winsWith, rules: [1], says: "9" } } }'), [])
   assert.equal(misses('{ expect: { because: { of: winsWith, rules: [2] } } }').length, 1)
 })

@@ -5,7 +5,7 @@ import { ruleFound } from '../../src/app/names/names.ts'
 import { ruleHistory } from '../../src/app/rules/rule-history.ts'
 import { played } from './thermo-game.ts'
 
-/** A game of Suber’s in which the penalty for a defeat has become smaller, its program kept. */
+/** A game of Suber’s in which the penalty for a defeat was reduced, with its program kept. */
 const { game, past } = played(
   'here',
   `
@@ -21,40 +21,40 @@ steps:
 )
 const why = (of: string) => explain(game.state, past, of)
 
-describe('why a rule is as it is', () => {
-  it('is told of its status, with the rules that speak of it', () => {
-    assert.match(
-      why('status of 202')?.sentence ?? '',
-      /^rule 202 is mutable; what is mutable is spoken of in rules 101/,
-    )
+describe('the reasons for a rule’s state', () => {
+  it('cover its status, including the rules about it', () => {
+    assert.match(why('status of 202')?.sentence ?? '', /^rule 202 is mutable; “mutable” is mentioned in rules 101/)
   })
 
-  it('is told of each thing that its program counts with, by the words of the text', () => {
+  it('cover each constant of its program, including the words of the text', () => {
     const { entry, clause, sentence } = why('param points of 301') ?? {}
     assert.deepEqual([entry, clause], [4, { rule: '301', words: '5 points' }])
     assert.match(
       sentence ?? '',
-      /^the program of rule 301 counts with 5, and no longer 10 by rule 205.*, for its text says “5 points”$/,
+      /^the program of rule 301 counts with 5, and no longer 10 by rule 205.*, because its text says “5 points”$/,
     )
-    assert.equal(why('param mail of 208')?.sentence, 'the program of rule 208 counts with 200, for its text says “200”')
+    assert.equal(
+      why('param mail of 208')?.sentence,
+      'the program of rule 208 counts with 200, because its text says “200”',
+    )
   })
 
-  it('is told of each doubt about its words', () => {
+  it('cover each doubt about its words', () => {
     assert.match(why('reading halves of 202')?.sentence ?? '', /^rule 202 is read as “up”: "Rounded to the nearest/)
     assert.equal(why('reading nothing of 202'), undefined)
   })
 })
 
-describe('an amendment that keeps the program of a rule', () => {
+describe('an amendment that keeps a rule’s program', () => {
   const amended = ruleFound(game.state, '301')
 
-  it('tells in the story of the rule what counts otherwise', () => {
+  it('shows changed constants in the history of the rule', () => {
     const entries = past.map(({ decided }) => decided.entry)
     assert.deepEqual(
       ruleHistory(entries, amended?.id ?? '').map(({ what }) => what),
       [
         ['in force since the game began'],
-        ['another text', 'its program counts with 5 and no longer with 10', 'number 301'],
+        ['new text', 'its program counts with 5 and no longer with 10', 'number 301'],
       ],
     )
   })

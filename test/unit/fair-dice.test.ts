@@ -5,9 +5,9 @@ import { sha256 } from '../../src/app/play/world.ts'
 import { counts } from './counts.ts'
 
 /*
- * Seeds are fixed, so that the tests cannot fail by chance: what passed once passes always, until someone changes how
- * faces are drawn. The bound is that which fair dice would pass but once in a million times: for k degrees of freedom,
- * the Wilson–Hilferty quantile of chi-square at z = 4.753.
+ * Seeds are fixed, so the tests cannot fail by chance: once they pass, they pass until someone changes how faces are
+ * drawn. Fair dice would exceed the bound once in a million runs: for k degrees of freedom, it is the Wilson–Hilferty
+ * quantile of chi-square at z = 4.753.
  */
 const Z = 4.753
 
@@ -24,7 +24,7 @@ const dice = (seed: string) => drawnFaces(sha256(`secret ${seed}`), sha256(`deed
 
 const SIDES = [2, 3, 6, 7, 20, 100, 1_000]
 
-test('each face of a die comes as often as the others, within the bound', () => {
+test('each face of a die comes up equally often, within the bound', () => {
   for (const sides of SIDES) {
     const times = 1_000 * sides
     const value = chiSquare(dice(`one ${sides}`).countFaces(sides, times), times / sides)
@@ -32,7 +32,7 @@ test('each face of a die comes as often as the others, within the bound', () => 
   }
 })
 
-test('so does the first face of a throw, over many entries each with a secret of its own', () => {
+test('the first face of a throw is also fair, over many entries with different secrets', () => {
   for (const sides of [2, 3, 6, 20]) {
     const counted = new Array<number>(sides).fill(0)
     const each = counts(300, 5_000)
@@ -44,7 +44,7 @@ test('so does the first face of a throw, over many entries each with a secret of
   }
 })
 
-test('a face tells nothing of the next one', () => {
+test('a face says nothing about the next one', () => {
   const sides = 6
   const { throwDie } = dice('pairs')
   const counted = new Array<number>(sides ** 2).fill(0)
@@ -56,8 +56,8 @@ test('a face tells nothing of the next one', () => {
   assert.ok(chiSquare(counted, each) < bound(sides ** 2 - 1))
 })
 
-test('a die with very many sides is fair in all its parts, where a remainder would show', () => {
-  // 2^32 is 4.29 times a thousand million, so that a remainder taken carelessly would favour the lowest 29 % of the faces.
+test('a die with very many sides is fair throughout its range, where taking a remainder would show a bias', () => {
+  // 2^32 is 4.29 times a billion, so a naive remainder would favour the lowest 29 % of the faces.
   for (const sides of [1_000_000_000, 999_999_937, 1_000_003]) {
     const parts = 100
     const each = 3_000
@@ -73,7 +73,7 @@ test('a die with very many sides is fair in all its parts, where a remainder wou
   }
 })
 
-test('the bound finds a die that is not fair', () => {
+test('the bound rejects an unfair die', () => {
   const { throwDie } = dice('unfair')
   const counted = new Array<number>(6).fill(0)
   for (let thrown = 0; thrown < 60_000; thrown += 1) {
@@ -83,7 +83,7 @@ test('the bound finds a die that is not fair', () => {
   assert.ok(chiSquare(counted, 10_000) > bound(5), `${counted}`)
 })
 
-test('a million dice fall in well under a second', () => {
+test('throwing a million dice takes well under a second', () => {
   const begin = performance.now()
   const counted = dice('fast').countFaces(6, 1_000_000)
   const took = performance.now() - begin
@@ -94,8 +94,8 @@ test('a million dice fall in well under a second', () => {
   assert.ok(took < 1_000, `${took} ms`)
 })
 
-// Worked out with other tools, from the description in decision 0007.
-test('the same secret and deeds give the same faces for everyone', () => {
+// Computed with other tools, from the description in decision 0007.
+test('the same secret and the same acts give everyone the same faces', () => {
   const { throwDie, countFaces } = drawnFaces('00'.repeat(32), 'ff'.repeat(32))
   assert.deepEqual([6, 6, 6, 20, 1_000_000_000, 1].map(throwDie), [1, 1, 2, 4, 948_095_170, 1])
   assert.deepEqual(countFaces(3, 1_000), [325, 352, 323])

@@ -3,13 +3,13 @@ import { describe, it } from 'node:test'
 import { fallUntil } from '../../src/app/play/game.ts'
 import { TestGame } from './law.ts'
 
-/** Rule 301 sets a deadline at every announcement, and does nothing when it falls. */
+/** Rule 301 sets a deadline at every announcement, and does nothing when it passes. */
 const CLOCK = {
   label: '301',
   program: `after: { announced: (_, { setDeadline }) => setDeadline({ in: 90000, event: 'one' }) }`,
 }
 
-/** By which rule the deadline of 301 ends, after something has become of 301 meanwhile. */
+/** The rule that ends the deadline of 301 after 301 has changed meanwhile. */
 function endsBy(meanwhile: (game: TestGame) => void): string | null | undefined {
   const game = new TestGame([CLOCK])
   game.do('p1', 'announce', { text: 'x' })
@@ -22,22 +22,22 @@ function endsBy(meanwhile: (game: TestGame) => void): string | null | undefined 
   return rule === null ? null : game.state.rules[rule]?.label
 }
 
-describe('a deadline that falls', () => {
-  it('ends by the rule that set it', () => {
+describe('a deadline that passes', () => {
+  it('is ended by the rule that set it', () => {
     assert.equal(
       endsBy(() => {}),
       '301',
     )
   })
 
-  it('ends by no rule when the one that set it is repealed', () => {
+  it('is not ended by any rule if the rule that set it has been repealed', () => {
     assert.equal(
       endsBy(game => game.adopt({ repeal: { rule: game.id('301') } })),
       null,
     )
   })
 
-  it('ends by no rule when the one that set it is void', () => {
+  it('is not ended by any rule if the rule that set it is void', () => {
     assert.equal(
       endsBy(game => {
         const effect = { effect: 'void', rule: game.id('301'), by: game.id('110'), clause: 'it contradicts' }

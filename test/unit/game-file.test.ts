@@ -40,7 +40,7 @@ function saved(lines: string): string {
   return path
 }
 
-/** What is said of a bad file, by reading and by opening alike; neither changes it. */
+/** The message about a bad file is the same from reading and from opening; neither changes it. */
 function fault(path: string): string {
   const before = readFileSync(path)
   const read = gameFiles.read(path)
@@ -58,7 +58,7 @@ function fault(path: string): string {
 const lines = entries.map(entryLine)
 const file = (of: readonly string[]): string => `${of.join('\n')}\n`
 
-test('what was kept is read again, whoever reads it', () => {
+test('a saved game can be read again by any reader', () => {
   const path = fresh()
   const game = created(path)
   assert.deepEqual(gameFiles.read(path), { ok: true, entries })
@@ -71,7 +71,7 @@ test('what was kept is read again, whoever reads it', () => {
   assert.equal(readFileSync(path, 'utf8'), file(lines))
 })
 
-test('a new game never takes the place of what is there', () => {
+test('a new game never replaces an existing file', () => {
   const path = saved('precious')
   const opened = gameFiles.create(path, entries[0] as Entry)
   assert.ok(!opened.ok)
@@ -83,7 +83,7 @@ test('a new game never takes the place of what is there', () => {
   )
 })
 
-test('a cut-off last line is taken away on opening, and only then', () => {
+test('a truncated last line is removed when the file is opened, and not before', () => {
   const path = saved(`${file(lines.slice(0, 3))}${lines[3]?.slice(0, 40)}`)
   const size = statSync(path).size
   const read = gameFiles.read(path)
@@ -97,7 +97,7 @@ test('a cut-off last line is taken away on opening, and only then', () => {
   assert.equal(readFileSync(path, 'utf8'), file(lines.slice(0, 4)))
 })
 
-test('a last line that lacks nothing but its newline was never acknowledged', () => {
+test('a last line that lacks only its newline was never acknowledged', () => {
   const path = saved(file(lines.slice(0, 3)).slice(0, -1))
   const opened = gameFiles.open(path)
   assert.ok(opened.ok)
@@ -105,19 +105,19 @@ test('a last line that lacks nothing but its newline was never acknowledged', ()
   opened.game.close()
 })
 
-test('whatever else is wrong is said with the number of the entry', () => {
+test('any other fault is reported with the number of the entry', () => {
   const [zero = '', one = '', two = '', three = ''] = lines
   assert.match(fault(saved('')), /^0: The file is empty/)
   assert.match(fault(saved(zero.slice(0, 100))), /^0: The file has no whole line/)
   assert.match(fault(saved(file([zero, '', one]))), /^1: the line is empty/)
   assert.match(fault(saved(file([zero, '{']))), /^1: it is not JSON/)
   assert.match(fault(saved(file([zero, '7']))), /^1: it is not an entry/)
-  assert.match(fault(saved(file([zero, two]))), /^1: entry 1 was expected here, and this says that it is entry 2/)
+  assert.match(fault(saved(file([zero, two]))), /^1: entry 1 was expected here, but this is numbered 2/)
   assert.match(fault(saved(file([zero, one, one]))), /^2: entry 2 was expected here/)
   assert.match(fault(saved(file([zero, two, one, three]))), /^1: entry 1 was expected/)
-  assert.match(fault(saved(file([zero, one.replace('propose', 'pr0pose')]))), /^1: its hash is not the hash/)
-  assert.match(fault(saved(file([zero, ` ${one}`]))), /^1: it is not written in the one way/)
-  assert.match(fault(saved(file([zero, one, two.replace('Why?', 'Who?')]))), /^2: a name or a text beside it/)
+  assert.match(fault(saved(file([zero, one.replace('propose', 'pr0pose')]))), /^1: its hash does not match its content/)
+  assert.match(fault(saved(file([zero, ` ${one}`]))), /^1: it is not in canonical JSON/)
+  assert.match(fault(saved(file([zero, one, two.replace('Why?', 'Who?')]))), /^2: a name or text stored with it/)
   assert.match(fault(saved(file([zero.replace(/"format":\d+/, '"format":9')]))), /^0: it is written in format 9/)
   assert.match(fault(saved(file([zero, `{"extra":1,${one.slice(1)}`]))), /^1: it has a “extra”/)
   assert.match(fault(saved(file([zero, '[]'.repeat(2)]))), /^1: it is not JSON/)
@@ -128,7 +128,7 @@ test('whatever else is wrong is said with the number of the entry', () => {
   assert.match(fault(odd), /^1: it is not UTF-8/)
 })
 
-test('a game is open in one process at a time, under whatever name', () => {
+test('only one process at a time can open a game, whatever path it uses', () => {
   const path = fresh()
   const game = created(path)
   const link = `${path}-link`
@@ -145,7 +145,7 @@ test('a game is open in one process at a time, under whatever name', () => {
   assert.ok(!existsSync(`${path}.lock`))
 })
 
-test('the lock of a process that is gone is taken over', () => {
+test('the lock of a dead process is taken over', () => {
   const path = fresh()
   created(path).close()
   const gone = spawnSync(process.execPath, ['-e', '']).pid
@@ -159,10 +159,10 @@ test('the lock of a process that is gone is taken over', () => {
   again.game.close()
 })
 
-test('what something else wrote into an open game is noticed before an entry is lost in it', () => {
+test('a foreign write to an open game is detected before an entry is lost', () => {
   const path = fresh()
   const game = created(path, entries.slice(0, 2))
   appendFileSync(path, 'x')
-  assert.throws(() => game.append(entries[2] as Entry), /was changed by something else/)
+  assert.throws(() => game.append(entries[2] as Entry), /was changed by another program/)
   game.close()
 })

@@ -5,16 +5,16 @@ import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { goesOnByHand } from '../../src/app/session/questions/acts.ts'
 import { TestGame, world } from './law.ts'
 
-/** Rule 105 says who votes, and offers no act by which one does. */
+/** Rule 105 says who votes, and offers no act for voting. */
 const NO_BALLOT = { label: '105', program: 'answers: { mayVote: () => true }' }
 
-/** Those for whom the game waits, each with whether they are told that people go on by hand. */
+/** Those the game is waiting for, each with whether the hint to continue by hand is shown. */
 function told({ state }: TestGame) {
   return awaitedNow(rulesNow(world, state), state).map(({ person }) => [person, goesOnByHand(world, state, person)])
 }
 
-describe('the players go on by hand', () => {
-  it('where the game waits for votes, and no rule offers to vote', () => {
+describe('the hint to continue by hand', () => {
+  it('is shown if the game is waiting for votes and no rule offers voting', () => {
     const game = new TestGame([NO_BALLOT])
     game.do('p1', 'propose', { repeal: { rule: game.id('206') } })
     assert.deepEqual(told(game), [['p1', false]])
@@ -26,11 +26,11 @@ describe('the players go on by hand', () => {
     ])
   })
 
-  it('where it is someone’s turn to propose, and no rule offers to', () => {
+  it('is shown if it is someone’s turn to propose and no rule offers proposing', () => {
     assert.deepEqual(told(new TestGame([{ label: '202', program: 'reads: ["mover"]' }])), [['p1', true]])
   })
 
-  it('nowhere else: where a rule offers what the game waits for, no one is told so', () => {
+  it('is not shown if a rule offers what the game is waiting for', () => {
     const game = new TestGame()
     assert.deepEqual(told(game), [['p1', false]])
     game.do('p1', 'propose', { repeal: { rule: game.id('206') } })

@@ -42,7 +42,7 @@ function told({ game: { world, state } }: Table, matter: Matter, viewer?: string
   return adoptionView(world, { state, proposal: matter }, viewer) as unknown as Told
 }
 
-/** Of each adopted proposal of a demo game what it was said to do to the law when it was last open, and the law ever since. */
+/** For each adopted proposal of a demo game, the preview when it was last open, and the actual law since. */
 function foretold(
   name: string,
 ): readonly { readonly label: string; readonly said: Told; readonly since: readonly Law[] }[] {
@@ -70,9 +70,9 @@ function lawOf(state: State): Law {
   return new Map(rulesInOrder(state).map(rule => [labelOf(state, rule.id), rule.text]))
 }
 
-describe('what would follow if a proposal were adopted', () => {
+describe('the preview of an adopted proposal', () => {
   for (const name of ['suber', 'n_omic', 'tri-nomic', 'charnomic', 'thermo'])
-    it(`is what did become of the law by every proposal that was adopted in the demo game of ${name}`, () => {
+    it(`matches the effects of every adopted proposal in the demo game of ${name}`, () => {
       const proposals = foretold(name)
       assert.notEqual(proposals.length, 0)
       for (const { label, said, since } of proposals) {
@@ -86,7 +86,7 @@ describe('what would follow if a proposal were adopted', () => {
       }
     })
 
-  it('says which rule stands against a change, and that nothing would come of it', () => {
+  it('says which rule forbids a change and that it would have no effect', () => {
     const table = last(tables(join(import.meta.dirname, '../../demo/n_omic.yaml')))
     const { changes, rules } = told(table, open(table, '339'))
     assert.deepEqual(rules, [])
@@ -97,7 +97,7 @@ describe('what would follow if a proposal were adopted', () => {
     )
   })
 
-  it('tells which rules answer a question instead of others, and which are void', () => {
+  it('says which rule takes precedence in answering a question, and which rules are void', () => {
     const table = last(tables('games/suber/here.yaml', SUBER))
     const { questions, rules, registers, offers } = told(table, open(table, '301'))
     assert.deepEqual(questions, [
@@ -118,14 +118,14 @@ describe('what would follow if a proposal were adopted', () => {
     assert.deepEqual(offers, [{ name: 'bake', was: [], is: ['301'] }])
   })
 
-  it('is the same every time, and leaves the game as it is', () => {
+  it('is the same every time, and does not change the game', () => {
     const table = last(tables('games/suber/here.yaml', SUBER))
     const before = table.game.state
     assert.deepEqual(told(table, open(table, '301')), told(table, open(table, '301')))
     assert.equal(table.game.state, before)
   })
 
-  it('goes no further than the work that one act may take, and says so', () => {
+  it('stops at the amount of work that one act may use, and says so', () => {
     const table = last(tables(join(import.meta.dirname, '../../demo/thermo.yaml')))
     const { world, state } = table.game
     const bounded = { ...world, caps: { ...world.caps, gasPerAct: 1 } }
@@ -142,7 +142,7 @@ describe('what would follow if a proposal were adopted', () => {
     assert.match(followed.at(-1)?.why ?? '', /one act may/)
   })
 
-  it('tells no one what is sealed by a program that would open it', () => {
+  it('reveals no sealed value to a program that would open it', () => {
     const [plain, other] = [last(tables(TRI_NOMIC, sealed('wheat'))), last(tables(TRI_NOMIC, sealed('psoriasis')))]
     const toldTo = (table: Table, viewer: string) =>
       JSON.stringify(told(table, open(table, '324'), viewer)).replace(/[0-9a-f]{64}/g, '#')
@@ -189,7 +189,9 @@ steps:
 
 const TRI_NOMIC = join(import.meta.dirname, '../../games/tri-nomic/here.yaml')
 
-/** A game in which Ben has sealed a word, and Ada proposes a rule whose program opens every vote as soon as it is law. */
+/**
+ * A game in which Ben has sealed a word, and Ada proposes a rule whose program opens every vote as soon as it is law.
+ */
 const sealed = (word: string) => `
 title: here
 ruleset: tri-nomic

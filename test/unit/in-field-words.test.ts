@@ -4,12 +4,12 @@ import { inFieldWords } from '../../src/web/forms/field-words.ts'
 
 const groups = [{ name: 'first-law' }, { name: 'offices' }]
 
-describe('what a rule says of a part of a change', () => {
-  it('calls it as the form does', () => {
+describe('a rule’s requirement for part of a change', () => {
+  it('uses the wording of the form', () => {
     assert.equal(inFieldWords('give a “label”, not “hats”.', groups), 'give a “Number”, not “hats”.')
   })
 
-  it('lists no groups, of which there is a menu, and leaves what else stands in brackets', () => {
+  it('lists no groups, which the form has in a menu, and keeps other text in brackets', () => {
     const said = 'a rule stands in one of them (first-law, offices), or (rarely, it is said) in none.'
     assert.equal(inFieldWords(said, groups), 'a rule stands in one of them, or (rarely, it is said) in none.')
   })

@@ -14,7 +14,7 @@ import { gamble } from './thrown-game.ts'
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-kills-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** Lets a process play on, kills it at a moment of chance, and says which entry it acknowledged last. */
+/** Lets a process play on, kills it at a random moment, and returns the last acknowledged entry. */
 async function killed(path: string, player: string): Promise<number> {
   const child = spawn(process.execPath, [join(import.meta.dirname, player), path], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -49,14 +49,14 @@ async function survives(name: string, kills: number): Promise<void> {
 
 const KILLS = counts(10, 100)
 
-test(`a game survives kill -9 (${KILLS} times): nothing acknowledged is lost, nothing is there twice`, {
+test(`a game survives kill -9 (${KILLS} times): no acknowledged entry is lost or duplicated`, {
   timeout: 600_000,
 }, async () => {
   const games = 5
   await Promise.all(Array.from({ length: games }, (_, index) => survives(`killed-${index}.nomic`, KILLS / games)))
 })
 
-test('dice survive kill -9 too: every throw follows from what was committed to, and no secret is used twice', {
+test('dice survive kill -9 too: every throw follows from its commitment, and no secret is used twice', {
   timeout: 600_000,
 }, async () => {
   const path = join(folder, 'thrown.nomic')

@@ -23,20 +23,20 @@ assert.ok(found.ok)
 const read = readRulesetFolder(found.path)
 assert.ok(read.ok, JSON.stringify(read, null, 2))
 
-/** Suber's Initial Set, as it is shipped. */
+/** Suber's Initial Set, as built in. */
 const suber = read.ruleset
 
-/** Suber's set with programs that guard nothing: for what people and rulings do where no rule guards it. */
+/** Suber's set with programs that guard nothing: for acts by hand and rulings that no rule guards. */
 export const unguarded: RulesetSource = (() => {
   const other = readRulesetFolder(new URL('../rulesets/unguarded-suber', import.meta.url).pathname)
   assert.ok(other.ok)
   return other.ruleset
 })()
 
-/** The world as it plays: the metered sandbox. */
+/** The production world: the metered sandbox. */
 export const world: World = openWorld(createSandbox(), 'law', typeStripper)
 
-/** A rule for a test. Under the number of one of Suber's it stands in its place and keeps all that is not given here. */
+/** A rule for a test. Under the number of one of Suber's it replaces that rule and keeps everything not given here. */
 export type TestRule = {
   readonly label: string
   readonly text?: string
@@ -48,7 +48,7 @@ export type TestRule = {
   readonly program?: string
 }
 
-/** A program as a proposal or a rule holds it. */
+/** A program in the format of a proposal or a rule. */
 export function program(body: string): ProgramSource {
   return { source: `export default rule({ ${body} })\n` }
 }
@@ -87,11 +87,11 @@ function rulesWith(rules: readonly TestRule[], set: RulesetSource): readonly Rul
   return [...kept, ...rules.filter(it => !set.rules.some(rule => rule.label === it.label)).map(ruleSource)]
 }
 
-/** A game of three by mail, in the order p1, p2, p3, with everything that was asked in it so far. */
+/** A game of three by mail, in the order p1, p2, p3, with all its decisions so far. */
 export class TestGame {
   readonly game: Game
   readonly decisions: Decision[] = []
-  /** What was asked by the last act alone, refused acts included. */
+  /** The decisions of the last act alone, including refused acts. */
   last: readonly Decision[] = []
   #at = 1_000
 
@@ -127,14 +127,16 @@ export class TestGame {
     return decided
   }
 
-  /** An act that must be refused; its sentence. */
+  /** An act that must be refused; returns its sentence. */
   refused(by: string, name: string, args: JsonObject = {}): string {
     const decided = this.try(by, name, args)
     assert.ok(!decided.ok, `${name} was allowed`)
     return decided.refusal.sentence
   }
 
-  /** The mover proposes; then everyone votes, for it unless named as against. Gives the entry that completes the vote. */
+  /**
+   * The mover proposes; then everyone votes, for it unless named as against. Returns the entry that completes the vote.
+   */
   vote(change: JsonObject, against: readonly string[] = []): Decided {
     const mover = String(this.register('mover'))
     const proposal = String(this.do(mover, 'propose', change).entry.answer['proposal'])
@@ -157,12 +159,12 @@ export class TestGame {
     return this.state.registers[name]?.value ?? null
   }
 
-  /** The identity of the rule that bears a label. */
+  /** The identity of the rule with a label. */
   id(label: string): string {
     return idOf(this.state, label)
   }
 
-  /** The labels of the rules that are void, each with the one by which it is. */
+  /** The labels of the void rules, each with the rule that makes it void. */
   void(): readonly string[] {
     return this.state.findings.map(({ rule, by }) => `${labelIn(this.state, rule)} by ${labelIn(this.state, by)}`)
   }
@@ -172,7 +174,7 @@ export class TestGame {
   }
 }
 
-/** The identity of the rule that bears a label. */
+/** The identity of the rule with a label. */
 export function idOf(state: State, label: string): string {
   const rule = Object.values(state.rules).find(it => it.label === label)
   assert.ok(rule, `there is no rule ${label}`)
@@ -183,10 +185,10 @@ function labelIn(state: State, rule: string | null): string {
   return state.rules[rule ?? '']?.label ?? String(rule)
 }
 
-/** A decision told in labels. */
+/** A decision in labels. */
 export type Ruling = {
   readonly decision: Decision
-  /** What was asked on the way, the question itself last. */
+  /** The decisions on the way, the question itself last. */
   readonly asked: readonly Decision[]
   readonly value: Json | undefined
   readonly by: readonly string[]
@@ -238,7 +240,7 @@ export const CLAUSES = {
   mutual: 'two or more rules claim to take precedence over one another: the numerical method again governs',
 } as const
 
-/** Effects that place a register as a running game has it. */
+/** Effects that set a register as in a game in progress. */
 export function placed(values: { readonly [register: string]: Json }): readonly Effect[] {
   return Object.entries(values).map(([register, value]) => ({ do: 'write', register, value }))
 }

@@ -10,8 +10,8 @@ function without(is: DiffLine['is'], lines: readonly DiffLine[]): string {
   return left.map(({ text }) => text).join('\n')
 }
 
-describe('what changed between two texts', () => {
-  it('is the line that went and the one that came', () => {
+describe('the difference between two texts', () => {
+  it('consists of the removed line and the added line', () => {
     assert.deepEqual(lineDiff('one\ntwo\nthree', 'one\n2\nthree'), [
       { is: 'same', text: 'one' },
       { is: 'gone', text: 'two' },
@@ -19,7 +19,7 @@ describe('what changed between two texts', () => {
       { is: 'same', text: 'three' },
     ])
   })
-  it('leads from either text to the other, however many lines may be compared', () => {
+  it('turns either text into the other, however many lines may be compared', () => {
     fc.assert(
       fc.property(texts, texts, fc.nat(30), (before, after, most) => {
         const lines = lineDiff(before, after, most)
@@ -28,7 +28,7 @@ describe('what changed between two texts', () => {
       }),
     )
   })
-  it('is told of two texts of thirty thousand lines each that have none in common', () => {
+  it('is found for two texts of thirty thousand lines that have none in common', () => {
     const lines = (mark: string): string => Array.from({ length: 30_000 }, (_, place) => `${mark}${place}`).join('\n')
     assert.equal(lineDiff(lines('a'), lines('b')).length, 60_000)
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { liveliestFirst } from '../../src/web/front/games-order.ts'
 
-it('games in which something happened lately stand above those that have hardly begun, or that stand still', () => {
+it('recently active games are listed before new and suspended ones', () => {
   const game = (name: string, entries: number, day: number, more = {}) => ({
     ...{ name, entries, ...more },
     lastAt: `2026-11-${day}T00:00:00.000Z`,

@@ -5,16 +5,16 @@ import ts from 'typescript'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Where texts of players and programs go; the sandbox and the stores have none as names of what they look up. */
+/** Places that receive texts of players and programs; the sandbox and the stores use none of them as keys. */
 const FLOORS = /\/src\/(kernel|institutions|app|http|cli|practice|threads|web|wire)\//
 
-/** Which walk over the names that a record itself has, many times for every act; and the one that the others use. */
+/** Hot loops over a record's own names, run many times for every act; and the function that the others use. */
 const WALKS = /\/kernel\/(values\/(lookup|canonical)|log\/written-once|questions\/facts)\.ts$/
 
 const TEXT = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.Any
 
 for (const config of ['tsconfig.json', 'tsconfig.web.json'])
-  test(`no text is looked up among what every object inherits: ${config}`, () => {
+  test(`no text is looked up among inherited properties (${config})`, () => {
     assert.deepEqual(lookedUp(config), [], 'Use lookup() of src/kernel/values/lookup.ts.')
   })
 

@@ -15,6 +15,7 @@ const matter = (more: object = {}) => ({
   institution: 'proposals',
   words: 'Proposal 301 by Ames: repeal rule 206 (Penalty)',
   brief: 'Proposal 301 by Ames: repeal rule 206 (Penalty)',
+  namesGoneRules: false,
   fields: {},
   ...more,
 })
@@ -32,24 +33,24 @@ const register = (more: object = {}) => ({
 })
 
 describe('a matter in a list', () => {
-  it('is called by its kind and label, or by its label alone where that says the kind', () => {
+  it('is named by its kind and label, or by its label alone if that includes the kind', () => {
     assert.equal(matterNamed({ kind: 'proposal', label: '301' }), 'Proposal 301')
     assert.equal(matterNamed({ kind: 'overruling', label: 'Overruling 1' }), 'Overruling 1')
   })
 
-  it('has the title that its author gave it, or that of the only rule it would bring', () => {
+  it('has the title given by its author, or the title of the only rule it would add', () => {
     assert.equal(matterTitle({ fields: { title: 'No League' } }), 'No League')
     assert.equal(matterTitle({ fields: { changes: [{ kind: 'enact', title: 'Gifts' }] } }), 'Gifts')
     assert.equal(matterTitle({ fields: { changes: [{ title: 'Gifts' }, { title: 'Hats' }] } }), '')
   })
 
-  it('tells in a line what it is about', () => {
+  it('has a one-line summary', () => {
     assert.equal(matterGist(matter()), 'Repeal rule 206 (Penalty)')
     assert.equal(matterGist(matter({ fields: { question: 'Is it void?' } })), 'Is it void?')
     assert.equal(matterGist(matter({ words: 'Petition Millers by Ashby' })), '')
   })
 
-  it('says how it stands, and until when', () => {
+  it('shows its state and its deadline', () => {
     const deadlines = [
       {
         at: '2026-11-25T00:00:00.000Z',
@@ -78,15 +79,15 @@ describe('a matter in a list', () => {
   })
 })
 
-it('an act is about a matter if one of its arguments can be one of that kind', () => {
+it('an act is about a matter if one of its arguments accepts matters of that kind', () => {
   const act = { with: { choice: 'word', proposal: 'matter proposal?' } }
   assert.equal(takesMatter(act, { kind: 'proposal' }), 'proposal')
   assert.equal(takesMatter(act, { kind: 'case' }), undefined)
   assert.equal(takesMatter({ with: { on: 'matter' } }, { kind: 'election' }), 'on')
 })
 
-describe('what stands in a register', () => {
-  it('is an amount of each person, a board, the lines of a poem, or something else', () => {
+describe('the view of a register', () => {
+  it('is an amount per person, a board, the lines of a poem, or another kind of view', () => {
     assert.equal(isAmounts(register({ value: { Abel: '343/5', Berg: 12 } })), true)
     assert.equal(isAmounts(register({ type: 'integer', value: { Abel: 1795031163000 } })), false)
     assert.equal(isBoard(register({ type: 'data', value: { Abel: [3, 16] } })), true)
@@ -99,13 +100,13 @@ describe('what stands in a register', () => {
     assert.deepEqual([null, '', false, [], {}, 0].map(isEmpty), [true, true, true, true, true, false])
   })
 
-  it('stands under what it says of itself, without units of machines', () => {
+  it('has the register’s own description as its heading, without technical units', () => {
     const about = 'when the vote ends, in milliseconds since 1970'
     assert.equal(registerHeading({ about, name: 'closes', words: 'closes' }), 'When the vote ends')
-    assert.equal(registerHeading({ about: null, name: 'awaited', words: 'awaited' }), 'Who has yet to vote')
+    assert.equal(registerHeading({ about: null, name: 'awaited', words: 'awaited' }), 'Players who have not voted yet')
   })
 
-  it('tells what someone is and holds', () => {
+  it('shows a person’s attributes and possessions', () => {
     const registers = [
       register({ name: 'statuses', type: 'text', value: { Cato: 'Active' } }),
       register({ name: 'officers', keys: 'text', type: 'person', value: { Mogul: 'Cato', Booth: 'Ewing' } }),
@@ -127,7 +128,7 @@ describe('what stands in a register', () => {
   })
 })
 
-it('instants among words stand as days, and what only tells deadlines apart is left out', () => {
+it('shows instants in a text as days, and omits parts that only distinguish deadlines', () => {
   assert.equal(
     plainWords('voting over (proposal 326 and 1795262400000 2), by rule 309'),
     'voting over (proposal 326), by rule 309',

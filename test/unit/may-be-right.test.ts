@@ -7,7 +7,7 @@ import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { good } from './temporary-ruleset.ts'
 
-/** The acts of a rule of which its author is asked whether the text grants them, each list with the sentence. */
+/** The acts of a rule about which its author is asked whether the text grants them, each list with the sentence. */
 function askedOf(text: string, offers: JsonObject): readonly (readonly [readonly string[], string])[] {
   const written = Object.entries(offers).map(
     ([act, as]) => `${act}: { ${as === '' ? '' : `as: '${as}', `}does: () => null }`,
@@ -22,7 +22,7 @@ function askedOf(text: string, offers: JsonObject): readonly (readonly [readonly
   return mayBeRights(decided.state).map(({ acts, sentence }) => [acts, sentence])
 }
 
-it('an author is asked of an offer whether a sentence with “may” grants it', () => {
+it('an author is asked whether a sentence with “may” grants an offer', () => {
   assert.deepEqual(askedOf('Any player may give a gift. It is wrapped.', { give: '', wrap: '' }), [
     [['give', 'wrap'], 'Any player may give a gift.'],
   ])
@@ -32,7 +32,7 @@ it('an author is asked of an offer whether a sentence with “may” grants it',
   ])
 })
 
-it('no one is asked where the text only forbids, or the author has decided', () => {
+it('no question is asked if the text only forbids something, or if the author has already decided', () => {
   assert.deepEqual(askedOf('Players may not give gifts. Under no circumstances may a gift be sold.', { give: '' }), [])
   assert.deepEqual(askedOf('Any player may give a gift.', { give: 'right', wrap: 'facility' }), [])
   assert.deepEqual(askedOf('Gifts are given.', { give: '' }), [])

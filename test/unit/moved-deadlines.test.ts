@@ -10,7 +10,10 @@ const { game } = newGame()
 const somebody = Object.keys(game.state.persons)[0] ?? ''
 const DAY = 86_400_000
 
-/** What is told of an entry in which a deadline ends and another for the same runs, by days after the first of January 1970. */
+/**
+ * The message about an entry in which a deadline ends and another for the same purpose starts, by days after 1 January
+ * 1970.
+ */
 function told(data: Deadline['data'], from: number, to: number, says?: string) {
   const due = (id: string, day: number): Deadline => ({
     id,
@@ -31,14 +34,14 @@ function told(data: Deadline['data'], from: number, to: number, says?: string) {
 }
 
 describe('a deadline that is moved', () => {
-  it('is told with both its instants', () => {
+  it('is announced with both its instants', () => {
     assert.deepEqual(told({}, 2, 5), [
       'vote over is put off from 3 January 1970, 00:00 (UTC) to 6 January 1970, 00:00 (UTC)',
     ])
     assert.match(told({}, 5, 2)[0] ?? '', /^vote over is moved forward from 6 January/)
   })
 
-  it('is no news where it runs until the same instant, for someone’s silence, or is told already', () => {
+  it('is not announced if its instant is unchanged, if it covers someone’s silence, or if it has already been announced', () => {
     assert.deepEqual(told({}, 2, 2), [])
     assert.deepEqual(told({ person: somebody }, 2, 5), [])
     assert.deepEqual(told({}, 2, 5, 'a week more'), [])

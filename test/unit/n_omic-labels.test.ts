@@ -16,7 +16,7 @@ import { scriptPowers } from '../golden/script-powers.ts'
 
 const FILE = join(import.meta.dirname, '../../games/n_omic/n13-a-label-hidden-from-its-bearer.yaml')
 
-/** N-13 played with a word of the same length on the forehead of Adams, without what the script expects. */
+/** N-13 played with a word of the same length on the forehead of Adams, without the script's expectations. */
 function played(word: string): Table {
   const text = readFileSync(FILE, 'utf8').replace(
     'do: stick\n    with: { word: amber }',
@@ -28,7 +28,7 @@ function played(word: string): Table {
   return [...scriptSteps(scriptPowers, { ...parsed.script, steps })].at(-1) as Table
 }
 
-/** All that someone, or an outsider, can be shown of a game; hashes and salts are as random in any two. */
+/** Everything that someone, or an outsider, can see of a game; hashes and salts are random in each one. */
 function shownTo(table: Table, viewer: string | undefined): string {
   const { world, state } = table.game
   const seen = viewAs(world, state, viewer)
@@ -51,15 +51,15 @@ describe('the label on a forehead', () => {
   const [amber, birch] = [played('amber'), played('birch')]
   const [adams, baker] = ['p1', 'p2']
 
-  it('leaves no trace for its bearer: two games that differ only in it look the same', () => {
+  it('reveals nothing to its bearer: two games that differ only in it look the same to them', () => {
     assert.equal(shownTo(amber, adams), shownTo(birch, adams))
   })
 
-  it('leaves none for outsiders', () => {
+  it('reveals nothing to outsiders', () => {
     assert.equal(shownTo(amber, undefined), shownTo(birch, undefined))
   })
 
-  it('is there for everyone else in the game', () => {
+  it('is visible to everyone else in the game', () => {
     assert.notEqual(shownTo(amber, baker), shownTo(birch, baker))
     assert.match(shownTo(amber, baker), /"Adams":"amber"/)
   })

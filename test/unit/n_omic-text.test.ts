@@ -13,10 +13,10 @@ const { ruleset } = read
 const [group] = ruleset.groups
 assert.ok(group)
 
-/** The rules and the headings of repealed rules as the keeper printed them, in the order of their numbers. */
+/** The rules and the headings of repealed rules as the keeper printed them, in numerical order. */
 function printed(): string {
   const rules = ruleset.rules.map(({ label, text, attributes: { status, heading } }) => {
-    const capital = String(status).replace(/^./, letter => letter.toUpperCase())
+    const capital = String(status).replace(/^./, email => email.toUpperCase())
     return [label, `${label} - ${capital} - ${heading}`, text] as const
   })
   const repealed = group?.note.split('\n').map(line => [line.slice(0, 3), line, ''] as const) ?? []
@@ -26,10 +26,13 @@ function printed(): string {
     .join('\n\n')
 }
 
-/** Blank lines around a rule are the page's; those within one are the rule's, but for those right after its heading. */
+/**
+ * Blank lines around a rule belong to the page; those within one belong to the rule, except those right after its
+ * heading.
+ */
 const body = (text: string): string => text.trim().replace(/^(.*)\n+/, '$1\n')
 
-/** The page without its keeper's opening paragraphs, taken apart at its headings. */
+/** The page without its keeper's opening paragraphs, split at its headings. */
 function page(): string {
   const seed = readFileSync(join(found.ok ? found.path : '', 'seed.txt'), 'utf8')
   const [, rest = ''] = seed.split(`${group?.heading}\n`)
@@ -38,17 +41,17 @@ function page(): string {
 }
 
 describe('the text of N_omic', () => {
-  it('is the seed’s, byte for byte but for the blank lines around rules', () => {
+  it('is the source text, byte for byte, except for the blank lines around rules', () => {
     assert.equal(printed(), page())
   })
 
-  it('has 13 immutable and 24 mutable rules, and three headings of rules that are none', () => {
+  it('has 13 immutable and 24 mutable rules, and three headings without rules', () => {
     const numbers = (status: string) => ruleset.rules.filter(it => it.attributes['status'] === status).length
     assert.deepEqual([numbers('immutable'), numbers('mutable'), ruleset.rules.length], [13, 24, 37])
     assert.deepEqual(group.note.match(/^\d+/gm), ['205', '210', '310'])
   })
 
-  it('keeps comments, blank lines inside and verse', () => {
+  it('keeps comments, blank lines within rules, and verse', () => {
     const text = (label: string) => ruleset.rules.find(it => it.label === label)?.text ?? ''
     assert.match(text('322'), /\[\[ When this rule is enacted.*surrounded with comment characters\. \]\]$/s)
     assert.match(text('324'), /adjacent to File 0\.\]\]\n\niii\. y1 <> 10\niv\. y2 <> 10\n/)
@@ -57,14 +60,14 @@ describe('the text of N_omic', () => {
     for (const { text: its } of ruleset.rules) assert.equal(its, its.trim())
   })
 
-  it('says of every rule who carries it out, and marks what the copy has lost', () => {
+  it('says for every rule who carries it out, and marks what is missing from the copy', () => {
     const carriedOut = (label: string) => ruleset.rules.find(it => it.label === label)?.front.carriedOut ?? ''
     for (const { label } of ruleset.rules) assert.match(carriedOut(label), /^(program|partly|people): .+\.$/s, label)
     assert.match(carriedOut('324'), /lost in the copy/)
     assert.match(carriedOut('305'), /lost in the copy/)
   })
 
-  it('tells its players of every reading', () => {
+  it('shows its players every reading', () => {
     const page = readFileSync(join(import.meta.dirname, '../../docs/play/n_omic.md'), 'utf8')
     for (const { label, front } of ruleset.rules)
       for (const [name, { value, choices = [] }] of Object.entries(front.readings)) {
@@ -73,7 +76,7 @@ describe('the text of N_omic', () => {
       }
   })
 
-  it('claims precedence for 213 and 334 in words of their texts', () => {
+  it('claims precedence for 213 and 334 in the words of their texts', () => {
     const claims = (label: string) => ruleset.rules.find(it => it.label === label)?.front.claims.map(it => it.target)
     assert.deepEqual(claims('213'), [{ question: 'winner' }])
     assert.equal(claims('334')?.length, 1)

@@ -5,7 +5,7 @@ import { withinShown } from '../../src/app/views/registers.ts'
 import { publicRegister } from '../../src/app/views/view.ts'
 import { HostileGame } from '../attacks/hostile-game.ts'
 
-/** A game as old logs have them: someone came in under a name that was not looked at. */
+/** A game as in old logs: someone joined under an unchecked name. */
 function joined(...names: readonly (readonly [name: string, surname: string])[]): HostileGame {
   const game = new HostileGame()
   for (const [at, [name, surname]] of names.entries()) game.does(`p${at + 32}`, 'join', { name, surname })
@@ -17,7 +17,7 @@ function called({ state }: HostileGame): readonly string[] {
 }
 
 describe('in a game with namesakes', () => {
-  it('no one is lost from a register', () => {
+  it('no one is missing from a register', () => {
     const game = joined(['Name 1', 'S001'])
     const [, , , newcomer = ''] = Object.keys(game.state.persons)
     assert.deepEqual(called(game), ['p1', 'S002', 'S003', newcomer])
@@ -25,7 +25,7 @@ describe('in a game with namesakes', () => {
     assert.deepEqual(Object.keys(points), called(game))
   })
 
-  it('everyone is meant by what they are called, and by nothing else', () => {
+  it('everyone is identified by their displayed name and nothing else', () => {
     for (const [name, surname] of [
       ['', 'p2'],
       ['S001', ''],
@@ -39,7 +39,7 @@ describe('in a game with namesakes', () => {
     }
   })
 
-  it('what is kept under an identity and what is kept under the name stand side by side', () => {
+  it('values stored under an identity and values stored under a name are shown side by side', () => {
     const { state } = new HostileGame()
     assert.deepEqual(withinShown(state, { p1: 1, S001: 2, p2: 3 }), { p1: 1, S001: 2, S002: 3 })
   })

@@ -27,8 +27,8 @@ function decided(desk: GameSession, at: number): readonly Entry[] {
   return reply.entries.map(entryOfLine)
 }
 
-describe('a game whose dice are new', () => {
-  it('says so in its log once, before it is played on', () => {
+describe('new dice for a game', () => {
+  it('are announced in its log once, before play continues', () => {
     const { entries, throws } = gamble(OLD)
     throws('p1', [{ sides: 6 }])
     const desk = gameSessionOf(entries, NEW)
@@ -47,7 +47,7 @@ describe('a game whose dice are new', () => {
     )
   })
 
-  it('is not one whose secret is the old one', () => {
+  it('are not made if the game has its old secret', () => {
     const { entries, throws } = gamble(OLD)
     throws('p1', [{ sides: 6 }])
     assert.deepEqual(
@@ -56,7 +56,7 @@ describe('a game whose dice are new', () => {
     )
   })
 
-  it('is one whose secret is lost: then the server makes another and keeps it', async () => {
+  it('are made and saved by the server if the old secret is lost', async () => {
     const store = memoryStore()
     const [first] = gamble(OLD).entries
     await store.games.found(founded('g', {}, first))

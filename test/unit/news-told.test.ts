@@ -11,7 +11,7 @@ start: 2026-01-01T00:00:00Z
 players: [{ name: Falk }, { name: Han }, { name: Iyer }]
 `
 
-/** What the last entry of a game brought, what it only notes down, and who did what. */
+/** The results of a game's last entry, its notes, and who did what. */
 function last(ruleset: string, steps: string, rulesFirst = false) {
   const { game, past } = played('here', `${HEAD}ruleset: ${ruleset}\nsteps:\n${steps}`)
   const turnout = past.at(-1)
@@ -23,7 +23,7 @@ function last(ruleset: string, steps: string, rulesFirst = false) {
     state: game.state,
     happened,
     notes: news.slice(happened.length),
-    deed: entryInWords(decided.state, decided.entry, before),
+    action: entryInWords(decided.state, decided.entry, before),
   }
 }
 
@@ -33,8 +33,8 @@ const DESTROYED = `
 
 const LOWER = `{ amend: { rule: 208, text: "The winner is the first player to achieve 30 (positive) points.\\n\\nIn mail and computer games, the winner is the first player to\\nachieve 200 (positive) points.", program: keep, params: { table: 30 } } }`
 
-describe('what came of an act', () => {
-  it('begins with the rules where that is asked for, and has counts with what they were among the notes', () => {
+describe('the result of an act', () => {
+  it('starts with the rules on request, and lists counts with their previous values among the notes', () => {
     const { happened, notes } = last('thermo', DESTROYED, true)
     assert.match(happened[0] ?? '', /^rule 0\.2 \(Nobody kills the Nomic\) is destroyed, by rule \S+/)
     assert.ok(
@@ -49,23 +49,23 @@ describe('what came of an act', () => {
     assert.ok(!happened.some(line => line.endsWith(': destroyed')), happened.join('\n'))
   })
 
-  it('names the clock by its rule, and what it runs for', () => {
+  it('refers to a deadline by its rule and purpose', () => {
     const { notes } = last('thermo', `  - { by: Han, do: submit, with: { changes: [] } }`)
     const clock = 'the clock of rule 5.7 (one week to vote) runs until 8 January 2026, 00:00 (UTC), for proposal 1'
     assert.ok(notes.includes(clock), notes.join('\n'))
   })
 
-  it('calls a rule that reads otherwise by its old number and its new one', () => {
+  it('names an amended rule by its old and new numbers', () => {
     const { happened } = last(
       'suber',
       `  - { by: Falk, do: propose, with: ${LOWER} }
   - { by: Falk, do: callVote }
   - { by: [Falk, Han, Iyer], do: vote, with: { proposal: 301, choice: for } }`,
     )
-    assert.ok(happened.some(line => line.startsWith('rule 208 (Winning), now 301, reads otherwise, by rule ')))
+    assert.ok(happened.some(line => line.startsWith('rule 208 (Winning), now 301, has a new text, by rule ')))
   })
 
-  it('says of a rule that comes without a program who carries it out', () => {
+  it('says who carries out a rule that has no program', () => {
     const { happened } = last(
       'suber',
       `  - { by: Falk, do: propose, with: { enact: { title: Cake, text: Whoever brings a cake is thanked. } } }
@@ -79,22 +79,58 @@ describe('what came of an act', () => {
     )
   })
 
-  it('is done to a proposal, or said on it', () => {
-    const { deed } = last(
+  it('says of a proposal what was done to it or said about it', () => {
+    const { action } = last(
       'suber',
       `  - { by: Falk, do: propose, with: ${LOWER} }\n  - { by: Falk, do: revise, with: ${LOWER.replaceAll('30', '40').replace('{ amend', '{ proposal: 301, amend')} }`,
     )
     assert.match(
-      deed,
+      action,
       /^Falk revises proposal 301: amend rule 208 \(Winning\) so that “100” becomes “40” \(its program stays, and counts with 40\)$/,
     )
   })
 })
 
-it('where no rule says beforehand how many votes it takes, those are named that will say so', () => {
+it('the news names the rules that will set the number of votes if it is not determined beforehand', () => {
   const { state } = last('thermo', `  - { by: Han, do: submit, with: { changes: [] } }`)
   assert.equal(
     whenCountedInWords(state),
-    'How many votes it needs is asked when they are counted: then rule 6.1 (Passing only by this group) and rule 10.3 (Tabulating) say what comes of them, and asks rules 3.3, 6, 6.2 and 6.3.',
+    'The number of votes it needs is decided when they are counted: rule 6.1 (Passing only by this group) and rule 10.3 (Tabulating) then say what follows from them, and ask rules 3.3, 6, 6.2 and 6.3.',
   )
+})
+
+describe('the results of an entry as data', () => {
+  const lines = (steps: string) => {
+    const { past } = played('here', `${HEAD}ruleset: suber\nsteps:\n${steps}`)
+    const turnout = past.at(-1)
+    assert.ok(turnout)
+    const { news, lines } = newsView(turnout.before, turnout.decided.entry, turnout.decided.state)
+    assert.equal(lines.length, news.length)
+    return lines
+  }
+  const PUT = `
+  - { by: Falk, do: propose, with: { repeal: { rule: 210 } } }
+  - { by: Falk, do: callVote }
+  - { by: Falk, do: vote, with: { proposal: 301, choice: for } }`
+
+  it('say which of them is the act itself, and by which rules it happened', () => {
+    const [ballot] = lines(PUT)
+    assert.deepEqual([ballot?.is, ballot?.words, ballot?.rule], ['headline', 'Falk votes “for” on proposal 301', '105'])
+  })
+
+  it('tell a completed vote, its outcome and a new rule apart', () => {
+    const adopted = lines(`
+  - { by: Falk, do: propose, with: { enact: { text: 'A rule in good faith.' } } }
+  - { by: Falk, do: callVote }
+  - { by: [Falk, Han, Iyer], do: vote, with: { proposal: 301, choice: for } }`)
+    const of = (is: string) => adopted.find(line => line.is === is)
+    assert.match(of('vote')?.words ?? '', /proposal 301/)
+    assert.match(of('outcome')?.words ?? '', /proposal 301/)
+    assert.deepEqual([of('rule')?.label, typeof of('outcome')?.rule], ['301', 'string'])
+  })
+
+  it('mark what the act itself announced', () => {
+    const [said] = lines(`\n  - { by: Han, do: announce, with: { text: 'Hello, by rule 5: so.' } }`)
+    assert.deepEqual([said?.is, said?.how], ['said', 'by hand'])
+  })
 })

@@ -5,18 +5,18 @@ import { parseScript } from '../../src/app/script/parse-script.ts'
 
 const HEAD = 'ruleset: suber\nplayers: [{ name: Kim, surname: Cole }]\n'
 
-/** Where a script is malformed, and what was expected there. */
+/** The position of a fault in a script, and what was expected there. */
 function fault(text: string): string {
   const parsed = parseScript('x.yaml', text)
   return parsed.ok ? 'none' : `${parsed.line}: ${parsed.expected}`
 }
 
 describe('a malformed script', () => {
-  it('is told where it is no YAML', () => {
-    assert.match(fault('ruleset: [\n'), /^2: good YAML/)
+  it('is reported if it is not YAML', () => {
+    assert.match(fault('ruleset: [\n'), /^2: valid YAML/)
   })
 
-  it('is told which key means nothing', () => {
+  it('is reported if it has an unknown key', () => {
     assert.match(fault(`${HEAD}steps: []\nrulset: suber\n`), /^4: one of title, .*not “rulset”/)
     assert.match(
       fault(`${HEAD}steps:\n  - { by: Cole, do: forfeit, refuse: 201 }\n`),
@@ -24,14 +24,14 @@ describe('a malformed script', () => {
     )
   })
 
-  it('is told what a step lacks', () => {
+  it('is reported with whatever a step lacks', () => {
     assert.match(fault(`${HEAD}steps:\n  - { by: Cole }\n`), /^4: “do” beside “by”/)
     assert.match(fault(`${HEAD}steps:\n  - { do: forfeit }\n`), /^4: “by” beside “do: forfeit”/)
     assert.match(fault(`${HEAD}steps:\n  - { row: S1.1 }\n`), /^4: an act, a time or something expected/)
     assert.match(fault(`${HEAD}steps:\n  - { expect: {}, refused: 201 }\n`), /an act .* that is refused/)
   })
 
-  it('is told which value cannot be', () => {
+  it('is reported if a value is impossible', () => {
     assert.match(fault(`${HEAD}start: yesterday\nsteps: []\n`), /^3: an instant/)
     assert.match(fault(`${HEAD}zone: Mars\nsteps: []\n`), /^3: a time zone/)
     assert.match(fault(`${HEAD}dice: [0]\nsteps: []\n`), /^3: “dice”/)
@@ -41,13 +41,13 @@ describe('a malformed script', () => {
   })
 })
 
-it('a number that YAML would change stays the text that it is', () => {
+it('a number that YAML would change remains a text', () => {
   const parsed = parseScript('x.yaml', `${HEAD}steps:\n  - { expect: { rules: { 4.10: null }, entries: +1 } }\n`)
   assert.ok(parsed.ok)
   assert.deepEqual(parsed.script.steps[0]?.expect, { rules: { '4.10': null }, entries: '+1' })
 })
 
-it('a length of time has units', () => {
+it('a duration has units', () => {
   assert.equal(duration('72h'), 259_200_000)
   assert.equal(duration('1d12h'), 129_600_000)
   assert.equal(duration('30m'), 1_800_000)

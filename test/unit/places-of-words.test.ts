@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { placesOfWords } from '../../src/institutions/places-of-words.ts'
 
-/** The same by a pattern, which takes longer than anyone waits where players wish it to. */
+/** The same with a pattern, which players can make intolerably slow. */
 function byPattern(text: string, words: string) {
   const pattern = words.trim().split(/\s+/).map(RegExp.escape).join('\\s+')
   const found = new RegExp(pattern).exec(text)
@@ -14,22 +14,22 @@ const blank = fc.constantFrom(' ', '  ', '\n', ' \n\t', '\u00a0')
 const pieces = fc.array(fc.oneof(fc.constantFrom('a', 'b', 'ab', 'aab', '.', '('), blank), { maxLength: 30 })
 const texts = pieces.map(parts => parts.join(''))
 
-describe('words that a text says', () => {
-  it('stand where the first of them stand, however the lines are broken', () => {
+describe('a search for words in a text', () => {
+  it('finds their first occurrence, however the lines are broken', () => {
     assert.deepEqual(placesOfWords('He pays ten\n  points.', 'ten points'), [{ start: 8, end: 20 }])
     assert.deepEqual(placesOfWords('He pays ten points.', 'eleven points'), [])
   })
-  it('are found wherever they stand, also where they run into each other', () => {
+  it('finds all occurrences, including overlapping ones', () => {
     assert.deepEqual(placesOfWords('to and to and to', 'to and to').length, 2)
   })
-  it('are found first where a pattern finds them first', () => {
+  it('finds the same first occurrence as a pattern', () => {
     fc.assert(
       fc.property(texts, texts, (text, words) =>
         assert.deepEqual(placesOfWords(text, words).slice(0, 1), byPattern(text, words)),
       ),
     )
   })
-  it('are found or not in a text of sixty thousand characters, whatever it repeats', () => {
+  it('terminates in a text of sixty thousand characters, whatever it repeats', () => {
     const repeated = 'x '.repeat(30_000)
     assert.deepEqual(placesOfWords(repeated, `${'x '.repeat(15_000)}y`), [])
     assert.deepEqual(placesOfWords(repeated, `y ${'x '.repeat(15_000)}`), [])

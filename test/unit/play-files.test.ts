@@ -24,7 +24,7 @@ Anyone may pick an apple.
 
 const ruleset = folder(FILES)
 
-/** Writes a script; it begins with four lines of its head. */
+/** Writes a script; it begins with a head of four lines. */
 function script(name: string, steps: string): string {
   const file = join(temporary, name)
   writeFileSync(file, `title: ${name}\nruleset: ${ruleset}\nplayers: [{ name: Ada }]\nsteps:\n${steps}\n`)
@@ -37,21 +37,21 @@ const GOOD = script('good.yaml', PICK)
 const MISSED = script('missed.yaml', [PICK, LATE, ...Array(13).fill(PICK)].join('\n'))
 const NONE = script('none.yaml', '  - { by: Ada }')
 
-/** What is said while scripts are played, without the folder that they stand in. */
+/** The output while scripts are played, without their folder. */
 function said(files: readonly string[], flags: PlayFlags): readonly string[] {
   const lines: string[] = []
   playFiles(files, scriptPowers, line => lines.push(line.replaceAll(`${temporary}/`, '')), flags)
   return lines
 }
 
-it('quietly played scripts say only what they missed, and the sum', () => {
+it('scripts played quietly print only their misses and the total', () => {
   assert.deepEqual(said([GOOD, GOOD], { quiet: true }), ['2 scripts: 2 held.'])
   const lines = said([GOOD, MISSED, NONE], { quiet: true })
   assert.match(lines[0] ?? '', /^missed\.yaml:6: step 2$/)
-  assert.equal(lines.at(-1), '3 scripts: 1 held, 1 missed, 1 is no script.')
+  assert.equal(lines.at(-1), '3 scripts: 1 held, 1 missed, 1 is not a script.')
 })
 
-it('the first step that misses is explained, and what follows from it does not bury it', () => {
+it('the first step that misses is explained and is not obscured by its consequences', () => {
   const lines = said([MISSED], { quiet: true })
   assert.deepEqual(
     lines.filter(line => line.startsWith('    expected')),
@@ -62,13 +62,13 @@ it('the first step that misses is explained, and what follows from it does not b
   assert.equal(lines.at(-2), 'and 3 expectations more after that')
 })
 
-it('bailing stops at the first step that misses, and plays no other script', () => {
+it('--bail stops at the first step that misses and plays no further script', () => {
   const lines = said([GOOD, MISSED, GOOD], { bail: true, quiet: true })
   assert.equal(lines.filter(line => line.startsWith('missed.yaml')).length, 2)
   assert.equal(lines.at(-1), '3 scripts: 1 held, 1 missed, 1 not played.')
 })
 
-it('the status tells what came of all scripts', () => {
+it('the exit status covers all scripts', () => {
   const status = (...files: string[]) => playFiles(files, scriptPowers, () => undefined).status
   assert.deepEqual([status(GOOD), status(GOOD, MISSED), status(NONE, MISSED)], [0, 1, 2])
 })

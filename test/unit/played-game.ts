@@ -17,10 +17,10 @@ export const world = openWorld(createSandbox(), lawHash(), typeStripper)
 /** How many random cases a test draws. */
 export const counts = (small: number, full: number): number => (process.env['NOMIC_COUNTS'] === 'full' ? full : small)
 
-/** With this secret of its dice the die of a played turn shows 4. */
+/** With this dice secret the die of a played turn shows 4. */
 const SHOWS_4 = '0'.repeat(64)
 
-/** A game of Suber's at a table, and a way to act in it; every entry is kept in a list. */
+/** A game of Suber's at a table, and a way to act in it; every entry is stored in a list. */
 export function newGame(): {
   readonly entries: Entry[]
   readonly game: Game
@@ -67,7 +67,7 @@ export function playedTurn(): readonly Entry[] {
   return entries
 }
 
-/** The smallest game there is: one text, one player, one announcement. */
+/** The smallest possible game: one text, one player, one announcement. */
 export function smallGame(): readonly Entry[] {
   const front = {
     claims: [],

@@ -7,7 +7,7 @@ import * as ours from '../../src/practice/node-crypto.ts'
 const bytes = fc.uint8Array({ maxLength: 300 })
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
 
-describe('what stands in for node:crypto in the browser gives the same', () => {
+describe('the browser’s substitute for node:crypto produces the same', () => {
   it('hashes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
@@ -17,7 +17,7 @@ describe('what stands in for node:crypto in the browser gives the same', () => {
     )
   })
 
-  it('hashes under a key', () => {
+  it('keyed hashes', () => {
     fc.assert(
       fc.property(key, bytes, (secret, text) => {
         const expected = node.createHmac('sha256', secret).update(text).digest('hex')
@@ -26,7 +26,7 @@ describe('what stands in for node:crypto in the browser gives the same', () => {
     )
   })
 
-  it('streams, however they are cut', () => {
+  it('streams, however they are split', () => {
     fc.assert(
       fc.property(key, fc.array(bytes, { maxLength: 6 }), (secret, parts) => {
         const iv = new Uint8Array(16)

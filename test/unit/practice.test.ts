@@ -10,7 +10,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts'
 const { law, programs, ruleset } = practiceParts()
 const world = openWorld(createSandbox(), law, knownPrograms(programs))
 
-/** Sits a newcomer down with random players who always do the same. */
+/** Seats a newcomer with random players who always do the same. */
 function sitDown(chance: () => number, name = 'Robin'): Promise<PracticeGame> {
   const powers = {
     world,
@@ -38,7 +38,7 @@ type State = {
 const atOnce = async (): Promise<void> => {}
 
 describe('a practice game', () => {
-  it('is played by whoever is called like one of the others, too', async () => {
+  it('works for a player who has the same name as one of the others', async () => {
     for (const [name, named] of [
       ['ada', 'ada'],
       ['Dora', 'Dora'],
@@ -51,14 +51,14 @@ describe('a practice game', () => {
     }
   })
 
-  it('begins with the newcomer, for whom everyone waits', async () => {
+  it('starts with the newcomer’s turn, while everyone else waits', async () => {
     const game = await sitDown(() => 0)
     await game.goOn(atOnce)
     const { registers } = await asked<State>(game, 'state')
     assert.deepEqual([registers.mover, registers.phase, registers.turn], ['Robin', 'toPropose', 1])
   })
 
-  it('goes round: the others vote, move and propose by themselves, until they wait for the newcomer again', async () => {
+  it('continues with the others voting, moving and proposing on their own until it is the newcomer’s turn again', async () => {
     const game = await sitDown(() => 0.1)
     for (let round = 0; round < 2; round += 1) {
       await acts(game, 'propose', { enact: { title: 'Naps', text: `Nap ${round}: players may nap.` } })
@@ -83,7 +83,7 @@ describe('a practice game', () => {
     for (const title of ['Gifts', 'Lawgivers', 'Courtesy']) assert.ok(titles.includes(title), title)
   })
 
-  it('answers everything that the pages ask, as the API does', async () => {
+  it('answers every request of the pages as the API does', async () => {
     const game = await sitDown(() => 0)
     await acts(game, 'propose', { enact: { title: 'Naps', text: 'Players may nap.' } })
     for (const path of [
@@ -111,7 +111,7 @@ describe('a practice game', () => {
     assert.match((await game.ask(preview)).json, /the vote on proposal 301 is open/)
   })
 
-  it('refuses as the rules do, and knows what it does not know', async () => {
+  it('refuses what the rules refuse, and reports what it does not support', async () => {
     const game = await sitDown(() => 0)
     const refused = await game.ask({ method: 'POST', path: 'acts', query: {}, body: { do: 'throwDie', with: {} } })
     assert.deepEqual([refused.status, JSON.parse(refused.json).rules[0].label], [403, '202'])

@@ -37,27 +37,27 @@ function prevails(ruling: Ruling, winner: string, overruled: readonly string[] =
 }
 
 describe('rules 110 and 211 decide conflicts', () => {
-  it('X-01: of two mutable rules the lower number takes precedence', () => {
+  it('X-01: of two mutable rules, the lower number takes precedence', () => {
     prevails(asked(mut('203'), mut('207')), '203', [`207 by 203: ${CLAUSES.lowest}`])
   })
 
-  it('X-02: of two immutable rules the lower number takes precedence', () => {
+  it('X-02: of two immutable rules, the lower number takes precedence', () => {
     prevails(asked(imm('104'), imm('111')), '104', [`111 by 104: ${CLAUSES.lowest}`])
   })
 
-  it('X-03: an immutable rule prevails and the mutable one is void', () => {
+  it('X-03: an immutable rule takes precedence, and the mutable rule is void', () => {
     prevails(asked(mut('305'), imm('105')), '105', [], [`305 by 105: ${CLAUSES.immutable}`])
   })
 
-  it('X-04: a mutable rule’s claim over an immutable one is of no use', () => {
+  it('X-04: a mutable rule’s claim over an immutable rule has no effect', () => {
     prevails(asked(mut('305', claiming(over('105'))), imm('105')), '105', [], [`305 by 105: ${CLAUSES.immutable}`])
   })
 
-  it('X-05: status decides, not the number, when both were transmuted', () => {
+  it('X-05: status decides, not the number, when both rules have been transmuted', () => {
     prevails(asked(imm('305'), mut('104')), '305', [], [`104 by 305: ${CLAUSES.immutable}`])
   })
 
-  it('X-05: a rule that a transmutation makes void is void from then on', () => {
+  it('X-05: a rule voided by a transmutation is void from then on', () => {
     const choices = (label: string) => ({ label, program: `answers: { choices: ['for', 'against', '${label}'] }` })
     const game = new TestGame([{ label: '105', status: 'mutable' }, choices('401')])
     game.adopt({ transmute: { rule: game.id('105') } })
@@ -72,26 +72,26 @@ describe('rules 110 and 211 decide conflicts', () => {
     prevails(asked(mut('206', claiming(defers('310'))), mut('310')), '310', [`206 by 310: ${CLAUSES.claim}`])
   })
 
-  it('X-08: a claim and a deference that say the same are one provision', () => {
+  it('X-08: a claim and a deference that say the same thing are one provision', () => {
     const rules = [mut('310', claiming(over('206'))), mut('206', claiming(defers('310')))]
     prevails(asked(...rules), '310', [`206 by 310: ${CLAUSES.claim}`])
   })
 
-  it('X-09: of two rules that each claim over the other the lower number takes precedence', () => {
+  it('X-09: of two rules that each claim precedence over the other, the lower number takes precedence', () => {
     const rules = [mut('310', claiming(over('206'))), mut('206', claiming(over('310')))]
     prevails(asked(...rules), '206', [`310 by 206: ${CLAUSES.mutual}`])
   })
 
-  it('X-10: of two rules that each claim over all others the lower number takes precedence', () => {
+  it('X-10: of two rules that each claim precedence over all others, the lower number takes precedence', () => {
     prevails(asked(mut('310', OVER_ALL), mut('305', OVER_ALL)), '305', [`310 by 305: ${CLAUSES.mutual}`])
   })
 
-  it('X-11: of two rules that defer to each other the lower number takes precedence', () => {
+  it('X-11: of two rules that defer to each other, the lower number takes precedence', () => {
     const rules = [mut('310', claiming(defers('305'))), mut('305', claiming(defers('310')))]
     prevails(asked(...rules), '305', [`310 by 305: ${CLAUSES.mutual}`])
   })
 
-  it('X-12: a claim over a type of rule reaches the rules that people have said to be of that type', () => {
+  it('X-12: a claim over a type of rule covers the rules that people have found to be of that type', () => {
     const claim = claiming({ kind: 'over', target: { attribute: 'about', value: 'points' } })
     const about = (subject: string) => mut('206', { attributes: { about: subject } })
     prevails(asked(about('points'), mut('310', claim)), '310', [`206 by 310: ${CLAUSES.claim}`])
@@ -109,7 +109,7 @@ describe('rules 110 and 211 decide conflicts', () => {
     assert.deepEqual(ruling.found, [])
   })
 
-  it('X-14: in a ring of claims alone the lowest number takes precedence', () => {
+  it('X-14: in a ring of claims alone, the lowest number takes precedence', () => {
     const ring = [
       mut('301', claiming(over('305'))),
       mut('305', claiming(over('309'))),
@@ -118,17 +118,17 @@ describe('rules 110 and 211 decide conflicts', () => {
     prevails(asked(...ring), '301', [`305 by 301: ${CLAUSES.mutual}`, `309 by 301: ${CLAUSES.mutual}`])
   })
 
-  it('X-15: a rule that claims over each of the others prevails over each', () => {
+  it('X-15: a rule that claims precedence over each of the others takes precedence over each of them', () => {
     const ruling = asked(mut('301'), mut('305', claiming(over('301'), over('309'))), mut('309'))
     prevails(ruling, '305', [`301 by 305: ${CLAUSES.claim}`, `309 by 305: ${CLAUSES.claim}`])
   })
 
-  it('X-16: against an immutable rule two mutable ones are void, whatever one claims over the other', () => {
+  it('X-16: against an immutable rule, two mutable rules are void, even if one claims precedence over the other', () => {
     const ruling = asked(imm('105'), mut('301'), mut('305', claiming(over('301'))))
     prevails(ruling, '105', [], [`301 by 105: ${CLAUSES.immutable}`, `305 by 105: ${CLAUSES.immutable}`])
   })
 
-  it('X-17: an amended rule is ranked by its present number', () => {
+  it('X-17: an amended rule is ranked by its current number', () => {
     const game = new TestGame([mut('206'), mut('207', { program: `answers: { q: 'what 207 says', votes: 1 }` })])
     prevails(game.ask('q'), '206', [`207 by 206: ${CLAUSES.lowest}`])
     game.adopt({ amend: { rule: game.id('206'), text: 'Amended.', program: 'keep' } })
@@ -148,7 +148,7 @@ describe('rules 110 and 211 decide conflicts', () => {
     assert.equal(ruling.asked.length, 1, 'no rule of precedence was asked')
   })
 
-  it('X-19: a claim that an answer makes counts in that case alone', () => {
+  it('X-19: a claim made by an answer counts in that case only', () => {
     const sundays = `reads: ['rules'], answers: { q({ about, rules }) {
       const target = { rule: rules.find(it => it.label === '310').id }
       return { is: 'value', value: 'what 305 says', claims: about.day === 'Sunday' ? [{ kind: 'defersTo', target }] : [] }
@@ -158,7 +158,7 @@ describe('rules 110 and 211 decide conflicts', () => {
     prevails(game.ask('q', { day: 'Sunday' }), '310', [`305 by 310: ${CLAUSES.claim}`])
   })
 
-  it('X-20: an amended rule of precedence decides by its amended text from its adoption', () => {
+  it('X-20: an amended rule of precedence decides by its amended text as soon as the amendment is adopted', () => {
     const game = new TestGame([mut('303'), mut('310')])
     prevails(game.ask('q'), '303', [`310 by 303: ${CLAUSES.lowest}`])
     const highest = { value: 'highest', words: 'highest ordinal number' }
@@ -173,7 +173,7 @@ describe('rules 110 and 211 decide conflicts', () => {
     assert.match(after.overruled[0] ?? '', /^303 by 310: /)
   })
 
-  it('X-20: the clause quoted is that of the amended text', () => {
+  it('X-20: the quoted clause is that of the amended text', () => {
     const game = new TestGame([mut('303'), mut('310'), { label: '211', params: { prevails: { value: 'highest' } } }])
     assert.doesNotMatch(game.ask('q').overruled[0] ?? '', /lowest/)
   })

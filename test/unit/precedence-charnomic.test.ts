@@ -11,11 +11,11 @@ import { scriptPowers } from '../golden/script-powers.ts'
 import { CLAUSES, idOf, told } from './law.ts'
 
 /**
- * The conflicts C-01 … C-20 of CharNomic, in play: those that are real come out as stated, and those that are only
- * apparent never reach the rules of precedence.
+ * The conflicts C-01 … C-20 of CharNomic, in play: the real ones have the stated outcome, and the apparent ones never
+ * reach the rules of precedence.
  *
  * Left to a reading altogether:
- * - C-08 (101 against 304 to 322, if a game begins): avoided by resuming, a reading of 101; every play-through does.
+ * - C-08 (101 against 304 to 322, if a game begins): avoided by resuming, a reading of 101; every playthrough does.
  */
 const FOLDER = join(import.meta.dirname, '../../games/charnomic')
 
@@ -28,7 +28,10 @@ function played(name: string): Table {
   return table
 }
 
-/** What precedence decided between two rules, in order and each once, by their first labels: "304 over 207: the clause". */
+/**
+ * What precedence decided between two rules, in order and without duplicates, by their first labels: "304 over 207: the
+ * clause".
+ */
 function contests(table: Table): readonly string[] {
   const first = new Map(
     table.past.flatMap(({ decided }) =>
@@ -43,7 +46,7 @@ function contests(table: Table): readonly string[] {
   return [...new Set(beats.map(it => `${label(it['winner'])} over ${label(it['loser'])}: ${it['clause']}`))]
 }
 
-describe('conflicts within CharNomic that are real', () => {
+describe('real conflicts within CharNomic', () => {
   const REAL: readonly (readonly [row: string, script: string, decided: readonly string[]])[] = [
     [
       'C-01: an Inactive Player has no vote, by the express exception of 304 to 207',
@@ -64,7 +67,7 @@ describe('conflicts within CharNomic that are real', () => {
   ]
   for (const [row, script, decided] of REAL) it(row, () => assert.deepEqual(contests(played(script)), decided))
 
-  it('C-03: an Inactive Player may not propose, as 304 is read', () => {
+  it('C-03: an Inactive Player may not propose under the current reading of 304', () => {
     const { game } = played('c11-a-voter-turns-inactive')
     const { inactive } = game.state.registers
     const [eve] = (inactive?.value ?? []) as readonly string[]
@@ -74,7 +77,7 @@ describe('conflicts within CharNomic that are real', () => {
   })
 })
 
-describe('what is real and not for a program to decide', () => {
+describe('real conflicts that no program decides', () => {
   for (const [row, script, who] of [
     ['C-10: a Motion that makes somebody the winner does so no more than a rule', 'conflict-10-a-motion-to-win', '112'],
     ['C-13: a 26th mutable rule waits for Judgment', 'conflict-13-the-26th-mutable-rule', '209'],
@@ -90,7 +93,7 @@ describe('what is real and not for a program to decide', () => {
   }
 })
 
-describe('conflicts within CharNomic that are only apparent', () => {
+describe('apparent conflicts within CharNomic', () => {
   const APPARENT: readonly (readonly [row: string, script: string, rules: readonly string[]])[] = [
     ['C-04: whoever is Inactive may vote upon informing the group', 'c11-v2-and-back', ['105', '304']],
     [

@@ -4,8 +4,8 @@ import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { contests, placed, TestGame } from './law.ts'
 
 /**
- * Conflicts within Suber's set that only people can find: a Judge finds them, by ruling that one rule is void by
- * another. What then follows is software's.
+ * Conflicts within Suber's set that only people can find: a Judge rules that one rule is void by another. The software
+ * handles the consequences.
  */
 function judged(game: TestGame, effect: JsonObject): void {
   game.do('p2', 'invokeJudgment', { question: 'Do these rules conflict?' })
@@ -14,14 +14,14 @@ function judged(game: TestGame, effect: JsonObject): void {
 }
 
 describe('conflicts that a Judge finds', () => {
-  it('S-02: found in conflict with 112, rule 213 is void and determines no winner', () => {
+  it('S-02: if found to conflict with 112, rule 213 is void and determines no winner', () => {
     const game = new TestGame([], { position: placed({ unableToMove: 'p1', unableForGood: true }) })
     judged(game, { effect: 'void', rule: game.id('213'), by: game.id('112') })
     assert.deepEqual(game.void(), ['213 by 112'])
     assert.equal(game.ask('winner').decision.outcome.is, 'silent')
   })
 
-  it('S-11: a rule that looks back is void by 107 once the Judge says so, and takes nothing from anyone', () => {
+  it('S-11: a retroactive rule is void by 107 once the Judge has said so, and takes nothing from anyone', () => {
     const game = new TestGame([
       {
         label: '301',
@@ -36,15 +36,16 @@ describe('conflicts that a Judge finds', () => {
     assert.deepEqual(game.register('points'), { p1: '0', p2: '0', p3: '0' })
   })
 
-  it('S-13: with 208 void by 112 no rule says who wins', () => {
+  it('S-13: with 208 void by 112, no rule says who wins', () => {
     const game = new TestGame([], { position: placed({ points: { p2: '200' } }) })
     assert.equal(game.ask('winner').value, 'p2')
     judged(game, { effect: 'void', rule: game.id('208'), by: game.id('112') })
-    assert.equal(game.ask('winner').decision.outcome.is, 'silent')
-    assert.equal(contests(game.decisions), 0)
+    const winner = game.ask('winner')
+    assert.equal(winner.decision.outcome.is, 'silent')
+    assert.equal(contests(winner.asked), 0)
   })
 
-  it('stand no longer when the Judgment is overruled', () => {
+  it('no longer apply after the Judgment is overruled', () => {
     const game = new TestGame()
     judged(game, { effect: 'void', rule: game.id('213'), by: game.id('112') })
     const judge = game.ask('judge', { judges: [] }).value

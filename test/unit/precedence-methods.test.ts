@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { CLAUSES, contests, program, put, TestGame, type TestRule, world } from './law.ts'
 
-/** Rules of precedence of the players' own, beside 110 and 211 or in their place. */
+/** Rules of precedence of the players' own, in addition to 110 and 211 or in their place. */
 const HIGHEST = `answers: { precedence: ({ about }) => {
   const beats = []
   for (const a of about.contestants) for (const b of about.contestants)
@@ -20,14 +20,14 @@ const without = (game: TestGame, ...labels: readonly string[]) => {
 }
 
 describe('rules of precedence', () => {
-  it('are all that ranks rules: without them a contest is undecided', () => {
+  it('are the only thing that ranks rules; without them, a contest is undecided', () => {
     const ruling = without(new TestGame(contest), '110', '211')
     assert.deepEqual(ruling.contestants, ['401', '402'])
     const { outcome } = ruling.decision
     assert.equal(outcome.is === 'undecided' && outcome.why, 'no rule says which of them takes precedence')
   })
 
-  it('of one status say nothing of rules of both: without 110 those are unranked', () => {
+  it('about one status do not rank rules of different statuses, which are unranked without 110', () => {
     const game = new TestGame([
       { ...answering('401'), status: 'mutable' },
       { ...answering('402'), status: 'immutable' },
@@ -36,14 +36,14 @@ describe('rules of precedence', () => {
     assert.deepEqual(without(game, '110').contestants, ['401', '402'])
   })
 
-  it('that contradict each other rank each other: the one longer in force decides which is followed', () => {
+  it('that contradict each other rank each other, and the one longer in force decides which is followed', () => {
     const game = new TestGame(contest)
     game.adopt({ enact: { text: 'The highest number takes precedence.', program: program(HIGHEST) } })
     const ruling = game.ask('q')
     assert.deepEqual([ruling.by, ruling.overruled], [['401'], [`402 by 401: ${CLAUSES.lowest}`]])
   })
 
-  it('follow a claim over one of them, by the words of that one itself', () => {
+  it('apply a rule’s claim over one of them according to that rule’s own words', () => {
     const game = new TestGame(contest)
     const text = 'This rule takes precedence over Rule 211: the highest number takes precedence.'
     const claims = [{ kind: 'over', target: { rule: game.id('211') }, words: 'takes precedence over Rule 211' }]
@@ -52,12 +52,12 @@ describe('rules of precedence', () => {
     assert.deepEqual([ruling.by, ruling.overruled], [['402'], ['401 by 402: the highest']])
   })
 
-  it('that stand equally long and contradict each other leave a contest undecided', () => {
+  it('that are equally old and contradict each other leave a contest undecided', () => {
     const game = new TestGame([...contest, { label: '403', program: HIGHEST }])
     assert.deepEqual(game.ask('q').contestants, ['401', '402'])
   })
 
-  it('say nothing of rules that are no party to the contest', () => {
+  it('are silent about rules outside the contest', () => {
     const seizing = `reads: ['rules'], answers: { precedence: ({ about, rules }) =>
       rules.flatMap(it => [
         { winner: about.contestants[0].id, loser: it.id, clause: 'seized', void: true },
@@ -67,7 +67,7 @@ describe('rules of precedence', () => {
     assert.deepEqual([ruling.by, ruling.found], [['401'], []])
   })
 
-  it('do not void a mutable rule for an immutable one that says the same', () => {
+  it('do not void a mutable rule in favour of an immutable one that says the same', () => {
     const same = (label: string, status: 'mutable' | 'immutable', value: number): TestRule => ({
       label,
       status,
@@ -84,7 +84,7 @@ describe('rules of precedence', () => {
     assert.deepEqual(ruling.by, ['401'])
   })
 
-  it('that need the very answer in question go without it', () => {
+  it('that need the answer in question continue without it', () => {
     const needy = `answers: { precedence: { needs: ['q'], does: () => null } }`
     const game = new TestGame([...contest, { label: '403', program: needy }])
     const ruling = game.ask('q')
@@ -101,7 +101,7 @@ describe('rights and prohibitions', () => {
   const act = (as: string) => `offers: { dance: { as: '${as}', does: (_, { raise }) => raise({ event: 'danced' }) } }`
   const forbidding = "forbids: { dance: () => 'nobody dances.' }"
 
-  it('a right of an immutable rule voids the mutable rule that forbids it, and not one that grants the same', () => {
+  it('a right granted by an immutable rule voids a mutable rule that forbids it, but not a mutable rule that grants the same right', () => {
     const game = new TestGame([
       { label: '401', status: 'immutable', program: act('right') },
       { label: '402', program: act('right') },
@@ -111,7 +111,7 @@ describe('rights and prohibitions', () => {
     assert.deepEqual(game.void(), ['403 by 401'])
   })
 
-  it('a facility yields to a prohibition without any contest', () => {
+  it('a facility yields to a prohibition without a contest', () => {
     const game = new TestGame([
       { label: '401', status: 'immutable', program: act('facility') },
       { label: '403', program: forbidding },
@@ -121,7 +121,7 @@ describe('rights and prohibitions', () => {
   })
 })
 
-describe('answers that are hardly answers', () => {
+describe('invalid answers', () => {
   for (const [name, body] of [
     ['a lone surrogate', "answers: { q: () => '\\ud800' }"],
     [
@@ -135,7 +135,7 @@ describe('answers that are hardly answers', () => {
     ['a word that is none', "answers: { q: () => ({ is: 'toString', value: 1 }) }"],
     ['beats that are none', 'answers: { q: 1, precedence: () => [null] }'],
   ] as const) {
-    it(`(${name}) stop no decision`, () => {
+    it(`(${name}) do not prevent a decision`, () => {
       const game = new TestGame([answering('401'), { label: '402', program: body }])
       const ruling = game.ask('q')
       assert.deepEqual(ruling.by, ['401'])

@@ -14,7 +14,7 @@ const base = precedenceAlone()
 
 /**
  * For speed most sets are decided with the programs of 110 and 211 in the unmetered runner: the same programs, prelude
- * and kernel, without gas. A few hundred are decided in the sandbox that plays.
+ * and kernel, without gas. A few hundred are decided in the production sandbox.
  */
 const unmetered = openWorld(createUnmeteredRunner(), 'law', typeStripper)
 
@@ -22,10 +22,10 @@ function agrees(in_: typeof world, rules: readonly RuleInForce[]): void {
   assert.deepEqual(decidedBy(in_, base, rules), reference(rules))
 }
 
-describe('a plain reading of 110 and 211 and the real thing', () => {
+describe('a plain reading of 110 and 211 and the actual decisions', () => {
   const drawn = counts(1_000, 10_000)
 
-  it(`decide ${drawn} random sets of rules alike`, () => {
+  it(`agree on ${drawn} random sets of rules`, () => {
     const met: Record<string, number> = { ring: 0, mutual: 0, mixed: 0, undecided: 0 }
     const one = fc.property(ruleSets, rules => {
       agrees(unmetered, rules)
@@ -36,7 +36,7 @@ describe('a plain reading of 110 and 211 and the real thing', () => {
       assert.ok(count >= drawn / 20, `only ${count} of ${drawn} sets are of the kind “${kind}”`)
   })
 
-  it('decide some hundred sets alike in the metered sandbox too', () => {
+  it('also agree on about a hundred sets of rules in the metered sandbox', () => {
     fc.assert(
       fc.property(ruleSets, rules => agrees(world, rules)),
       { numRuns: counts(200, 600), seed: 211_110 },

@@ -4,15 +4,17 @@ import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import { CLAUSES, contests, placed, program, TestGame, told } from './law.ts'
 
 /**
- * The conflicts S-01 … S-24 within Suber's set, as far as software decides them: those that are real reach the rules of
- * precedence and come out as stated; those that are only apparent never reach them. What only people can find is below,
- * with the reason; `precedence-judged.test.ts` has what a Judge's finding then does.
+ * The conflicts S-01 … S-24 within Suber's set, as far as software decides them: the real ones reach the rules of
+ * precedence and have the stated outcome; the apparent ones never reach them. Conflicts that only people can find are
+ * listed below, with the reason; `precedence-judged.test.ts` has the consequences of a Judge's finding.
  *
  * Left to people altogether:
- * - S-11 (107 against a text that looks back): no program sees in a text, or in an award, that it looks back (107).
- * - S-13 (112 against another way of winning): 112 has no program; what “achieving n points” still is, people can tell.
- * - S-24 (212 and team-mates): teams are agreed among the players (210); the software has none, so that a Judge who is a
- *   team-mate of the mover is passed over by people.
+ * - S-11 (107 against a retroactive text): no program can tell from a text, or from an award, that it is retroactive
+ *   (107).
+ * - S-13 (112 against another way of winning): 112 has no program; people can tell what still counts as “achieving n
+ *   points”.
+ * - S-24 (212 and team-mates): teams are agreed among the players (210); the software has none, so people pass over a
+ *   Judge who is a team-mate of the mover.
  */
 const ABSTAIN = "answers: { choices: ['for', 'against', 'abstain'] }"
 const PROPOSER_TWICE =
@@ -20,7 +22,7 @@ const PROPOSER_TWICE =
 const MOVER = 'p1'
 const MAJORITY = { required: { value: 'majority' } } as const
 
-/** The proposal before the players, put to the vote. */
+/** The proposal under consideration, put to the vote. */
 function opened(game: TestGame, change: Parameters<TestGame['do']>[2]): string {
   const proposal = String(game.do(MOVER, 'propose', change).entry.answer['proposal'])
   game.do(MOVER, 'callVote')
@@ -32,8 +34,8 @@ function uncontested(game: TestGame): void {
   assert.deepEqual(game.void(), [])
 }
 
-describe('conflicts within Suber’s set that are real', () => {
-  it('S-01: when play is stuck, 213 determines the winner against 208 by its claim', () => {
+describe('real conflicts within Suber’s set', () => {
+  it('S-01: when play is stuck, 213 determines the winner by its claim, despite 208', () => {
     const stuck = { unableToMove: 'p1', unableForGood: true, points: { p2: '200' } }
     const game = new TestGame([], { position: placed(stuck) })
     const ruling = game.ask('winner')
@@ -43,7 +45,7 @@ describe('conflicts within Suber’s set that are real', () => {
     assert.deepEqual(ruling.found, [], '208 is not void: both are mutable')
   })
 
-  it('S-01: a finding that stands takes precedence over whoever won by points before', () => {
+  it('S-01: a finding in effect takes precedence over an earlier winner by points', () => {
     const stuck = { unableToMove: 'p3', unableForGood: false, points: { p2: '200' }, winner: 'p2' }
     const game = new TestGame([], { position: placed(stuck) })
     game.do(MOVER, 'beginTurn')
@@ -51,7 +53,7 @@ describe('conflicts within Suber’s set that are real', () => {
     assert.equal(game.register('winner'), 'p3')
   })
 
-  it('S-06: the repeal of 203 may be proposed (115) and is held by 114 for Judgment', () => {
+  it('S-06: the repeal of 203 may be proposed (115), and is held by 114 for Judgment', () => {
     const game = new TestGame()
     game.adopt({ repeal: { rule: game.id('203') } })
     assert.equal(contests(game.decisions), 0, 'no program speaks for 115')
@@ -62,7 +64,7 @@ describe('conflicts within Suber’s set that are real', () => {
     assert.ok(game.state.rules[game.id('203')])
   })
 
-  it('S-06: where someone speaks for 115, 114 prevails over it by the lower number', () => {
+  it('S-06: when someone answers for 115, 114 takes precedence over it by its lower number', () => {
     const game = new TestGame()
     const value = [{ items: [0], verdict: 'apply', reason: 'as permissible as other rule-changes' }]
     game.do('p2', 'invokeJudgment', { question: 'May 203 be repealed?' })
@@ -97,7 +99,7 @@ describe('conflicts within Suber’s set that are real', () => {
     })
   }
 
-  it('S-09: the void rule is alive again when 105 is transmuted', () => {
+  it('S-09: the void rule is revived when 105 is transmuted', () => {
     const game = new TestGame()
     game.adopt({ enact: { text: 'Players may abstain.', program: program(ABSTAIN) } })
     assert.deepEqual(game.ask('choices').by, ['105'])
@@ -108,17 +110,16 @@ describe('conflicts within Suber’s set that are real', () => {
     assert.deepEqual(ruling.overruled, [`302 by 301: ${CLAUSES.lowest}`], '105 is now rule 302')
   })
 
-  it('S-12: a rule that forbids leaving is void by 113, and whoever forfeits leaves', () => {
+  it('S-12: a rule that forbids leaving is void by 113, and a player can still forfeit and leave', () => {
     const game = new TestGame()
     const forbids = program("forbids: { forfeit: () => 'no one may leave the game.' }")
-    game.adopt({ enact: { text: 'No one may leave the game.', program: forbids } })
-    assert.deepEqual(game.void(), [], 'no question can be put before somebody wants to leave')
-    const left = game.do('p2', 'forfeit')
-    assert.deepEqual(game.register('players'), ['p1', 'p3'])
-    assert.deepEqual(game.void(), ['301 by 113'])
-    const found = left.entry.effects.find(effect => effect.do === 'find')
+    const adopted = game.adopt({ enact: { text: 'No one may leave the game.', program: forbids } })
+    assert.deepEqual(game.void(), ['301 by 113'], 'entirely void, also if nobody wants to leave')
+    const found = adopted.entry.effects.find(effect => effect.do === 'find')
     assert.equal(found?.finding.clause, CLAUSES.immutable)
-    assert.equal(contests(game.last), 1)
+    game.do('p2', 'forfeit')
+    assert.deepEqual(game.register('players'), ['p1', 'p3'])
+    assert.equal(contests(game.last), 0)
     game.do('p3', 'forfeit')
     assert.equal(contests(game.last), 0, 'a void rule forbids nothing')
   })
@@ -139,7 +140,7 @@ describe('conflicts within Suber’s set that are real', () => {
     assert.deepEqual(game.void(), [])
   })
 
-  it('S-15: the same rule prevails over 207 by a claim: three voters, four votes', () => {
+  it('S-15: the same rule takes precedence over 207 if it claims to: three voters, four votes', () => {
     const game = new TestGame()
     const words = 'notwithstanding and over Rule 207'
     const claims = [{ kind: 'over', target: { rule: game.id('207') }, words }]
@@ -154,7 +155,7 @@ describe('conflicts within Suber’s set that are real', () => {
 })
 
 describe('a claim', () => {
-  it('of a rule enacted in play stands only if its text says it', () => {
+  it('of a rule enacted in play is valid only if its text contains it', () => {
     const game = new TestGame()
     const claims = [{ kind: 'over', target: { rule: game.id('207') }, words: 'over Rule 207' }]
     game.adopt({ enact: { text: 'Everybody has two votes.', claims, program: program('answers: { votes: 2 }') } })
@@ -162,15 +163,15 @@ describe('a claim', () => {
   })
 })
 
-describe('conflicts within Suber’s set that are only apparent', () => {
-  it('S-02: 112 says nothing against 213, which alone determines the winner', () => {
+describe('apparent conflicts within Suber’s set', () => {
+  it('S-02: 112 does not conflict with 213, which alone determines the winner', () => {
     const game = new TestGame([], { position: placed({ unableToMove: 'p1', unableForGood: true }) })
     const ruling = game.ask('winner')
     assert.deepEqual([ruling.value, ruling.by, contests(ruling.asked)], ['p1', ['213'], 0])
     uncontested(game)
   })
 
-  it('S-03: 2 of 3 do not transmute 105: 203 is narrowed by 109, not void', () => {
+  it('S-03: 2 of 3 votes do not transmute 105: 203 is narrowed by 109, not void', () => {
     const game = new TestGame([{ label: '203', params: MAJORITY }])
     const vote = game.vote({ transmute: { rule: game.id('105') } }, ['p3'])
     assert.equal(vote.entry.answer['outcome'], 'defeated')
@@ -183,7 +184,7 @@ describe('conflicts within Suber’s set that are only apparent', () => {
     uncontested(game)
   })
 
-  it('S-04: who forfeits in mid-turn leaves, though turns are whole', () => {
+  it('S-04: a player who forfeits in mid-turn leaves, even though turns are whole', () => {
     const game = new TestGame()
     game.do(MOVER, 'beginTurn')
     game.do(MOVER, 'forfeit')
@@ -200,7 +201,7 @@ describe('conflicts within Suber’s set that are only apparent', () => {
     uncontested(game)
   })
 
-  it('S-07: no proposal enacts an immutable rule at once; it is enacted and then transmuted', () => {
+  it('S-07: no proposal enacts an immutable rule directly; it must be enacted and then transmuted', () => {
     const game = new TestGame()
     game.adopt({ enact: { text: 'A first rule.' } })
     assert.equal(game.state.rules[game.id('301')]?.attributes['status'], 'mutable')
@@ -248,14 +249,14 @@ describe('conflicts within Suber’s set that are only apparent', () => {
     uncontested(game)
   })
 
-  it('S-18: the proposal before the players may be debated, whatever 210 says of conspiring', () => {
+  it('S-18: the proposal under consideration may be debated, whatever 210 says about conspiring', () => {
     const game = new TestGame()
     game.do(MOVER, 'propose', { enact: { text: 'Debate me.' } })
     game.do('p2', 'comment', { text: 'Gladly.' })
     uncontested(game)
   })
 
-  it('S-19: a change is in force at the completion of its vote and no earlier', () => {
+  it('S-19: a change takes effect at the completion of its vote and not before', () => {
     const game = new TestGame()
     const proposal = opened(game, { amend: { rule: game.id('206'), text: 'Nobody loses anything.' } })
     for (const voter of ['p1', 'p2']) game.do(voter, 'vote', { proposal, choice: 'for' })
@@ -276,7 +277,7 @@ describe('conflicts within Suber’s set that are only apparent', () => {
     uncontested(lost)
   })
 
-  it('S-21: which paragraph of one rule holds the setting says, not a number', () => {
+  it('S-21: a setting decides which paragraph of a single rule applies, not a number', () => {
     const at = (setting: string) =>
       new TestGame([], { settings: { setting }, position: placed({ points: { p2: '100' } }) })
     assert.equal(at('table').ask('winner').value, 'p2')
@@ -285,7 +286,7 @@ describe('conflicts within Suber’s set that are only apparent', () => {
     uncontested(at('mail'))
   })
 
-  it('S-22: a 203 that was amended does not change by itself, though it repeats its last sentence', () => {
+  it('S-22: an amended 203 does not change by itself, although the amendment repeats its last sentence', () => {
     const lastTurn = placed({ turn: 6, circuit: 2, moved: ['p2', 'p3'] })
     const game = new TestGame([], { position: lastTurn })
     const text = `Votes. ${game.state.rules[game.id('203')]?.text}`

@@ -6,9 +6,9 @@ import { idOf } from './law.ts'
 import { contests, decisionsOf, played } from './thermo-game.ts'
 
 /**
- * The conflicts C-T01 … C-T27 of ThermodyNomic, in play: those that are real come out as its rules of precedence say,
- * and those that are only apparent never reach them. What each comes to, the play-throughs expect; here stands only
- * whether precedence was asked, and what it said.
+ * The conflicts C-T01 … C-T27 of ThermodyNomic, in play: the real ones are decided as its rules of precedence say, and
+ * the apparent ones never reach them. The playthroughs expect the outcomes; here we only check whether precedence was
+ * asked, and its answer.
  */
 const SACRED = 'the rule in the Sacred Law takes precedence'
 const LOWER = 'the rule with the lower number takes precedence'
@@ -18,7 +18,7 @@ const inPlay = (name: string): readonly string[] => {
   return contests(table.past[0]?.decided.state ?? table.game.state, decisionsOf(table))
 }
 
-describe('conflicts within ThermodyNomic that are real', () => {
+describe('real conflicts within ThermodyNomic', () => {
   const POSSESSORS = [`5.1 over 9.7: ${LOWER}`, `5.1 over 15.001: ${LOWER}`, `9.7 over 15.001: ${LOWER}`]
   const REAL: readonly (readonly [row: string, script: string, decided: readonly string[]])[] = [
     [
@@ -52,7 +52,7 @@ describe('conflicts within ThermodyNomic that are real', () => {
   ]
   for (const [row, script, decided] of REAL) it(row, () => assert.deepEqual(inPlay(script), decided))
 
-  it('C-T01: a right by a plain rule 0.7 against the prohibition of 1.1: 3.2 and 3.1 disagree, and 3.1 is followed', () => {
+  it('C-T01: on a right granted by the plain rule 0.7 against the prohibition of 1.1, 3.2 and 3.1 disagree, and 3.1 is followed', () => {
     const { game } = played('conflict-t01-sacred-before-lower')
     const changes = [{ enact: { label: '20', group: 'the-ruleset', text: 'Players are kind.' } }]
     const refused = act(game, { by: 'p1', do: 'submit', with: { changes }, at: game.state.now + 1_000 })
@@ -65,7 +65,7 @@ describe('conflicts within ThermodyNomic that are real', () => {
   })
 
   // In these the rules have nothing to say at the same time: the programs of one leave the matter to the other, as the
-  // pages tell. What precedence would say, were they put against each other:
+  // pages say. The result if they were put to precedence:
   const PUT: readonly (readonly [row: string, winner: string, loser: string])[] = [
     ['C-T09: no increase, however many creations a proposal may suggest', '1.1', '5'],
     ['C-T12: adoption before the million', '6.4', '16'],
@@ -90,7 +90,7 @@ describe('conflicts within ThermodyNomic that are real', () => {
     })
 })
 
-describe('conflicts within ThermodyNomic that are only apparent', () => {
+describe('apparent conflicts within ThermodyNomic', () => {
   const APPARENT: readonly (readonly [row: string, script: string])[] = [
     ['C-T04: a player is a person', 'conflict-t04-players-are-persons'],
     ['C-T05: two lists of Things add up', 'conflict-t05-both-lists'],

@@ -15,11 +15,11 @@ import { scriptPowers } from '../golden/script-powers.ts'
 import { CLAUSES, idOf, told } from './law.ts'
 
 /**
- * The conflicts C-01 … C-50 of Three Rivers Nomic: the real ones come out as stated, in play; those that are only
- * apparent never reach the rules of precedence; where a reading says that there is a conflict after all, it is decided.
+ * The conflicts C-01 … C-50 of Three Rivers Nomic: the real ones have the stated outcome, in play; the apparent ones
+ * never reach the rules of precedence; if a reading makes a conflict real, it is decided.
  *
  * Left to people altogether, with nothing to decide in play: C-17 (101 against this whole text, were it to begin: a
- * reading of 101), C-21 (304 against itself: a reading), C-38 (two moments that differ), C-39 (210 disapplies itself).
+ * reading of 101), C-21 (304 against itself: a reading), C-38 (two different moments), C-39 (210 disapplies itself).
  */
 const FOLDER = join(import.meta.dirname, '../../games/tri-nomic')
 
@@ -41,7 +41,7 @@ function playedText(text: string, change: (ruleset: RulesetSource) => RulesetSou
   return [...scriptSteps(powers, parsed.script)].at(-1) as Table
 }
 
-/** A ruleset with one reading of one rule flipped. */
+/** A ruleset with one reading of one rule switched. */
 const read =
   (label: string, name: string, value: Json) =>
   (ruleset: RulesetSource): RulesetSource => ({
@@ -53,7 +53,7 @@ const read =
     }),
   })
 
-/** The pairs of rules between which precedence decided, by the labels they had at the end: "323 over 314: the clause". */
+/** The pairs of rules between which precedence decided, by their final labels: "323 over 314: the clause". */
 function contests(table: Table): ReadonlySet<string> {
   const ids = new Map(
     table.past.flatMap(({ before, decided }) =>
@@ -70,13 +70,13 @@ function contests(table: Table): ReadonlySet<string> {
   )
 }
 
-/** A proposal of any turn, closed by now or not. */
+/** A proposal of any turn, open or closed. */
 const proposal = (table: Table, label: string): Matter | undefined =>
   allMatters(table.game.state).find(it => it.label === label)
 
 const outcome = (table: Table, label: string): Json | undefined => proposal(table, label)?.fields['outcome']
 
-/** What rules with programs that answer one question come to in a position of their own. */
+/** The outcome of rules with programs that answer one question, in a position of their own. */
 function decided(rules: string, question = 'motto') {
   const text = `title: here
 ruleset: tri-nomic
@@ -98,7 +98,7 @@ steps: [{ expect: { state: { mover: Ada } } }]
   return { value, overruled, isVoid: (label: string) => is.some(it => it.rule === idOf(game.state, label)) }
 }
 
-/** A rule that says its own number. */
+/** A rule that answers its own number. */
 function says(label: string, text: string, claims: string, more = ''): string {
   const program = `export default rule({ answers: { motto: '${label}' } })`
   return `${label}: { text: "${text}", claims: [${claims}], program: "${program}"${more} }`
@@ -107,14 +107,14 @@ function says(label: string, text: string, claims: string, more = ''): string {
 const over = (target: string | number, words: string) => `{ over: ${target}, words: "${words}" }`
 const defers = (target: string | number, words: string) => `{ defers-to: ${target}, words: "${words}" }`
 
-describe('conflicts within Three Rivers Nomic that are real', () => {
+describe('real conflicts within Three Rivers Nomic', () => {
   it('C-01: a ballot may be changed, by the claim of 323 over 314', () => {
     const table = played('v07-a-the-booth-in-time')
     assert.ok(contests(table).has(`323 over 314: ${CLAUSES.claim}`))
     assert.deepEqual([table.misses, [...contests(table)].filter(it => it.startsWith('314 over 323'))], [[], []])
   })
 
-  it('C-01: without that claim, 314 prevails by its number', () => {
+  it('C-01: without that claim, 314 takes precedence by its number', () => {
     const unclaimed = (ruleset: RulesetSource): RulesetSource => ({
       ...ruleset,
       rules: ruleset.rules.map(it => (it.label === '323' ? { ...it, front: { ...it.front, claims: [] } } : it)),
@@ -123,17 +123,17 @@ describe('conflicts within Three Rivers Nomic that are real', () => {
     assert.match(misses[0]?.actual ?? '', /Rule 314: once voting starts, proposals and votes may not be changed/)
   })
 
-  it('C-02: after three days the oldest deposit is the proposal, and the week gives no other one', () => {
+  it('C-02: after three days, the oldest deposit becomes the proposal, and no other proposal is made that week', () => {
     assert.deepEqual(played('v03-the-proposal-bank').misses, [])
   })
 
-  it('C-03: active players alone elect the Mogul, by 312 over 316', () => {
+  it('C-03: only active players elect the Mogul, by 312 over 316', () => {
     const table = played('v08-the-mogul-is-elected-by-active-players')
     for (const loser of ['316', '319']) assert.ok(contests(table).has(`312 over ${loser}: ${CLAUSES.lowest}`), loser)
     assert.deepEqual(table.misses, [])
   })
 
-  it('C-08: where play cannot go on, 213 determines the winner, by its claim over 313', () => {
+  it('C-08: if play cannot continue, 213 determines the winner by its claim over 313', () => {
     const table = played('c08-play-cannot-go-on')
     assert.ok(contests(table).has(`213 over 313: ${CLAUSES.claim}`))
     assert.deepEqual(table.misses, [])
@@ -147,18 +147,18 @@ describe('conflicts within Three Rivers Nomic that are real', () => {
     )
   })
 
-  it('C-13: the 151st mutable rule has no effect, although it has its votes', () => {
+  it('C-13: the 151st mutable rule has no effect, although it received enough votes', () => {
     assert.deepEqual(played('c13-the-151st-mutable-rule').misses, [])
   })
 
-  it('C-13b: a transmutation that 109 allows and 318 does not is adopted, and 318 is void by 109', () => {
+  it('C-13b: a transmutation that 109 allows and 318 does not allow is adopted, and 318 is void by 109', () => {
     assert.deepEqual(played('c13b-a-transmutation-at-150').misses, [])
   })
 })
 
-describe('conflicts that a reading makes real', () => {
+describe('conflicts that depend on a reading', () => {
   for (const letter of 'abcdefghij') {
-    it(`C-04: V05 ${letter} read strictly, by 307 over 309`, () => {
+    it(`C-04: V05 ${letter} if read strictly, by 307 over 309`, () => {
       const table = played(`v05-${letter}-abstentions`, read('307', 'majority', 'ofAllEligible'))
       assert.equal(outcome(table, '324'), letter === 'i' ? 'adopted' : 'defeated')
       if (letter === 'a') assert.ok(contests(table).has(`307 over 309: ${CLAUSES.lowest}`))
@@ -170,7 +170,7 @@ describe('conflicts that a reading makes real', () => {
     ['a', 'wheat and one abstention'],
     ['e', 'wheat, the Robot’s too, and one abstention'],
   ] as const) {
-    it(`C-05: V15 ${letter} (${ballots}) read strictly is no unanimity, and 309 is void by 109`, () => {
+    it(`C-05: V15 ${letter} (${ballots}) is not unanimous if read strictly, and 309 is void by 109`, () => {
       const table = played(`v15-${letter}-transmutation`, read('109', 'unanimous', 'allEligible'))
       assert.equal(outcome(table, '324'), 'defeated')
       assert.ok(contests(table).has(`109 over 309: ${CLAUSES.immutable}`))
@@ -189,11 +189,11 @@ describe('conflicts that a reading makes real', () => {
   })
 })
 
-describe('conflicts between rules yet to come', () => {
+describe('conflicts with future rules', () => {
   const OVER = 'It takes precedence'
   const DEFERS = 'It defers'
 
-  it('C-29: where 323 claims nothing, its number decides', () => {
+  it('C-29: if 323 makes no claim, its number decides', () => {
     const open = `330: { text: Votes are public at once., program: "export default rule({ answers: { maySee: true } })" }`
     const text = readFileSync(join(FOLDER, 'v07-b-the-booth-is-silent.yaml'), 'utf8')
     const file = join(FOLDER, 'here.yaml')
@@ -211,8 +211,8 @@ describe('conflicts between rules yet to come', () => {
     assert.deepEqual([value, overruled], [false, [`330 by 323: ${CLAUSES.lowest}`]])
   })
 
-  /** The page wants 211, as the rule in office, to decide against its rival; here that is for the Judge. */
-  it('C-31: a rival rule of precedence prevails over 211 where it claims to, and is else for the Judge', () => {
+  /** The page wants 211, as the incumbent rule, to decide against its rival; here that is for the Judge. */
+  it('C-31: a rival rule of precedence takes precedence over 211 if it claims to; otherwise, the Judge decides', () => {
     const highest = (claims: string) =>
       `331: { text: "The highest number prevails. ${OVER}", claims: [${claims}], program: "export default rule({ answers: { precedence: ({ about }) => about.contestants.flatMap(a => about.contestants.flatMap(b => a.id !== b.id && Number(a.label) > Number(b.label) ? [{ winner: a.id, loser: b.id, clause: 'the highest number', void: false }] : [])) } })" }`
     const two = `${says('341', 'One.', '')}, ${says('342', 'Two.', '')}`
@@ -220,7 +220,7 @@ describe('conflicts between rules yet to come', () => {
     assert.deepEqual(decided(`${highest(over(211, OVER))}, ${two}`).value, '342')
   })
 
-  it('C-32, C-32b: mutual claims, and mutual deferrals, leave it to the number', () => {
+  it('C-32, C-32b: mutual claims and mutual deferrals are decided by number', () => {
     for (const claim of [over, defers]) {
       const rules = [
         says('332', `${OVER} ${DEFERS}`, claim(333, OVER)),
@@ -231,7 +231,7 @@ describe('conflicts between rules yet to come', () => {
     }
   })
 
-  it('C-33: in a ring of claims the lowest number prevails', () => {
+  it('C-33: in a ring of claims, the lowest number takes precedence', () => {
     const rules = [
       says('340', OVER, over(341, OVER)),
       says('341', OVER, over(342, OVER)),
@@ -240,7 +240,7 @@ describe('conflicts between rules yet to come', () => {
     assert.deepEqual(decided(rules.join(', ')).value, '340')
   })
 
-  it('C-34: a claim over a class reaches the rules of that class only', () => {
+  it('C-34: a claim over a class covers only the rules in that class', () => {
     const claim = over('{ attribute: class, value: voting }', OVER)
     const voting = (label: string) => says(label, 'It votes.', '', ', class: [proposal, voting]')
     assert.equal(decided(`${voting('338')}, ${says('343', OVER, claim)}`).value, '343')
@@ -261,20 +261,20 @@ describe('conflicts between rules yet to come', () => {
     assert.equal(outcome(table, '324'), 'defeated')
   })
 
-  it('C-41: a rule that claims precedence over an immutable one is void whole; C-42: one that defers is not', () => {
+  it('C-41: a rule that claims precedence over an immutable rule is entirely void; C-42: a rule that defers is not', () => {
     const lamps = decided(says('344', OVER, over(107, OVER)))
     assert.deepEqual([lamps.isVoid('344'), lamps.value], [true, undefined])
     const humble = decided(says('345', DEFERS, defers(107, DEFERS)))
     assert.deepEqual([humble.isVoid('345'), humble.value], [false, '345'])
   })
 
-  it('C-42: but where it really contradicts an immutable rule, it is void all the same', () => {
+  it('C-42: if the rule really contradicts an immutable rule, it is still void', () => {
     const immutable = says('107', 'No.', '', ', status: immutable').replace('107', '346')
     const clash = decided(`${immutable}, ${says('345', DEFERS, defers(346, DEFERS))}`)
     assert.deepEqual([clash.value, clash.overruled], ['107', []])
   })
 
-  it('C-43: two votes for one player yield to 207, and once it is immutable are void', () => {
+  it('C-43: two votes for one player yield to 207, and are void once 207 is immutable', () => {
     const twice = `351: { text: The Mogul has two votes., program: "export default rule({ answers: { votes: 2 } })" }`
     for (const [number, clause] of [
       ['207', CLAUSES.lowest],
@@ -293,16 +293,16 @@ describe('conflicts between rules yet to come', () => {
     assert.equal(decided(`${says('313', 'More than half.', '')}, 112: null, ${mutable}`).value, '313')
   })
 
-  it('C-45: when 111 is mutable and has another number, 320 is void no more', () => {
+  it('C-45: when 111 is mutable and has another number, 320 is no longer void', () => {
     assert.deepEqual(played('c45-rule-111-transmuted').misses, [])
   })
 
-  it('C-46: of two immutable rules the lower number prevails', () => {
+  it('C-46: of two immutable rules, the lower number takes precedence', () => {
     const [one, other] = ['355', '360'].map(it => says(it, 'So.', '', ', status: immutable'))
     assert.deepEqual(decided(`${one}, ${other}`).overruled, [`360 by 355: ${CLAUSES.lowest}`])
   })
 
-  it('C-47: against another rule that claims to stand above it, 323 prevails by its number', () => {
+  it('C-47: against another rule that claims precedence over it, 323 takes precedence by its number', () => {
     const freeze = `361: { text: "${OVER}", claims: [${over(323, OVER)}], program: "export default rule({ forbids: { vote: ({ act, matter }) => matter.ballots?.[act.by] !== undefined ? 'votes freeze at once.' : null } })" }`
     const text = readFileSync(join(FOLDER, 'v07-a-the-booth-in-time.yaml'), 'utf8')
     const table = playedText(
@@ -313,7 +313,7 @@ describe('conflicts between rules yet to come', () => {
     assert.ok(contests(table).has(`323 over 361: ${CLAUSES.mutual}`))
   })
 
-  it('C-48: a rule of several classes is deferred to in each', () => {
+  it('C-48: deference to a class covers a rule of several classes in each of them', () => {
     const claim = defers('{ attribute: class, value: scoring }', DEFERS)
     const both = says('363', 'Turns.', '', ', class: [proposal, voting, scoring]')
     assert.equal(decided(`${says('362', DEFERS, claim)}, ${both}`).value, '363')
@@ -325,7 +325,7 @@ describe('conflicts between rules yet to come', () => {
   })
 })
 
-describe('conflicts within Three Rivers Nomic that are only apparent', () => {
+describe('apparent conflicts within Three Rivers Nomic', () => {
   const APPARENT: readonly (readonly [row: string, script: string, rules: readonly string[]])[] = [
     ['C-04: 309 says what a majority is', 'v05-a-abstentions', ['307', '309']],
     ['C-05: and what is unanimous', 'v15-a-transmutation', ['109', '309']],

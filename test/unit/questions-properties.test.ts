@@ -10,7 +10,7 @@ import { decidedBy, precedenceAlone, ruleSets, withRules } from './random-rules.
 import type { Result, RuleInForce } from './reference/precedence.ts'
 import { inRing } from './rule-set-kinds.ts'
 
-/** Laws of questions, on random rules beside Suber's 110 and 211, whose programs run unmetered for speed. */
+/** Laws of questions, on random rules with Suber's 110 and 211, whose programs run unmetered for speed. */
 const world = openWorld(createUnmeteredRunner(), 'law', typeStripper)
 const base = precedenceAlone()
 const numRuns = counts(300, 3_000)
@@ -23,10 +23,10 @@ const without = (rules: Rules, gone: ReadonlySet<string>): Rules => rules.filter
 const one = (rules: Rules) => fc.constantFrom(...rules)
 const withOne = ruleSets.chain(rules => fc.tuple(fc.constant(rules), one(rules)))
 
-/** The value of a decision; undefined where none was reached. */
+/** The value of a decision; undefined if none was reached. */
 const value = (result: Result): string | undefined => (result.is === 'decided' ? result.says : undefined)
 
-/** A result with rules called by other names. */
+/** A result with renamed rules. */
 function renamed(result: Result, name: (id: string) => string): Result {
   const names = (ids: ReadonlySet<string>) => new Set([...ids].map(name))
   if (result.is === 'decided') return { ...result, void: names(result.void), by: names(result.by) }
@@ -35,7 +35,7 @@ function renamed(result: Result, name: (id: string) => string): Result {
 }
 
 describe('a question put to rules', () => {
-  it('is decided alike in whatever order they stand and are asked', () => {
+  it('has the same decision in whatever order the rules are listed and asked', () => {
     const shuffled = ruleSets.chain(rules =>
       fc.tuple(fc.constant(rules), fc.shuffledSubarray([...rules], { minLength: rules.length }), fc.boolean()),
     )
@@ -48,7 +48,7 @@ describe('a question put to rules', () => {
     )
   })
 
-  it('is decided alike when a rule comes in that says nothing, whatever it claims', () => {
+  it('has the same decision when a silent rule is added, whatever that rule claims', () => {
     fc.assert(
       fc.property(withOne, ([rules, model]) => {
         assert.deepEqual(decided([...rules, { ...model, id: 'silent', says: null }]), decided(rules))
@@ -57,7 +57,7 @@ describe('a question put to rules', () => {
     )
   })
 
-  it('is decided alike when a rule stands there twice, if whoever names the one names the other', () => {
+  it('has the same decision when a rule is duplicated, if every mention of the rule also mentions its duplicate', () => {
     fc.assert(
       fc.property(withOne, ([rules, model]) => {
         const both = rules.map(rule => ({ ...rule, claims: rule.claims.flatMap(it => doubled(it, model.id)) }))
@@ -69,7 +69,7 @@ describe('a question put to rules', () => {
     )
   })
 
-  it('is decided by claims that are mutual as if nothing were claimed', () => {
+  it('is decided with mutual claims as if there were no claims', () => {
     const pairs = ruleSets.chain(rules =>
       fc.tuple(fc.constant(rules), fc.shuffledSubarray([...rules], { minLength: 2 }), fc.constantFrom(...KINDS)),
     )
@@ -87,7 +87,7 @@ describe('a question put to rules', () => {
     )
   })
 
-  it('is decided by the lowest number where nothing is claimed and all are of one status', () => {
+  it('is decided by the lowest number if there are no claims and all rules have the same status', () => {
     fc.assert(
       fc.property(ruleSets, rules => {
         const status = 'mutable' as const
@@ -104,7 +104,7 @@ describe('a question put to rules', () => {
     )
   })
 
-  it('is never decided by a mutable rule against an immutable one', () => {
+  it('is never decided in favour of a mutable rule against an immutable one', () => {
     fc.assert(
       fc.property(ruleSets, rules => {
         const result = decided(rules)
@@ -121,12 +121,12 @@ describe('a question put to rules', () => {
 })
 
 /**
- * What `by` explains. Exactly: a rule that is not in it can go without changing the value, unless it stands in a ring of
- * claims, which its going breaks up; and without those in it the value is not reached, unless a rule that yielded
- * (`otherwise`) says the same. The rules of precedence are not in it: they are in their own decision.
+ * The guarantees of `by`. Exactly: a rule that is not in it can be removed without changing the value, unless it is in
+ * a ring of claims, which its removal breaks; and without the rules in it the value is not reached, unless a rule that
+ * yielded (`otherwise`) says the same. The rules of precedence are not in it: they are in their own decision.
  */
-describe('the rules by which a question is decided', () => {
-  it('are all that the value rests on: any other can go, unless it stands in a ring of claims', () => {
+describe('the rules behind a decision', () => {
+  it('include everything that the value depends on: any other rule can be removed, unless it is in a ring of claims', () => {
     fc.assert(
       fc.property(withOne, ([rules, model]) => {
         const result = decided(rules)
@@ -137,13 +137,13 @@ describe('the rules by which a question is decided', () => {
     )
   })
 
-  it('do not tell of a rule in a ring of claims, whose going may change the value', () => {
+  it('do not include a rule in a ring of claims whose removal may change the value', () => {
     const rules = [ringed('a', 305, 'b'), ringed('b', 301, 'c'), ringed('c', 309, 'a')]
     assert.deepEqual(decided(rules), { is: 'decided', says: 'b', by: new Set(['b']), void: new Set() })
     assert.equal(value(decided(without(rules, new Set(['c'])))), 'a')
   })
 
-  it('cannot all go without the value going too, where no rule yields', () => {
+  it('cannot all be removed without losing the value, if no rule yields', () => {
     fc.assert(
       fc.property(ruleSets, drawn => {
         const rules = drawn.map(it => ({ ...it, otherwise: false }))
@@ -154,7 +154,7 @@ describe('the rules by which a question is decided', () => {
     )
   })
 
-  it('do not name 110 and 211, which are named by the decision on precedence, and on which a contest rests', () => {
+  it('do not include 110 and 211, which a contest depends on and which the decision on precedence names', () => {
     const rules = [{ ...ringed('a', 301, 'a') }, { ...ringed('b', 305, 'b') }]
     const state = withRules(world, base, rules)
     const precedence = put(world, state, 'q').asked.find(it => it.question === 'precedence')
@@ -171,13 +171,13 @@ const KINDS = ['over', 'defersTo'] as const
 
 type Claim = RuleInForce['claims'][number]
 
-/** A claim, and the same of the copy when it names the rule that is copied. */
+/** A claim, and the copy's version of it if it names the copied rule. */
 function doubled(claim: Claim, id: string): readonly Claim[] {
   const names = 'rule' in claim.target && claim.target.rule === id
   return names ? [claim, { ...claim, target: { rule: 'copy' } }] : [claim]
 }
 
-/** A mutable rule that says its own name and claims over another. */
+/** A mutable rule that answers its own name and claims precedence over another. */
 function ringed(id: string, number: number, over: string): RuleInForce {
   const claims = [{ kind: 'over', target: { rule: over } }] as const
   return { id, number, status: 'mutable', attributes: { status: 'mutable' }, claims, says: id, otherwise: false }

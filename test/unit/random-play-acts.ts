@@ -6,13 +6,13 @@ import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { randomChange } from './random-play-changes.ts'
 import { randomEffects } from './random-play-effects.ts'
 
-/** An act as a door would hand it over. */
+/** An act in its incoming form. */
 export type Asked = { readonly by: string; readonly do: string; readonly with: JsonObject }
 
-/** How the players of one game are: how ready to say yes, and how much they mind the rules. */
+/** The character of the players in one game: how readily they vote yes, and how much they care about the rules. */
 export type Temper = { readonly yes: number; readonly orderly: number; readonly burner: boolean }
 
-/** The next act of a random game: mostly what the position calls for, otherwise anything by anyone. */
+/** The next act of a random game: mostly one that suits the position, otherwise anything by anyone. */
 export function nextAct(state: State, draw: Draw, temper: Temper): Asked {
   const sensible = draw.chance(temper.orderly) ? sensibleAct(state, draw, temper) : undefined
   return sensible ?? anyAct(state, draw, temper)
@@ -158,7 +158,7 @@ const JUNK: readonly Json[] = [
   'x'.repeat(5_000),
 ]
 
-/** Arguments with something wrong in them: one replaced, one missing, one too many, or named as no argument is. */
+/** Arguments with a fault: one replaced, one missing, one too many, or one with an invalid name. */
 function spoilt(args: JsonObject, draw: Draw): JsonObject {
   const names = Object.keys(args)
   const name = names.length === 0 ? 'extra' : draw.one(names)

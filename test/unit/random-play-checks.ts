@@ -14,7 +14,7 @@ import { canonical } from '../../src/kernel/values/canonical.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 import type { Played } from './random-play-game.ts'
 
-/** Everything that holds of every game, whatever was played. */
+/** The invariants of every game, whatever was played. */
 export function checkGame(played: Played): void {
   const { seed, game, log, thrown } = played
   const told = `seed ${seed}`
@@ -39,7 +39,7 @@ export function checkGame(played: Played): void {
   assert.equal(text(state), text(game.state), `${told}: the log folds to another state than the one in hand`)
 }
 
-/** Decides a recorded entry again, from the state before it and what it says came from outside. */
+/** Decides a recorded entry again, from the state before it and its outside input. */
 export function decidedAgain(world: World, before: State, entry: Entry): Decided | Refused {
   const chance = recordedChance(entry.outside)
   return entry.seq === 0
@@ -51,11 +51,14 @@ function text(state: State): string {
   return canonical(state as unknown as Json)
 }
 
-/** Whose effects need no rule: the founders', a person's own, an undoing; and the kernel's own bookkeeping. */
+/**
+ * The sources of effects that need no rule: the founders, a person's own acts, undoing; and the kernel's own
+ * bookkeeping.
+ */
 const OWN_BUSINESS = ['founders', 'undoing', 'hand']
 const BOOKKEEPING = ['ask', 'rest', 'overwrite', 'settle', 'disarm']
 
-/** Every effect names a rule that was in force, or is one that needs none. */
+/** Every effect names a rule that was in force, or needs none. */
 function checkWarrants(before: State, after: State, entry: Entry, told: string): void {
   const added = entry.effects.flatMap(effect => (effect.do === 'addRule' ? [effect.rule.id] : []))
   for (const effect of entry.effects) {
@@ -78,7 +81,7 @@ function isVoid(state: State, rule: string): boolean {
   return state.findings.some(finding => finding.rule === rule)
 }
 
-/** What stands in each register fits its declaration. */
+/** The value of each register fits its declaration. */
 function checkRegisters(state: State, told: string): void {
   for (const { declaration, value } of Object.values(state.registers)) {
     const where = `${told}: register ${declaration.name}`

@@ -16,6 +16,8 @@ const rule: Maker = (state, draw) => draw.one(['r0', ...Object.keys(state.rules)
 const matter: Maker = (state, draw) => draw.one(['m0', ...allMatters(state).map(it => it.id)])
 const held: Maker = (state, draw) => draw.one(['q0', ...state.open.map(it => it.id)])
 const named = (state: State, draw: Draw): string => String(person(state, draw))
+const ofStatus = (state: State, status: string): readonly string[] =>
+  Object.values(state.rules).flatMap(it => (it.attributes['status'] === status ? [it.id] : []))
 const program = (draw: Draw): JsonObject => {
   const { js } = draw.one(PLOYS)
   return { source: js, js }
@@ -29,6 +31,12 @@ const EFFECTS: readonly Maker[] = [
   (state, draw) => ({ effect: 'set', mover: person(state, draw) }),
   (_, draw) => ({ effect: 'set', phase: draw.one(['toPropose', 'part2', 'voting', 'lost']) }),
   (state, draw) => ({ effect: 'void', rule: rule(state, draw), by: rule(state, draw), clause: 'it contradicts' }),
+  (state, draw) => ({
+    effect: 'void',
+    rule: draw.one(['r0', ...ofStatus(state, 'mutable')]),
+    by: draw.one(['r0', ...ofStatus(state, 'immutable')]),
+    clause: 'it contradicts',
+  }),
   (state, draw) => ({ effect: 'revive', rule: draw.one<Json>(['r0', ...state.findings.map(it => it.rule)]) }),
   (state, draw) => ({
     effect: 'answer',

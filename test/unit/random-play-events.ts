@@ -1,7 +1,7 @@
 import type { Decided } from '../../src/kernel/acts/close-run.ts'
 import type { LoggedEffect } from '../../src/kernel/effects/effect.ts'
 
-/** What has to happen somewhere in a run of random games, or they try too little. */
+/** Events that must happen somewhere in a run of random games, or they try too little. */
 export const TO_HAPPEN = [
   'adoption',
   'defeat',

@@ -11,14 +11,14 @@ import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { type Asked, nextAct, type Temper } from './random-play-acts.ts'
 
-/** What came of one random game. */
+/** The result of one random game. */
 export type Played = {
   readonly seed: number
   readonly game: Game
   readonly log: readonly Decided[]
   readonly asked: number
   readonly accepted: number
-  /** Acts during which something was thrown: there must be none. */
+  /** Acts that caused an exception: there must be none. */
   readonly thrown: readonly { readonly asked: Asked; readonly error: unknown }[]
 }
 
@@ -27,7 +27,7 @@ if (!read.ok) throw new Error(JSON.stringify(read.problems))
 const suber = read.ruleset
 const sandbox = createSandbox()
 
-/** Plays a game of random acts: the seed says everything. */
+/** Plays a game of random acts, determined by the seed. */
 export function playRandomly(seed: number, acts: number): Played {
   const draw = drawFrom(seed)
   const setting = draw.one(['mail', 'table'])

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 
-/** A rule with a program, as players might propose it: among honest ones also some that fail, meddle or never end. */
+/** A rule with a program, as players might propose it: including some that fail, meddle or never end. */
 export type Ploy = { readonly text: string; readonly js: string; readonly registers?: readonly JsonObject[] }
 
 const keyed = (name: string): JsonObject => ({ name, keys: 'person', type: 'rational', start: '0' })
@@ -101,7 +101,7 @@ export const PLOYS: readonly Ploy[] = [
   { text: 'This program is no rule.', js: `export default { answers: {} }` },
 ]
 
-/** Never ends: costs all the gas of a call each time it is asked, so it is played seldom. */
+/** Never ends: uses all the gas of a call each time it is asked, so it is played rarely. */
 export const BURNER: Ploy = {
   text: 'Each proposal is thought over for ever.',
   js: `export default rule({ after: { proposed: () => { for (;;) {} } } })`,

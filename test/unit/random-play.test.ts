@@ -8,7 +8,7 @@ import { playRandomly } from './random-play-game.ts'
 const games = counts(20, 100)
 const acts = counts(60, 150)
 
-test(`${games} games of ${acts} random acts: nothing throws, and each log says the whole game`, context => {
+test(`${games} games of ${acts} random acts: nothing throws, and each log reproduces the whole game`, context => {
   const counted = new Map<string, number>()
   const count = (what: string, more = 1) => counted.set(what, (counted.get(what) ?? 0) + more)
   for (let seed = 1; seed <= games; seed += 1) {

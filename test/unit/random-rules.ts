@@ -8,7 +8,7 @@ import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { idOf, program, put, TestGame } from './law.ts'
 import type { Result, RuleInForce } from './reference/precedence.ts'
 
-/** Random rules that answer a question `q`, and games that hold them beside Suber's 110 and 211. */
+/** Random rules that answer a question `q`, and games that contain them with Suber's 110 and 211. */
 
 type Claim = RuleInForce['claims'][number]
 
@@ -26,7 +26,7 @@ const claim = (count: number): fc.Arbitrary<Claim> =>
     ),
   })
 
-/** What rules say: a few values, so that some are equal; a block; an admitted doubt; nothing. */
+/** The rules' answers: a few values, so some are equal; a block; an admitted doubt; nothing. */
 const says = fc.oneof(
   { weight: 20, arbitrary: fc.constantFrom('a', 'b', 'c', 'd') },
   { weight: 1, arbitrary: fc.constantFrom('block', 'undecided', null) },
@@ -49,27 +49,27 @@ function rule(index: number, count: number, status: string): fc.Arbitrary<RuleIn
   })
 }
 
-/** Two to six rules, of one status or of both. Two may bear one number. */
+/** Two to six rules, of one status or of both. Two may have the same number. */
 export const ruleSets: fc.Arbitrary<readonly RuleInForce[]> = fc
   .tuple(fc.integer({ min: 2, max: 6 }), statuses)
   .chain(([count, status]) => fc.tuple(...Array.from({ length: count }, (_, index) => rule(index, count, status))))
   .map(rules => rules.map(it => ({ ...it, ...outright(it), attributes: { ...it.attributes, status: it.status } })))
 
-/** A rule that blocks or admits a doubt does so outright: there is no such word that yields to others. */
+/** A rule that blocks or admits a doubt does so outright: there is no such answer that yields to others. */
 function outright({ says, otherwise }: RuleInForce): Pick<RuleInForce, 'otherwise'> {
   return { otherwise: otherwise && says !== 'block' && says !== 'undecided' }
 }
 
 const SAYING = program('answers: { q: ({ self }) => self.params.says }')
 
-/** What a rule's program returns. */
+/** The return value of a rule's program. */
 function returned({ says, otherwise }: RuleInForce): JsonObject | null {
   if (says === null) return null
   if (says === 'block' || says === 'undecided') return { is: says, reason: '' }
   return { is: otherwise ? 'otherwise' : 'value', value: says }
 }
 
-/** A game that holds Suber's 110 and 211 with their own programs, and no other rule. */
+/** A game that contains only Suber's 110 and 211 with their own programs. */
 export function precedenceAlone(): State {
   const { state } = new TestGame()
   const kept = ['110', '211'].map(label => idOf(state, label))
@@ -88,7 +88,7 @@ function sayingProgram(world: World) {
   return { js, bound: { hash: world.sha256(js), manifest } }
 }
 
-/** The game with the rules in it, in the order given, each with the one program and what it says as its param. */
+/** The game with the rules in it, in the given order, each with the same program and its answer as a param. */
 export function withRules(world: World, base: State, rules: readonly RuleInForce[]): State {
   const { js, bound } = sayingProgram(world)
   const kept: Effect = { do: 'keepProgram', hash: bound.hash, js, ...SAYING }
@@ -102,13 +102,13 @@ export function withRules(world: World, base: State, rules: readonly RuleInForce
   return [kept, ...added].reduce(applyEffect, base)
 }
 
-/** What the kernel and the rules' own programs make of the rules, in the reference's terms. */
+/** The decision of the kernel and the rules' own programs about the rules, in the reference's terms. */
 export function decidedBy(world: World, base: State, rules: readonly RuleInForce[]): Result {
   const { decision } = put(world, withRules(world, base, rules), 'q')
   return resultOf(decision)
 }
 
-/** A decision in the reference's terms, in which a block or a doubt that has its way decides as any word does. */
+/** A decision in the reference's terms, in which a winning block or doubt counts like any answer. */
 function resultOf({ answers, outcome }: ReturnType<typeof put>['decision']): Result {
   const voided = answers.filter(it => it.standing.is === 'void').map(it => String(it.rule))
   const standing = answers.filter(it => it.standing.is === 'prevails' || it.standing.is === 'concurs')

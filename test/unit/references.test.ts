@@ -9,7 +9,7 @@ import { scriptSteps } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/table.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 
-/** A game of Suber's in which A names rules, 206 has become 301, and whatever more is put into it. */
+/** A game of Suber's in which A names rules, 206 has become 301, and any additional rules. */
 function references(more = ''): readonly string[] {
   const text = `
 title: here
@@ -36,16 +36,16 @@ const program = (label: string) =>
   `"export default rule({ reads: ['rules'], answers: { refersTo: ({ about, rules }) => about.label === '206' ? rules.find(it => it.label === '${label}').id : null } })"`
 
 describe('a number in the text of a rule', () => {
-  it('refers to the rule that bore it, after that was renumbered; what still bears it is not told', () => {
+  it('refers to the rule that had it, even after a renumbering, and is not linked if a rule still has it', () => {
     assert.deepEqual(references(), ['“206” in its text refers to rule 301 (Penalty for defeat).'])
   })
 
-  it('refers to what the rules in force answer to refersTo', () => {
+  it('refers to the rule that the rules in force answer for refersTo', () => {
     const says = `B: { text: 206 means 208., program: ${program('208')} }`
     assert.match(references(says).join(), /^“206” in its text refers to rule 208 \([^)]*\)\.$/)
   })
 
-  it('is told to be undecided where rules that no one ranks disagree', () => {
+  it('is reported as undecided if unranked rules disagree', () => {
     const says = `B: { text: One., status: neither, program: ${program('208')} }
     C: { text: Another., status: neither, program: ${program('209')} }`
     assert.deepEqual(references(says), ['Which rule “206” in its text refers to is undecided.'])

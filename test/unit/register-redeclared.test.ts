@@ -38,7 +38,7 @@ steps:
 `
 
 for (const later of ['rational, start: "0"', 'text, start: ""'])
-  it(`a register that is declared anew as ${later} holds what fits its declaration`, () => {
+  it(`a register redeclared as ${later} keeps the values that fit its new declaration`, () => {
     const parsed = parseScript(join(import.meta.dirname, '../../games/suber/here.yaml'), script(later))
     assert.ok(parsed.ok, JSON.stringify(parsed))
     const { game } = [...scriptSteps(scriptPowers, parsed.script)].at(-1) as Table

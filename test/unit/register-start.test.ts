@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { fitted, startOf } from '../../src/kernel/state/register-value.ts'
 
-it('given a register that begins with a number, when it is declared, then it holds that in the form of its type', () => {
+it('a register declared with a number as its start holds it in the form required by its type', () => {
   const exact = { name: 'thirds', type: 'rational', start: 5 } as const
   assert.deepEqual(startOf(exact), fitted(exact, 5))
   const whole = { name: 'wins', type: 'integer', start: '7' } as const

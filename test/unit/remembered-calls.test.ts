@@ -12,7 +12,7 @@ function input(n: number): string {
   return JSON.stringify({ shared: {}, calls: [{ part: 'answers', name: 'double', facts: { n } }] })
 }
 
-/** A runner that remembers, and how often it had to run a program. */
+/** A caching runner, and how often it had to run a program. */
 function counted(): { readonly runner: ScriptRunner; runs(): number } {
   let runs = 0
   const call: ScriptRunner['call'] = (...given) => {
@@ -22,15 +22,15 @@ function counted(): { readonly runner: ScriptRunner; runs(): number } {
   return { runner: rememberedCalls({ ...sandbox, call }), runs: () => runs }
 }
 
-describe('calls that are remembered', () => {
-  it('are run once, and answer the same, gas and all', () => {
+describe('cached calls', () => {
+  it('run once and return the same answers and gas', () => {
     const { runner, runs } = counted()
     const answers = [runner.call(DOUBLE, input(2), 100_000), runner.call(DOUBLE, input(2), 90_000)]
     assert.deepEqual(answers, [sandbox.call(DOUBLE, input(2)), sandbox.call(DOUBLE, input(2))])
     assert.equal(runs(), 1)
   })
 
-  it('are those of the same program about the same only', () => {
+  it('are reused only for the same program with the same input', () => {
     const { runner, runs } = counted()
     const answers = [runner.call(DOUBLE, input(2)), runner.call(TRIPLE, input(2)), runner.call(DOUBLE, input(3))]
     assert.deepEqual(answers, [
@@ -41,7 +41,7 @@ describe('calls that are remembered', () => {
     assert.equal(runs(), 3)
   })
 
-  it('fail where there is too little gas for them, as they would without having been remembered', () => {
+  it('fail if too little gas is left for them, as they would without the cache', () => {
     const { runner, runs } = counted()
     const { gas } = runner.call(DOUBLE, input(2))
     for (const limit of [1, gas - 1, gas, gas + 1])
@@ -49,7 +49,7 @@ describe('calls that are remembered', () => {
     assert.equal(runs(), 4)
   })
 
-  it('are not those that failed', () => {
+  it('do not include failed calls', () => {
     const { runner, runs } = counted()
     assert.equal(runner.call(DOUBLE, input(2), 1).ok, false)
     assert.equal(runner.call(DOUBLE, input(2)).ok, true)

@@ -46,19 +46,19 @@ ${rest}`
   return 'malformed' in result ? [result.malformed] : result.misses
 }
 
-it('the rules are told when a game has been put into a position, and only then', () => {
+it('the rules are notified only when a game is put into a position', () => {
   assert.deepEqual(misses('steps: [{ expect: { told: started with 0 } }]'), [])
   assert.deepEqual(misses('position: { apples: 3 }\nsteps: [{ expect: { told: resumed with 3 } }]'), [])
 })
 
-it('a proposal that is withdrawn is gone without a vote', () => {
+it('a withdrawn proposal is removed without a vote', () => {
   const steps = `steps:
   - { by: Ada, do: propose, with: { changes: [{ enact: { text: x } }] } }
   - { by: Ada, do: takeBack, with: { proposal: 1 }, expect: { told: 1 withdrawn, matters: { 1: { phase: withdrawn, open: false } }, rules: { 2: null } } }`
   assert.deepEqual(misses(steps), [])
 })
 
-it('an act may name several persons', () => {
+it('an act may name several people', () => {
   const steps = `steps:
   - { by: Ada, do: befriend, with: { whom: [Bea, Ada] }, expect: { friends: [Bea, Ada] } }
   - { by: Ada, do: befriend, with: { whom: [Cid] }, refused: badArgument }`

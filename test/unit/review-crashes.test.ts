@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { trueChance } from '../../src/app/play/chance.ts'
 import { TestGame } from './law.ts'
 
-test('a register of data with nonsense in it breaks no amendment', () => {
+test('invalid data in a data register does not break any amendment', () => {
   const id = new TestGame().id('203')
   const own = new TestGame([
     { label: '301', program: `after: { announced: (_, { set }) => set({ amendments: { ${id}: 5 } }) }` },
@@ -14,7 +14,7 @@ test('a register of data with nonsense in it breaks no amendment', () => {
   assert.deepEqual((own.register('amendments') as Record<string, unknown>)[id], ['301'])
 })
 
-test('any word may be counted', () => {
+test('any word can be counted', () => {
   for (const word of ['constructor', '__proto__', 'toString']) {
     const vote = `offers: { vote: { schema: { proposal: 'matter proposal', choice: 'word' }, does: ({ act, matter }, { castBallot }) => castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice }) } },
       answers: { mayVote: true }`
@@ -28,7 +28,7 @@ test('any word may be counted', () => {
   }
 })
 
-test('a die with more sides than chance can tell apart is no die', () => {
+test('a die with more sides than chance can distinguish is refused', () => {
   const game = new TestGame([
     { label: '301', program: `after: { announced: (_, { roll }) => roll({ sides: 2 ** 50, purpose: 'x' }) }` },
   ])

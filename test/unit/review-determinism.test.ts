@@ -11,14 +11,14 @@ import { canonical } from '../../src/kernel/values/canonical.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { TestGame, world } from './law.ts'
 
-/** A value as a file gives it back: its keys in canonical order. */
+/** A value as read back from a file: with its keys in canonical order. */
 function readBack<T>(value: T): T {
   return JSON.parse(canonical(value as never)) as T
 }
 
-/** A game whose log is kept as its lines, as a file does. */
+/** A game whose log is stored as lines, as in a file. */
 class Kept extends TestGame {
-  /** Whether what is kept so far, read back, is decided the same: from the state before each act, read back likewise. */
+  /** Whether the stored log, read back, is decided the same: from the state before each act, also read back. */
   replays(by: string, name: string, args: JsonObject = {}): void {
     const before = readBack(this.state)
     const { entry } = this.do(by, name, args)
@@ -28,27 +28,27 @@ class Kept extends TestGame {
     assert.equal(again.entry.hash, entry.hash)
   }
 
-  /** The clock's act, by whoever keeps the clock. */
+  /** The clock's act, by whoever runs the clock. */
   clock(deadline: string, at: number) {
     const strike = { id: 'c', by: CLERK, do: 'fall', with: { deadline }, at }
     return decide(world, this.state, strike, toldChance([]))
   }
 }
 
-test('in which order an act names its arguments does not matter', () => {
+test('the order of an act’s arguments has no effect', () => {
   const offer = `needs: ['odd'], offers: { shout: { schema: { b: 'text', a: 'text' }, when: () => true, does: (_, { raise }) => raise({ event: 'x' }) } }, answers: { odd: true }`
   const game = new Kept([{ label: '301', program: offer }])
   game.replays('p1', 'shout', { b: '1', a: '2' })
 })
 
-test('nor in which order an answer given by hand names its parts', () => {
+test('the order of the parts of an answer by hand has no effect', () => {
   const offer = `offers: { shout: { needs: ['attributes'], schema: {}, when: () => true, does: (_, { raise }) => raise({ event: 'x' }) } }`
   const game = new Kept([{ label: '301', program: offer }, { label: '302' }])
   game.do('p1', 'answer', { rule: game.id('302'), question: 'attributes', value: { b: 1, a: 2 } })
   game.replays('p1', 'shout')
 })
 
-test('nor what a program that answers with a constant put first', () => {
+test('the order of the members in a program’s constant answer has no effect', () => {
   const offer = `offers: { shout: { needs: ['odd'], schema: {}, when: () => true, does: (_, { raise }) => raise({ event: 'x' }) } }, answers: { odd: { param: 'odd' } }`
   const game = new Kept([{ label: '301', program: offer, params: { odd: { value: { b: 1, a: 2 } } } }])
   game.replays('p1', 'shout')
@@ -56,7 +56,7 @@ test('nor what a program that answers with a constant put first', () => {
 
 const CLOCKS = `after: { announced: (_, { setDeadline }) => [setDeadline({ in: 60000, event: 'one' }), setDeadline({ in: 90000, event: 'two' })] }`
 
-test('the clock strikes in its order, and on time', () => {
+test('deadlines pass in order and on time', () => {
   const game = new Kept([{ label: '301', program: CLOCKS }])
   game.do('p1', 'announce', { text: 'x' })
   const at = game.state.now + 200_000
@@ -78,7 +78,7 @@ const EMPTY = {
   beside: {},
 }
 
-test('a log that holds nonsense is refused, not choked on', () => {
+test('a malformed log is refused without a crash', () => {
   const founding = { ...EMPTY, machine: world.machine }
   const forged = {
     ...founding,
@@ -86,13 +86,13 @@ test('a log that holds nonsense is refused, not choked on', () => {
   } as unknown as Entry
   assert.match(
     verifyLog(world, [{ ...forged, hash: entryHash(forged, sha256) }]).fault?.message ?? '',
-    /cannot be carried out/,
+    /can’t be carried out/,
   )
   const other = { ...forged, machine: 'elsewhere' }
   assert.ok(verifyLog(world, [{ ...other, hash: entryHash(other, sha256) }]).fault)
 })
 
-test('no one joins under a name that was never said', () => {
+test('no one can join under a name whose text is missing', () => {
   const game = new TestGame()
   const said = 'a'.repeat(64)
   assert.ok(!game.try('p9', 'join', { name: { said }, surname: { said } } as unknown as JsonObject).ok)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Reaction } from '../../src/kernel/acts/reaction.ts'
 import type { Effect } from '../../src/kernel/effects/effect.ts'
-import { clashing } from '../../src/kernel/questions/clashing.ts'
+import { clashing } from '../../src/kernel/questions/clashing-reactions.ts'
 import { readRegister } from '../../src/kernel/state/register-value.ts'
 import { program, TestGame } from './law.ts'
 
@@ -11,7 +11,7 @@ function pointsOf(game: TestGame, person: string) {
   return points === undefined ? undefined : readRegister(points, person)
 }
 
-test('two events of one name that wait for an order each go on as themselves', () => {
+test('two events with the same name that are waiting for an order continue separately', () => {
   const writes = (who: string) => `after: { odd: ({ event }, { set }) => set({ cases: event.n * 10 + ${who} }) }`
   const game = new TestGame([
     {
@@ -30,7 +30,7 @@ test('two events of one name that wait for an order each go on as themselves', (
   assert.equal(game.state.open.length, 0)
 })
 
-test('whoever answers that reactions share one step lets them go on', () => {
+test('an answer that puts the waiting reactions into one step lets them continue', () => {
   const writes = (who: string) => `after: { announced: (_, { set }) => set({ cases: ${who} }) }`
   const game = new TestGame([
     { label: '302', program: writes('1') },
@@ -43,7 +43,7 @@ test('whoever answers that reactions share one step lets them go on', () => {
   assert.equal(game.state.open.length, 0)
 })
 
-test('a rule that adds and then writes does not commute with one that adds; two that write the same do', () => {
+test('a rule that adds and then writes does not commute with a rule that adds; two rules that write the same value commute', () => {
   const add: Effect = { do: 'add', register: 'points', key: 'p1', amount: 1 }
   const write: Effect = { do: 'write', register: 'points', key: 'p1', value: '0' }
   const more: Effect = { do: 'write', register: 'points', key: 'p1', value: '7' }
@@ -64,7 +64,7 @@ test('a rule that adds and then writes does not commute with one that adds; two 
   assert.deepEqual(clash(does('r1', add), does('r2', add, write)), ['r1', 'r2'])
 })
 
-test('rules that do not commute hold up each other, and none that has nothing to do with it', () => {
+test('rules that do not commute block only each other', () => {
   const writes = (value: string) => `after: { announced: (_, { set }) => set({ cases: ${value} }) }`
   const game = new TestGame([
     { label: '301', program: `after: { announced: ({ event }, { award }) => award({ points: { [event.by]: 3 } }) }` },
@@ -82,7 +82,7 @@ test('rules that do not commute hold up each other, and none that has nothing to
   assert.equal(pointsOf(game, 'p1'), '3')
 })
 
-test('a rule that was adopted twice does once more what it does, and holds up nothing', () => {
+test('a rule that was adopted twice acts twice, and blocks nothing', () => {
   const notes = `after: { announced: ({ now }, { set }) => set({ cases: now }) }`
   const game = new TestGame([
     { label: '301', program: notes },
@@ -92,7 +92,7 @@ test('a rule that was adopted twice does once more what it does, and holds up no
   assert.deepEqual(game.state.open, [])
 })
 
-test('a deadline that stands still stands still, however often it is stopped', () => {
+test('a suspended deadline stays suspended, however often it is suspended', () => {
   const clock = `after: { announced: (_, { setDeadline }) => setDeadline({ in: 90000, event: 'one' }),
     insisted: (_, { suspendDeadline }) => suspendDeadline({ event: 'one' }), commented: (_, { suspendDeadline }) => suspendDeadline({ event: 'one' }) }`
   const game = new TestGame([{ label: '301', program: clock }])
@@ -106,7 +106,7 @@ test('a deadline that stands still stands still, however often it is stopped', (
   )
 })
 
-test('what guards the registers is asked of them also where a batch changes the rulebook besides', () => {
+test('a guard of the registers is asked about them even if a batch also changes the rulebook', () => {
   const game = new TestGame([
     {
       label: '298',
@@ -122,7 +122,7 @@ test('what guards the registers is asked of them also where a batch changes the 
   assert.notEqual((game.register('points') as Record<string, string>)['p1'], '50')
 })
 
-test('no rule transmutes an immutable one in the name of a proposal that does not say so', () => {
+test('a rule cannot transmute an immutable rule through a proposal that does not say so', () => {
   const game = new TestGame([
     {
       label: '301',
@@ -133,4 +133,24 @@ test('no rule transmutes an immutable one in the name of a proposal that does no
   game.do('p1', 'callVote')
   for (const voter of ['p1', 'p2', 'p3']) game.try(voter, 'vote', { proposal, choice: 'for' })
   assert.equal(game.state.rules[game.id('101')]?.attributes['status'], 'immutable')
+})
+
+test('guards of the rulebook receive the new text and group of a rule', () => {
+  const told = (asks: string) => {
+    const guard = `it.text === 'Two. Words.' && (it.do === 'replaceText' || it.group !== undefined)`
+    const game = new TestGame([
+      {
+        label: '298',
+        status: 'immutable',
+        program: `answers: { 'mayChange rules': ({ about }) => { const items = about.items.filter(it => ${guard}).map(it => it.index); return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: 'never.' }] } }`,
+      },
+      { label: '301', program: `after: { announced: (_, powers) => ${asks} }` },
+    ])
+    game.try('p1', 'announce', { text: 'x' })
+    return Object.values(game.state.rules).map(it => it.text)
+  }
+  assert.ok(told(`powers.selfAmend({ text: 'A word.' })`).includes('A word.'))
+  assert.ok(!told(`powers.selfAmend({ text: 'Two. Words.' })`).includes('Two. Words.'))
+  assert.ok(told(`powers.enact({ text: 'A word.' })`).includes('A word.'))
+  assert.ok(!told(`powers.enact({ text: 'Two. Words.' })`).includes('Two. Words.'))
 })

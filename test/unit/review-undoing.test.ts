@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { TestGame, unguarded } from './law.ts'
 
-/** A ruling with these effects, and then its fall. */
+/** A ruling with these effects, and then its overruling. */
 function ruledAndOverruled(
   game: TestGame,
   effects: readonly Json[],
@@ -22,7 +22,7 @@ function judgeIn(game: TestGame): string {
   return String(((dispute?.fields['judges'] ?? []) as readonly string[]).at(-1))
 }
 
-test('an amendment undone: text and program are what they were', () => {
+test('undoing an amendment restores the text and the program', () => {
   const game = new TestGame([], {}, unguarded)
   const id = game.id('206')
   const before = game.state.rules[id]
@@ -31,7 +31,7 @@ test('an amendment undone: text and program are what they were', () => {
   assert.deepEqual(game.state.rules[id]?.program, before?.program)
 })
 
-test('a repeal undone: the rule is as old as it was, and of the same version', () => {
+test('undoing a repeal restores the rule with its age and version', () => {
   const game = new TestGame([], {}, unguarded)
   const id = game.id('206')
   game.adopt({ amend: { rule: id, text: 'A new text.', program: 'keep' } })
@@ -40,7 +40,7 @@ test('a repeal undone: the rule is as old as it was, and of the same version', (
   assert.deepEqual(game.state.rules[id], before)
 })
 
-test('what a ruling added and then wrote over is undone to what stood before', () => {
+test('a value that a ruling added to and then overwrote is restored to the original', () => {
   const game = new TestGame([], {}, unguarded)
   const before = game.register('points') as JsonObject
   ruledAndOverruled(game, [
@@ -50,11 +50,11 @@ test('what a ruling added and then wrote over is undone to what stood before', (
   assert.deepEqual(game.register('points'), before)
 })
 
-test('a finding that a ruling put in the place of another comes back', () => {
+test('a finding that a ruling replaced is restored', () => {
   const game = new TestGame([
     { label: '301', status: 'mutable' },
-    { label: '302', status: 'mutable' },
-    { label: '303', status: 'mutable' },
+    { label: '302', status: 'immutable' },
+    { label: '303', status: 'immutable' },
   ])
   const [a, b, c] = ['301', '302', '303'].map(it => game.id(it)) as [string, string, string]
   game.do('p1', 'invokeJudgment', { question: 'One?' })
@@ -68,7 +68,7 @@ test('a finding that a ruling put in the place of another comes back', () => {
   assert.deepEqual(game.void(), ['301 by 302'])
 })
 
-test('an act that a ruling allows is its author’s, not the Judge’s', () => {
+test('an act that a ruling allows belongs to its author, and not to the Judge', () => {
   const game = new TestGame([], {}, unguarded)
   const { entry } = game.do('p2', 'insist', { act: { do: 'propose', with: { enact: { text: 'Out of turn.' } } } })
   const judge = judgeIn(game)
@@ -82,7 +82,7 @@ test('an act that a ruling allows is its author’s, not the Judge’s', () => {
   assert.equal(proposal?.by, 'p2')
 })
 
-test('whoever read a status that a ruling gave is in doubt when it falls', () => {
+test('an act that read a status given by a ruling is in doubt when the ruling is overturned', () => {
   const rules = [
     {
       label: '301',

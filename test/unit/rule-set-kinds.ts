@@ -1,8 +1,8 @@
 import { type RuleInForce, reference } from './reference/precedence.ts'
 
 /**
- * What there is in a set of rules, so that a test can tell that it met enough of each: rules of both statuses in
- * conflict, mutual claims, rings of claims, and what stays undecided. Counts only rules that contend.
+ * The features of a set of rules, so a test can tell that it covered enough of each: rules of both statuses in
+ * conflict, mutual claims, rings of claims, and undecided questions. Counts only contending rules.
  */
 export function kindsOf(rules: readonly RuleInForce[]): readonly string[] {
   const speaking = rules.filter(it => it.says !== null)
@@ -19,7 +19,7 @@ export function kindsOf(rules: readonly RuleInForce[]): readonly string[] {
   return kinds
 }
 
-/** A ring of three rules. Longer ones there are too, uncounted. */
+/** A ring of three rules. There are longer ones, too, which are not counted. */
 function ringOfThree(edges: readonly (readonly boolean[])[]): boolean {
   const size = edges.length
   const all = Array.from({ length: size }, (_, index) => index)
@@ -28,7 +28,7 @@ function ringOfThree(edges: readonly (readonly boolean[])[]): boolean {
   )
 }
 
-/** Whether a rule stands in a ring of claims, of any length, among rules of its status. */
+/** Whether a rule is in a ring of claims, of any length, among rules of its status. */
 export function inRing(rules: readonly RuleInForce[], rule: RuleInForce): boolean {
   const met = new Set<string>()
   const waiting = [rule]

@@ -16,11 +16,11 @@ describe('ruleset.yaml', () => {
       `${HEAD}nmae: x\n`,
       /yaml:3: "nmae" means nothing in "ruleset.yaml": it may have name, title/,
     ],
-    ['is not YAML', `${HEAD}groups: [\n`, /yaml:[34]: This is not good YAML: /],
-    ['says a key twice', `${HEAD}name: x\n`, /yaml:3: This is not good YAML: Map keys must be unique/],
+    ['is not YAML', `${HEAD}groups: [\n`, /yaml:[34]: This is not valid YAML: /],
+    ['says a key twice', `${HEAD}name: x\n`, /yaml:3: This is not valid YAML: Map keys must be unique/],
     ['uses an alias', `${HEAD}source: &a x\nstory: *a\n`, /yaml:3: Anchors.*\n.*yaml:4: Anchors/],
     ['is a list', '- a\n', /yaml:1: "ruleset.yaml" should be a map with name, .* it is a list/],
-    ['is nested too deeply', `${HEAD}source: ${'['.repeat(60_000)}`, /yaml:1: This YAML cannot be read|not good YAML/],
+    ['is nested too deeply', `${HEAD}source: ${'['.repeat(60_000)}`, /yaml:1: This YAML cannot be read|not valid YAML/],
     ['is endless', `${HEAD}# ${'x'.repeat(70_000)}`, /yaml:1: There are 7\d+ characters of YAML here: at most 65536/],
     ['has no such zone', `${HEAD}zone: Atlantis\n`, /yaml:3: "zone" should be a time zone/],
     [
@@ -50,7 +50,7 @@ describe('front matter', () => {
   const cases: readonly [string, string, RegExp][] = [
     ['has a number on two lines', 'number: "a\\nb"', /1-a\.md:2: "number" should be the number of a rule/],
     ['has no number after all', 'number:', /1-a\.md:2: "number" should be .* it is left empty/],
-    ['is not YAML', 'number: 1\n  title: x: y', /rules\/1-a\.md:[23]: This is not good YAML/],
+    ['is not YAML', 'number: 1\n  title: x: y', /rules\/1-a\.md:[23]: This is not valid YAML/],
     ['is a list', '- number', /1-a\.md:2: "front matter" should be lines such as "number: 301"; it is a list/],
     ['has an unknown map', 'number: 1\nfoo: { a: 1 }', /1-a\.md:3: "foo" is not known here/],
     ['has a list of maps', 'number: 1\nfoo: [{ a: 1 }]', /1-a\.md:3: .* should be a text/],
@@ -136,7 +136,7 @@ describe('front matter', () => {
     assert.match(bad({ 'rules/1-a.md': '---\nnumber: 1\n' }), /rules\/1-a\.md:1: The front matter .* is not closed/)
   })
 
-  it('gives a number that is taken', () => {
+  it('gives a number that is already taken', () => {
     const files = { ...rule('title: A'), 'rules/2-b.md': '---\ntitle: B\nnumber: 1\n---\nB' }
     assert.match(bad(files), /rules\/2-b\.md:3: Number 1 is taken by rules\/1-a\.md/)
   })

@@ -6,8 +6,8 @@ import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { bad, folder, good, HEAD, problemsOf, rule, temporary } from './temporary-ruleset.ts'
 
-describe('a good folder', () => {
-  it('may be texts only: numbers and titles come from the file names, in the order of the numbers', () => {
+describe('a valid folder', () => {
+  it('may contain only texts, with numbers and titles taken from the file names, in numerical order', () => {
     const { rules, groups, zone } = good({
       'rules/10-the-end.md': 'Stop.\n',
       'rules/09-take-turns.md': '\nGo.\n\n\nOn.\n',
@@ -23,24 +23,24 @@ describe('a good folder', () => {
     assert.equal(zone, 'UTC')
   })
 
-  it('keeps every byte of a text but the blank lines around it', () => {
+  it('keeps every byte of a text except the blank lines around it', () => {
     const text = '  indented, trailing  \r\n\tTab — “é”\n---\n\n\n| table |  '
     assert.equal(good(rule('number: 1', text)).rules[0]?.text, text)
   })
 
-  it('takes a number as it is written', () => {
+  it('has its numbers read as written', () => {
     const label = (number: string) => good(rule(`number: ${number}`)).rules[0]?.label
     assert.deepEqual(['4.10', '"4 pi"', '314/1', '0x10', '301'].map(label), ['4.10', '4 pi', '314/1', '0x10', '301'])
   })
 
-  it('makes attributes of the keys that it does not know', () => {
+  it('has its unknown keys read as attributes', () => {
     const { attributes } = good(rule('status: mutable\nweight: 3\nsecret: true')).rules[0] ?? {}
     assert.deepEqual(attributes, { status: 'mutable', weight: 3, secret: true })
     const listed = good(rule('classes: [Voting, 2]')).rules[0]?.attributes
     assert.deepEqual(listed, { classes: ['Voting', '2'] })
   })
 
-  it('reads everything that front matter can say', () => {
+  it('supports every front matter key', () => {
     const front = `number: 1
 title: Turns
 carried-out: "program: it does."
@@ -82,13 +82,13 @@ registers: [{name: points, about: The score., keys: person, type: rational, star
     })
   })
 
-  it('reads the program beside a rule and blanks out its types', () => {
+  it('has the program next to a rule read, with its types blanked out', () => {
     const source = 'export default rule({ answers: { n: (x: number) => x } })\n'
     const program = good({ ...rule('number: 1'), 'rules/1-a.ts': source }).rules[0]?.program
     assert.deepEqual(program, { source })
   })
 
-  it('follows the order, the groups and the shared numbers that ruleset.yaml allows', () => {
+  it('is read with the order, groups and shared numbers that ruleset.yaml allows', () => {
     const head = `${HEAD}order: [b, a]\nduplicate-labels: true\ngroups: [{name: one, heading: One}, {name: two, note: Second.}]\n`
     const files = {
       'ruleset.yaml': head,
@@ -126,7 +126,7 @@ describe('a program', () => {
     assert.match(program('('.repeat(60_000)), /1-a\.ts:\d+: This program (cannot be read|has a syntax error)/)
   })
 
-  it('has no rule beside it', () => {
+  it('has no rule next to it', () => {
     assert.match(
       bad({ ...rule('number: 1'), 'rules/2-b.ts': '' }),
       /2-b\.ts:1: This program has no rule beside it: expected 2-b\.md/,
@@ -134,8 +134,8 @@ describe('a program', () => {
   })
 })
 
-describe('a stranger’s folder', () => {
-  it('has no ruleset.yaml, or is not there', () => {
+describe('an untrusted folder', () => {
+  it('has no ruleset.yaml or does not exist', () => {
     const needs = /ruleset\.yaml:1: A ruleset is a folder with a ruleset\.yaml .* there is no ruleset\.yaml in /
     assert.match(problemsOf(folder({ 'rules/1-a.md': 'A.' })), needs)
     assert.match(problemsOf(join(temporary, 'nowhere')), needs)
@@ -151,7 +151,7 @@ describe('a stranger’s folder', () => {
     assert.match(bad(Object.fromEntries(files)), /^rules:1: There are 501 rules: a ruleset has at most 500\.$/)
   })
 
-  it('has a file that is neither rule nor program', () => {
+  it('has a file that is neither a rule nor a program', () => {
     assert.match(bad({ ...rule('number: 1'), 'rules/notes.txt': '' }), /rules\/notes\.txt:1: This is neither a rule/)
   })
 
@@ -166,37 +166,37 @@ describe('a stranger’s folder', () => {
     assert.match(bad({ 'rules/1-a.md': Buffer.from('one\ntwo \xe9\n', 'latin1') }), /1-a\.md:2: This line is not UTF-8/)
   })
 
-  it('has a folder where a file should be', () => {
+  it('has a folder in place of a file', () => {
     assert.match(bad({ 'rules/1-a.md/x': '' }), /1-a\.md:1: This is not a file/)
   })
 
-  it('has links that lead out of it', () => {
+  it('has links that lead outside it', () => {
     const outside = folder({ 'secret.md': 'Secret.', 'rules/1-a.md': 'A.' })
     const root = folder({ 'ruleset.yaml': HEAD, 'rules/1-a.md': 'A.' })
     symlinkSync(join(outside, 'secret.md'), join(root, 'rules/2-b.md'))
     symlinkSync(join(root, 'nowhere'), join(root, 'rules/3-c.md'))
     const problems = problemsOf(root)
-    assert.match(problems, /2-b\.md:1: This link leads out of the ruleset’s folder/)
+    assert.match(problems, /2-b\.md:1: This link points outside the ruleset’s folder/)
     assert.match(problems, /3-c\.md:1: This file cannot be read \(ENOENT\)/)
     const linked = folder({ 'ruleset.yaml': HEAD })
     symlinkSync(join(outside, 'rules'), join(linked, 'rules'))
-    assert.match(problemsOf(linked), /rules:1: This link leads out of the ruleset’s folder/)
+    assert.match(problemsOf(linked), /rules:1: This link points outside the ruleset’s folder/)
   })
 
-  it('may hold links that stay inside', () => {
+  it('may contain links that stay inside it', () => {
     const root = folder({ 'ruleset.yaml': HEAD, 'texts/a.md': 'A.', 'rules/2-b.md': 'B.' })
     symlinkSync('../texts/a.md', join(root, 'rules/1-a.md'))
     assert.ok(readRulesetFolder(root).ok)
   })
 
-  it('gets all its problems at once', () => {
+  it('has all its problems reported together', () => {
     const files = { 'ruleset.yaml': 'name: x\n', ...rule('carried-out: x'), 'rules/2-b.md': '---\n' }
     assert.equal(bad(files).split('\n').length, 3)
   })
 })
 
 describe('finding a ruleset', () => {
-  it('by the name of a shipped one, or by path', () => {
+  it('works by path, or by name if it is built in', () => {
     const suber = findRuleset('suber')
     assert.ok(suber.ok)
     const read = readRulesetFolder(suber.path)
@@ -204,7 +204,7 @@ describe('finding a ruleset', () => {
     assert.deepEqual(findRuleset(temporary), { ok: true, path: temporary })
   })
 
-  it('says which there are', () => {
+  it('lists the available rulesets', () => {
     const found = findRuleset('chess')
     assert.ok(!found.ok)
     assert.match(found.message, /There is no ruleset "chess": name one of .*suber.*, or the path of a folder\./)

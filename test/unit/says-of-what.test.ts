@@ -11,15 +11,15 @@ const about = { name: 'proposal', type: 'matter proposal?', optional: true, choi
 const text = { name: 'text', type: 'words', optional: false }
 const to = { name: 'to', type: 'person', optional: false }
 
-describe('whoever says something of a matter', () => {
-  it('chooses which where there are several, or that it is none of them', () => {
+describe('a comment on a matter', () => {
+  it('asks which matter is meant, if any, when there are several', () => {
     assert.ok(saysOfWhat([text, about], about))
     assert.deepEqual(stillNeeded([text, about], {}, { text: 'Aye.' }), ['Choose the proposal.'])
     assert.deepEqual(stillNeeded([text, about], { proposal: '327' }, { text: 'Aye.', proposal: '327' }), [])
     assert.deepEqual(stillNeeded([text, about], { proposal: '' }, { text: 'Aye.' }), [])
   })
 
-  it('says nothing of one that is given away, or where there is none', () => {
+  it('requires nothing if the matter is given or if there is none', () => {
     assert.ok(!saysOfWhat([to, about], about))
     assert.ok(!saysOfWhat([text, about], { ...about, choices: [] }))
   })

@@ -31,7 +31,7 @@ const fresh = (): string => join(folder, `game-${made++}.nomic`)
 const SECRET = 'e'.repeat(64)
 const founding = playedTurn()[0] as Entry
 
-/** Sits down at a game and leaves again; what was heard, and the log. */
+/** Sits down at a game and leaves again; returns the output and the log. */
 async function sat(path: string, answers: readonly (string | boolean | symbol)[]) {
   const prompts = scriptedPrompts(answers)
   const game = existsSync(path) ? path : 'suber'
@@ -41,7 +41,7 @@ async function sat(path: string, answers: readonly (string | boolean | symbol)[]
   return { heard: prompts.heard.join('\n'), entries: log.entries, verified: verifyLog(world, log.entries) }
 }
 
-test('the secret of a game’s dice stands beside its log, for its owner’s eyes only', () => {
+test('the secret of a game’s dice is stored next to its log, readable by its owner only', () => {
   const path = fresh()
   const created = gameFiles.create(path, founding, SECRET)
   assert.ok(created.ok)
@@ -57,13 +57,13 @@ test('the secret of a game’s dice stands beside its log, for its owner’s eye
   linked.game.close()
 })
 
-test('no secret takes the place of another: a new game wants another name where one stands', () => {
+test('no secret replaces another: a new game needs another name if a secret with that name exists', () => {
   const path = fresh()
   writeFileSync(`${path}.secret`, 'precious')
   assert.ok(gameFiles.has(path))
   const refused = gameFiles.create(path, founding, SECRET)
   assert.ok(!refused.ok)
-  assert.match(refused.fault.message, /a \.secret file of a game .* that is not here: give the new game another name\./)
+  assert.match(refused.fault.message, /a \.secret file of a missing game .*: choose another name for the new game\./)
   assert.equal(readFileSync(`${path}.secret`, 'utf8'), 'precious')
   assert.ok(!existsSync(path))
   const taken = fresh()
@@ -76,7 +76,7 @@ test('no secret takes the place of another: a new game wants another name where 
   )
 })
 
-test('a secret that is replaced is put aside', () => {
+test('a replaced secret is moved aside', () => {
   const path = fresh()
   const created = gameFiles.create(path, founding, SECRET)
   assert.ok(created.ok)
@@ -86,13 +86,13 @@ test('a secret that is replaced is put aside', () => {
   assert.equal(readFileSync(`${path}.secret.old`, 'utf8'), `${SECRET}\n`)
 })
 
-test('a game whose secret is lost goes on with new dice, if people want, and its log says so', async () => {
+test('a game with a lost secret continues with new dice if people agree, and its log says so', async () => {
   const path = fresh()
   await sat(path, [LEAVE])
   const secret = readFileSync(`${path}.secret`, 'utf8')
   renameSync(`${path}.secret`, `${path}.elsewhere`)
   const left = await sat(path, [false])
-  assert.match(left.heard, /! The secret of this game’s dice is not here: it stood in .*\.secret\./)
+  assert.match(left.heard, /! The secret of this game’s dice is missing: it was in .*\.secret\./)
   assert.equal(left.entries.length, 1)
   assert.ok(!existsSync(`${path}.secret`), 'nothing was written')
   const went = await sat(path, [true, LEAVE])
@@ -108,19 +108,19 @@ test('a game whose secret is lost goes on with new dice, if people want, and its
   assert.equal(again.entries.length, 2)
 })
 
-test('so does one whose secret is another game’s; the file is put aside', async () => {
+test('a game with another game’s secret also continues with new dice, and that file is moved aside', async () => {
   const path = fresh()
   await sat(path, [LEAVE])
   for (const other of [SECRET, 'no secret at all']) {
     writeFileSync(`${path}.secret`, other)
     const went = await sat(path, [true, LEAVE])
-    assert.match(went.heard, /! What stands in .*\.secret is not the secret of this game’s dice\./)
+    assert.match(went.heard, /! .*\.secret does not contain the secret of this game’s dice\./)
     assert.equal(went.verified.fault, undefined)
     assert.equal(readFileSync(`${path}.secret.old`, 'utf8'), other)
   }
 })
 
-test('an export has nothing of the secret in it', async () => {
+test('an export contains no part of the secret', async () => {
   const path = fresh()
   await sat(path, [LEAVE])
   const secret = readFileSync(`${path}.secret`, 'utf8').trim()

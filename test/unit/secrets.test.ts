@@ -21,7 +21,7 @@ import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { world } from './played-game.ts'
 
-/** A game with envelopes: what is said in them is all that differs between two of them. */
+/** A game with envelopes: two of them differ only in the texts in these. */
 function envelopes(choice: string, word: string) {
   const read = readRulesetFolder(join(import.meta.dirname, '../rulesets/envelope'))
   assert.ok(read.ok)
@@ -56,7 +56,7 @@ function envelopes(choice: string, word: string) {
   return { entries, told, refused, game, question, go }
 }
 
-/** All that an outsider can be shown of a game, with the commitments and hashes blanked: they are as random in both. */
+/** Everything that an outsider can see of a game, with the commitments and hashes blanked: they are random in both. */
 function outsiders({ entries, told, refused, game }: ReturnType<typeof envelopes>): string {
   const handed = redactSecrets(game.state, entries)
   const explained = handed.flatMap((_, seq) => explanationInWords(world, explainEntry(world, handed, seq)))
@@ -73,27 +73,27 @@ function outsiders({ entries, told, refused, game }: ReturnType<typeof envelopes
 }
 
 describe('a secret', () => {
-  it('leaves no trace for outsiders until it is opened: two games that differ only in it look the same', () => {
+  it('reveals nothing to outsiders until it is opened: two games that differ only in it look the same', () => {
     const one = outsiders(envelopes('wheat', 'amber'))
     const other = outsiders(envelopes('psoriasis', 'x'))
     assert.equal(one, other)
     assert.doesNotMatch(one.replaceAll('“wheat” or “psoriasis”', ''), /"(choice|word)":"(wheat|amber)|amber/)
   })
 
-  it('is in the log of the host, which is decided again to the byte', () => {
+  it('is in the host’s log, which can be reproduced byte for byte', () => {
     const { entries } = envelopes('wheat', 'amber')
     const { fault, decidedAgain } = verifyLog(world, entries)
     assert.deepEqual([fault, decidedAgain], [undefined, entries.length])
   })
 
-  it('does not stop whoever has the log without it from checking all the rest', () => {
+  it('does not prevent people without it from checking the rest of a log', () => {
     const { entries, game } = envelopes('wheat', 'amber')
     const { fault, decidedAgain, notes } = verifyLog(world, redactSecrets(game.state, entries))
     assert.deepEqual([fault, decidedAgain], [undefined, entries.length - 2])
     assert.match(notes.join(), /Entries 3–4 .*secrets/)
   })
 
-  it('is proved when it is opened: then everyone can decide everything again', () => {
+  it('is proved when it is opened, so everyone can then decide everything again', () => {
     const { entries, game, question, go } = envelopes('wheat', 'amber')
     go('p1', 'openAll', { question })
     go('p3', 'shout', { whom: 'p1' })
@@ -114,7 +114,7 @@ describe('a secret', () => {
     assert.match(fault?.message ?? '', /not the one that was sealed/)
   })
 
-  it('cannot be forged by writing a commitment where a word belongs', () => {
+  it('cannot be forged by writing a commitment in place of a word', () => {
     const { game, question } = envelopes('wheat', 'amber')
     const sealed = { sealed: 'a'.repeat(64) } as unknown as string
     const tried = act(game, { by: 'p2', do: 'answerIn', with: { question, choice: sealed }, at: game.state.now + 1 })

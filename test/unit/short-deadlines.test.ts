@@ -26,7 +26,7 @@ An apple rots in thirty seconds, and again and again.
   })`,
 }
 
-it('a deadline that comes of a person’s act may be as short as it likes', () => {
+it('a deadline set by a person’s act may be as short as the rules allow', () => {
   const steps = `steps:
   - { by: Ada, do: pick, expect: { apples: 1, deadlines: { rotten: { at: "2026-01-01T09:00:31Z" } } } }
   - { wait: 29s, expect: { apples: 1 } }
@@ -36,7 +36,7 @@ it('a deadline that comes of a person’s act may be as short as it likes', () =
   assert.deepEqual(missesOn(FILES, steps), [])
 })
 
-it('no rule keeps the clock busy by itself, and a script says which program failed', () => {
+it('no rule can keep the clock busy by itself, and a script says which program failed', () => {
   const result = playedOn(
     FILES,
     'steps:\n  - { by: Ada, do: pick }\n  - { wait: 1m, expect: { apples: 0, deadlines: { rotten: true } } }\n',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { sumInWords } from '../../src/web/registers/amounts.ts'
 
-it('a number is told as the sum of what was added, from what stood before', () => {
+it('a number is shown as its earlier value plus the additions to it', () => {
   assert.equal(
     sumInWords([
       { added: 1, stands: -9 },
@@ -16,12 +16,12 @@ it('a number is told as the sum of what was added, from what stood before', () =
   )
 })
 
-it('of many parts the last few are told, and what stood before them', () => {
+it('if there are many additions, the last few are shown after the value before them', () => {
   const lines = Array.from({ length: 20 }, (_, index) => ({ added: 1, stands: 20 - index }))
   assert.equal(sumInWords(lines), `12${' + 1'.repeat(8)} = 20`)
 })
 
-it('one change, or one that was set, is no sum', () => {
+it('a single change or a set value is not shown as a sum', () => {
   assert.equal(sumInWords([{ added: 4, stands: 4 }]), undefined)
   assert.equal(sumInWords([{ stands: 4 }, { added: 4, stands: 4 }]), undefined)
   assert.equal(sumInWords([]), undefined)

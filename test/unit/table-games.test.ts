@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nomothete-games-'))
 after(() => rmSync(folder, { recursive: true }))
 let made = 0
 
-/** Founds a game of a ruleset and answers as written; what was heard, and which acts are open then, by person. */
+/** Starts a game of a ruleset and gives prepared answers; returns the output, and the open acts by person. */
 async function sat(ruleset: string, answers: readonly (string | boolean | symbol)[] = [LEAVE]) {
   const path = join(folder, `${ruleset}-${made++}.nomic`)
   const prompts = scriptedPrompts(answers)
@@ -31,7 +31,7 @@ async function sat(ruleset: string, answers: readonly (string | boolean | symbol
 
 const WHEN = String.raw`\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d \(UTC\)`
 
-test('the table tells until when the clock runs, what it brings, and by which rule', async () => {
+test('the table shows when each deadline passes, what it triggers, and under which rule', async () => {
   const { heard } = await sat('tri-nomic')
   assert.match(
     heard,
@@ -39,13 +39,13 @@ test('the table tells until when the clock runs, what it brings, and by which ru
   )
 })
 
-test('what falls together for the same reason stands in one line, with whom it concerns; instants are no scores', async () => {
+test('deadlines that pass together for the same reason share a line with everyone concerned, and instants are not scores', async () => {
   const { heard } = await sat('thermo')
   assert.match(heard, new RegExp(`Due ${WHEN}: silent week \\(Archer, Brook and Clay\\), by rule 7\\.2\\.`))
   assert.doesNotMatch(heard, /Registered:/)
 })
 
-test('an act that wants more than the least is open: a title, what is given', async () => {
+test('an act with optional arguments is possible without them: a title, a gift', async () => {
   const rivers = await sat('tri-nomic')
   assert.deepEqual(rivers.open('p2').toSorted(), [
     'deposit',
@@ -61,7 +61,7 @@ test('an act that wants more than the least is open: a title, what is given', as
 
 const FOUNDED: readonly (string | boolean)[] = ['Ann Archer', 'Submit']
 
-test('where no one numbers a new rule, its author is asked for its number and its group', async () => {
+test('if no rule numbers a new rule, its author is asked for the number and the group', async () => {
   const { heard } = await sat('thermo', [
     ...FOUNDED,
     'A new rule',
@@ -71,7 +71,7 @@ test('where no one numbers a new rule, its author is asked for its number and it
     'JUDGEMENT',
     'People do',
     true,
-    'Take a rule away',
+    'Repeal a rule',
     '0.5',
     false,
     true,
@@ -85,12 +85,12 @@ test('a proposal may be empty', async () => {
   assert.match(heard, /proposal 1 is put forward/)
 })
 
-test('what is given is asked for by its name', async () => {
+test('arguments are requested by name', async () => {
   const { heard } = await sat('thermo', ['Ann Archer', 'Give', 'Ben Brook', 'Speaker', '', '', '', '', true, LEAVE])
   assert.match(heard, /Office\?[^\n]* Speaker\n[\s\S]*offices of Speaker: by: rule 10\.2, holder: Brook/)
 })
 
-test('what is picked is asked for before what is written: a rule to christen before its name', async () => {
+test('choices come before text, such as a rule to christen before its name', async () => {
   const { heard } = await sat('tri-nomic', [
     'Ann Archer',
     'Propose',
@@ -98,17 +98,17 @@ test('what is picked is asked for before what is written: a rule to christen bef
     'Players smile.',
     '',
     'People do',
-    'Leave this out',
+    'Leave this empty',
     '',
     'We smile.',
     true,
     LEAVE,
   ])
   assert.match(heard, /proposal 324 is put forward/)
-  assert.match(heard, /\? Which rule \(christen\)\?[\s\S]*\? Christen as\? \(may be left empty\)/)
+  assert.match(heard, /\? Which rule \(christen\)\?[\s\S]*\? Christen as\? \(optional\)/)
 })
 
-test('an office is picked from those that rules name, and a secret ballot is asked for with the words of the rules', async () => {
+test('an office is chosen from those that rules name, and a secret ballot uses the words of the rules', async () => {
   const { heard, open } = await sat('tri-nomic', [
     'Ann Archer',
     'Nominate',
@@ -122,18 +122,18 @@ test('an office is picked from those that rules name, and a secret ballot is ask
     LEAVE,
   ])
   assert.match(heard, /\? Which office\? Booth/)
-  assert.match(heard, /\? Choice, which stays secret \(one of wheat, psoriasis, Albrecht Durer, mu\) /)
+  assert.match(heard, /\? Choice \(kept secret; one of wheat, psoriasis, Albrecht Durer, mu\) /)
   assert.ok(open('p1').includes('vote'))
   assert.doesNotMatch(heard, /Election election/)
 })
 
-test('what is called like its kind is told by its name alone', async () => {
+test('a matter named like its kind is shown by its name alone', async () => {
   const { heard } = await sat('tri-nomic', ['Ann Archer', 'Withdraw', 'the League', true, LEAVE])
   assert.match(heard, /Forfeit 1 by Archer: “the League”/)
   assert.doesNotMatch(heard, /forfeit Forfeit/i)
 })
 
-test('a gift is asked for by what may be given, the only open proposal too; an instant is told as a day and an hour', async () => {
+test('a gift form asks for anything that may be given, even the only open proposal, and an instant is shown as a day and an hour', async () => {
   const given = ['Ann Archer', 'Give', 'Ben Brook', 'Proposal 1', '', '', '', '', '', true]
   const { heard } = await sat('thermo', [...FOUNDED, 'No change at all', true, ...given, LEAVE])
   assert.match(heard, /possessors of proposal 1: Brook, by rule 6\.8: given/)
@@ -141,7 +141,7 @@ test('a gift is asked for by what may be given, the only open proposal too; an i
   assert.match(gone.heard, new RegExp(`deregistered of Archer: ${WHEN}`))
 })
 
-test('words that are no ballot are typed, and a list is said how to write', async () => {
+test('words that are not options are typed, and a list has instructions', async () => {
   const { heard } = await sat('n_omic', [
     'Ann Archer',
     'Add lines',
@@ -156,12 +156,12 @@ test('words that are no ballot are typed, and a list is said how to write', asyn
   ])
   assert.match(
     heard,
-    /Lines\? \(a list is written [\s\S]*lines this turn: 0 → 2[\s\S]*Word\? amber[\s\S]*valid words: amber/,
+    /Lines\? \(write a list as [\s\S]*lines this turn: 0 → 2[\s\S]*Word\? amber[\s\S]*valid words: amber/,
   )
 })
 
-test('no one may be named where several may be and none has to', async () => {
-  const { heard } = await sat('charnomic', ['Ann Archer', 'Invoke', 'Is it so?', 'Nobody', true, LEAVE])
+test('a list of persons may be empty if no person is required', async () => {
+  const { heard } = await sat('charnomic', ['Ann Archer', 'Invoke', 'Is it so?', 'No one', true, LEAVE])
   assert.match(
     heard,
     new RegExp(
@@ -170,9 +170,9 @@ test('no one may be named where several may be and none has to', async () => {
   )
 })
 
-test('someone comes to the table by whatever the rules call it', async () => {
+test('someone joins at the table whatever the rules call their act of joining', async () => {
   const { state } = await sat('thermo', [
-    'Somebody joins',
+    'Someone joins',
     'Zed',
     'Zane',
     true,

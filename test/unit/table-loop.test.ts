@@ -20,7 +20,7 @@ let made = 0
 
 type Said = string | boolean | symbol
 
-/** Sits down at a game (a new one unless it is there) and answers as written; what was heard, and the log. */
+/** Sits down at a game (a new one unless it exists) and gives prepared answers; returns the output and the log. */
 async function sat(
   path: string,
   answers: readonly Said[],
@@ -35,7 +35,7 @@ async function sat(
   return { heard: prompts.heard.join('\n'), entries: log.entries, state: foldLog(log.entries) }
 }
 
-/** The mover throws a die that shows this face; what was heard. */
+/** The mover throws a die that shows this face; returns the output. */
 async function threw(path: string, face: number): Promise<string> {
   const opened = gameFiles.open(path)
   assert.ok(opened.ok)
@@ -70,14 +70,14 @@ const VOTED: readonly Said[] = [
   true,
 ]
 
-test('a whole turn is played with the menus', async () => {
+test('a whole turn can be played with the menus', async () => {
   const { heard, entries, state } = await sat(fresh(), [
     ...PROPOSED,
     ...VOTED,
     'Zoe Ames',
     'Throw die',
     true,
-    'Save and leave',
+    'Save and quit',
   ])
   assert.deepEqual(
     entries.map(entry => entry.act.do),
@@ -87,15 +87,15 @@ test('a whole turn is played with the menus', async () => {
   assert.match(heard, /If you do this\n• proposal 301 is put forward, by rule 202/)
   assert.match(heard, /The vote on proposal 301 waits for Ames and Brook\./)
   assert.match(heard, /rule 301 is in force \(Reasons; no program carries it out: people do, by hand\), by rule 205/)
-  assert.match(heard, /A die is thrown\. Nobody knows yet what it will show\./)
+  assert.match(heard, /A die will be thrown\. No one knows the result yet\./)
   assert.match(heard, /\+\d points? to Ames, by rule 202: the die shows \d/)
   assert.match(heard, /Turn 2: it is Brook’s turn/)
-  assert.match(heard, /go on with: nomic table/)
+  assert.match(heard, /To continue: nomic table/)
   const rule = Object.values(state.rules).find(it => it.label === '301')
   assert.equal(rule?.text, 'Players give reasons.')
 })
 
-test('whatever face a die shows, the table tells it and what it is worth', async () => {
+test('the table shows every face of a die and its value', async () => {
   for (const face of [1, 2, 3, 4, 5, 6]) {
     const path = fresh()
     await sat(path, [...PROPOSED, ...VOTED, LEAVE])
@@ -108,14 +108,14 @@ test('whatever face a die shows, the table tells it and what it is worth', async
   }
 })
 
-test('a game left in the middle of a turn goes on where it was', async () => {
+test('a game left in the middle of a turn continues from there', async () => {
   const path = fresh()
   await sat(path, [...PROPOSED, 'Zoe Ames', LEAVE])
   const { entries } = await sat(path, [...VOTED, LEAVE])
   assert.equal(entries.length, 5)
 })
 
-test('a game whose process was killed goes on with all that was done', async () => {
+test('a game whose process was killed continues with everything that had been done', async () => {
   const path = fresh()
   await sat(path, [...PROPOSED, LEAVE])
   const killed = fresh()
@@ -128,8 +128,8 @@ test('a game whose process was killed goes on with all that was done', async () 
   assert.equal(entries.length, 5)
 })
 
-test('what is refused is refused with the rules that refuse it and their texts; and one may insist', async () => {
-  const refusal: readonly Said[] = ['Al Brook', 'Something else', 'Propose', 'Take a rule away', '210', 'Insist', true]
+test('a refusal shows the rules that refuse and their texts, and offers insisting', async () => {
+  const refusal: readonly Said[] = ['Al Brook', 'Something else', 'Propose', 'Repeal a rule', '210', 'Insist', true]
   const { heard, entries } = await sat(fresh(), [...refusal, 'Open questions', LEAVE])
   assert.match(heard, /! Refused by rule 201: players shall alternate/)
   assert.match(heard, /What the rules say\n201 .*\nPlayers shall alternate in clockwise order/s)
@@ -137,7 +137,7 @@ test('what is refused is refused with the rules that refuse it and their texts; 
   assert.match(heard, /whether this may be done \(propose\) is disputed/)
 })
 
-test('people carry out, say, doubt, challenge and correct what no program does', async () => {
+test('players carry out, announce, doubt, challenge and correct what no program does', async () => {
   const award: readonly Said[] = [
     'By hand',
     'Record',
@@ -148,7 +148,7 @@ test('people carry out, say, doubt, challenge and correct what no program does',
     'Zoe Ames',
     '-3',
     'Nothing else',
-    'Leave this out',
+    'Leave this empty',
     'They conspired.',
     '',
     true,
@@ -167,7 +167,7 @@ test('people carry out, say, doubt, challenge and correct what no program does',
     '',
     true,
   ]
-  // Under rules whose programs guard no points: Suber's own say by which means points are earned.
+  // Under rules whose programs do not guard points: Suber's own say how points are earned.
   const unguarded = join(import.meta.dirname, '../rulesets/unguarded-suber')
   const said = [...award, ...doubt, 'Open questions', ...correct, 'Scores', LEAVE]
   const { heard, state } = await sat(fresh(), said, undefined, unguarded)
@@ -177,7 +177,7 @@ test('people carry out, say, doubt, challenge and correct what no program does',
   assert.deepEqual(state.open, [])
 })
 
-test('why something happened is told on one screen, losers included', async () => {
+test('one screen explains why something happened, including which rules lost', async () => {
   const { heard } = await sat(fresh(), [...PROPOSED, ...VOTED, 'Why', '4', 'Rulebook', '203', BACK, LEAVE])
   const told = heard.slice(heard.indexOf('Entry 4\n'))
   assert.match(told, /Brook votes “for” on proposal 301/)
@@ -188,14 +188,14 @@ test('why something happened is told on one screen, losers included', async () =
   assert.match(told, /Rule 203\n203 Required votes \(mutable\)/)
 })
 
-test('a newcomer is led through a first turn', async () => {
+test('a newcomer is guided through a first turn', async () => {
   const answers: readonly Said[] = [
     'Show me',
     'Cheer each other.',
     true,
     'For',
     true,
-    'Go on',
+    'Continue',
     'Ada Reed',
     BACK,
     'Save',
@@ -207,17 +207,17 @@ test('a newcomer is led through a first turn', async () => {
   assert.equal(Object.values(state.rules).find(it => it.label === '301')?.text, 'Cheer each other.')
 })
 
-test('players who sit down give their names', async () => {
+test('players give their names when they sit down', async () => {
   const { state } = await sat(
     fresh(),
-    ['We are here', 'Kim', 'Cole', 'Al', 'Brook', '', 'Somebody joins', 'Zoe', 'Ames', true, LEAVE],
+    ['Start a game', 'Kim', 'Cole', 'Al', 'Brook', '', 'Someone joins', 'Zoe', 'Ames', true, LEAVE],
     {},
   )
   assert.deepEqual(state.registers['players']?.value, ['p1', 'p2', ...Object.keys(state.persons).slice(2)])
   assert.equal(Object.keys(state.persons).length, 3)
 })
 
-test('founders may sit down to a game that is under way', async () => {
+test('founders can sit down at a game in progress', async () => {
   const position = join(folder, 'position.yaml')
   writeFileSync(position, 'points: { Ames: 40 }\ncircuit: 2\nmover: Brook\n')
   const { heard } = await sat(fresh(), [LEAVE], { players: 'Zoe Ames, Al Brook', position })
@@ -225,7 +225,7 @@ test('founders may sit down to a game that is under way', async () => {
   assert.match(heard, /Points: Ames 40, Brook 0\./)
 })
 
-test('a position that a game cannot have is named with its line', async () => {
+test('an impossible position is reported with its line', async () => {
   const position = join(folder, 'no-position.yaml')
   writeFileSync(position, 'points: { Ames: 40 }\nhats: { Ames: 1 }\n')
   await assert.rejects(sat(fresh(), [LEAVE], { players: 'Zoe Ames, Al Brook', position }), {
@@ -233,11 +233,11 @@ test('a position that a game cannot have is named with its line', async () => {
   })
 })
 
-test('what only one person may see is shown when the others look away, and taken off the screen', async () => {
+test('information for one person is shown while the others look away, and then removed from the screen', async () => {
   const position = join(folder, 'labelled.yaml')
   writeFileSync(position, 'validWords: [amber]\nrows: { "3": amber }\nlabelled: [Brook, Cole]\n')
   const path = fresh()
-  const prompts = scriptedPrompts(['Kim Cole', 'Stick', 'amber', true, 'Al Brook', 'Look at', true, true, LEAVE])
+  const prompts = scriptedPrompts(['Kim Cole', 'Stick', 'amber', true, 'Al Brook', 'Show private', true, true, LEAVE])
   await sitDown(workshop, prompts, 'n_omic', {
     players: 'Zoe Ames, Al Brook, Kim Cole',
     position,
@@ -245,6 +245,6 @@ test('what only one person may see is shown when the others look away, and taken
     settings: {},
   })
   const heard = prompts.heard.join('\n')
-  assert.match(heard, /For the eyes of Al Brook\nLabels of Ames: amber\n[^\n]*\n\(cleared\)/)
-  assert.doesNotMatch(heard.replace(/For the eyes[^(]*/, '').replace(/^\? Word.*$/m, ''), /Ames: amber/)
+  assert.match(heard, /For Al Brook only\nLabels of Ames: amber\n[^\n]*\n\(cleared\)/)
+  assert.doesNotMatch(heard.replace(/For Al Brook only[^(]*/, '').replace(/^\? Word.*$/m, ''), /Ames: amber/)
 })

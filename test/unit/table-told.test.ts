@@ -61,7 +61,7 @@ function stands(script: string) {
 }
 
 describe('the table', () => {
-  it('says what is going on a line each, however many lines a text has', () => {
+  it('shows each event on one line, however many lines a text has', () => {
     const { rules, state, ada, ben } = stands(PROPOSED)
     assert.deepEqual(goingOn(rules, state), [
       'Turn 1: it is Adams’s turn (the proposal is debated).',
@@ -71,15 +71,15 @@ describe('the table', () => {
     assert.match(goingOn(rules, state, ben)[0] ?? '', /it is Adams’s turn/)
   })
 
-  it('says how one wins in the words of the rules that decide it', () => {
+  it('says how to win in the words of the rules that decide it', () => {
     const { rules, state } = stands(PROPOSED)
     assert.equal(
       howOneWins(rules, state)[0],
-      'How one wins, rule 208 says: “In mail and computer games, the winner is the first player to achieve 200 (positive) points.”',
+      'How to win, by rule 208: “In mail and computer games, the winner is the first player to achieve 200 (positive) points.”',
     )
   })
 
-  it('says what someone must have to win now, where the law names a share', () => {
+  it('says what is needed to win now, if the law names a share', () => {
     const { rules, state } = stands(THREE_RIVERS)
     assert.equal(
       howOneWins(rules, state)[1],
@@ -87,39 +87,39 @@ describe('the table', () => {
     )
   })
 
-  it('says that there are no turns and no winning where no rule knows of them', () => {
+  it('says that there are no turns and no winner if no rule provides them', () => {
     const { rules, state } = stands(THERMO)
     const said = goingOn(rules, state)
     assert.deepEqual(
       [said[0], said.at(-1)],
-      ['A proposal is before the players.', 'There are no turns: whatever somebody may do, they may do at any time.'],
+      ['A proposal is under consideration.', 'There are no turns: players can act at any time.'],
     )
-    assert.deepEqual(howOneWins(rules, state), ['No rule speaks of winning: as the rules stand, nobody wins.'])
+    assert.deepEqual(howOneWins(rules, state), ['No rule is about winning, so no one can win under the current rules.'])
   })
 
-  it('knows that a turn that is begun before anything is proposed is only noted', () => {
+  it('knows that beginning a turn before any proposal is only recorded', () => {
     const { state, ada } = stands(PROPOSED.replace(/steps:[\s\S]*/, 'steps: []'))
     assert.equal(whereTo(world, state, { by: ada, name: 'beginTurn', at: state.now }), 'noted')
   })
 
-  it('tells apart what is due of someone and whose turn it is', () => {
+  it('distinguishes what someone is required to do from whose turn it is', () => {
     const { rules, state, ada, ben } = stands(N_OMIC)
     const told = (person: string) => {
       const awaited = awaitedNow(rules, state).find(it => it.person === person)
       return awaited === undefined ? '' : awaitedView(rules, state, awaited)['to']
     }
-    assert.equal(told(ada), 'to go on with the turn (purchase), and to send what is required: lines')
+    assert.equal(told(ada), 'to continue the turn (purchase), and to send what is required: lines')
     assert.equal(told(ben), 'to send what is required: words and label')
   })
 
-  it('calls it as the law does when a rule is taken out of it', () => {
+  it('uses the law’s word for removing a rule', () => {
     assert.deepEqual(
       [PROPOSED, THERMO].map(script => removalWord(stands(script).state)),
       ['repeal', 'destroy'],
     )
   })
 
-  it('says of a deadline what the law says of its time', () => {
+  it('says about a deadline what the law says about its time', () => {
     const { state } = stands(THERMO)
     const clauses = Object.values(state.deadlines).map(it => [it.event, clauseOfDeadline(state, it)])
     assert.equal(
@@ -132,7 +132,7 @@ describe('the table', () => {
     )
   })
 
-  it('says what a thing is whose time is up, and quotes no sentence that speaks of no span of time', () => {
+  it('says what a deadline belongs to, and quotes no sentence that does not mention a period', () => {
     const { state } = stands(`
 title: here
 ruleset: thermo
@@ -151,7 +151,7 @@ steps:
     assert.equal(clauseOfDeadline(state, potato), undefined)
   })
 
-  it('says why a vote is open without the seals that rules keep', () => {
+  it('says why a vote is open without showing the seals that rules use internally', () => {
     const { game, past } = played('here', THERMO)
     const why = explain(game.state, past, 'phase of proposal 1')
     assert.equal(
@@ -160,7 +160,7 @@ steps:
     )
   })
 
-  it('knows by which act the game goes on, and by which someone leaves it', () => {
+  it('knows which act continues the game and which act leaves it', () => {
     const { state, ada } = stands(PROPOSED)
     const to = (name: string) => whereTo(world, state, { by: ada, name, at: state.now })
     assert.equal(to('callVote'), 'further')
@@ -170,7 +170,7 @@ steps:
     assert.equal(to('throwDie'), undefined)
   })
 
-  it('waits for the Judge who has yet to rule', () => {
+  it('says that it is waiting for the Judge, who has yet to rule', () => {
     const { rules, state, ben } = stands(
       `${PROPOSED}  - { by: Adams, do: invokeJudgment, with: { question: Is a cake a rule? } }\n`,
     )

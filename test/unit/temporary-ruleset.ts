@@ -11,10 +11,10 @@ export type Files = { readonly [file: string]: string | Buffer }
 export const temporary = mkdtempSync(join(tmpdir(), 'nomothete-rulesets-'))
 after(() => rmSync(temporary, { recursive: true }))
 
-/** The least that ruleset.yaml must say. */
+/** The minimal content of ruleset.yaml. */
 export const HEAD = 'name: ours\ntitle: Our Nomic\n'
 
-/** Writes a folder; it is removed after the tests. */
+/** Writes a folder; it is deleted after the tests. */
 export function folder(files: Files): string {
   const root = mkdtempSync(join(temporary, 'ruleset-'))
   for (const [file, content] of Object.entries(files)) {
@@ -24,14 +24,14 @@ export function folder(files: Files): string {
   return root
 }
 
-/** Reads a folder that must be good; ruleset.yaml is given unless it is among the files. */
+/** Reads a folder that must be valid; ruleset.yaml is added unless it is among the files. */
 export function good(files: Files) {
   const read = readRulesetFolder(folder({ 'ruleset.yaml': HEAD, ...files }))
   assert.ok(read.ok, JSON.stringify(read, null, 2))
   return read.ruleset
 }
 
-/** Each problem on a line of its own: file:line: message. */
+/** Each problem on its own line: file:line: message. */
 export function problemsOf(path: string): string {
   const read = readRulesetFolder(path)
   assert.ok(!read.ok, 'expected problems')
@@ -39,7 +39,7 @@ export function problemsOf(path: string): string {
   return read.problems.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n')
 }
 
-/** The problems of a folder that must be bad. */
+/** The problems of a folder that must be invalid. */
 export const bad = (files: Files): string => problemsOf(folder({ 'ruleset.yaml': HEAD, ...files }))
 
 /** One rule with this front matter. */

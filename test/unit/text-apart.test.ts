@@ -10,7 +10,7 @@ const { game } = newGame()
 const penalty = ruleFound(game.state, '206')
 const TEXT = penalty?.text ?? ''
 
-/** What is told of an amendment of rule 206, by which who loses a vote loses 10 points. */
+/** The message about an amendment of rule 206, under which the proponent of a defeated proposal loses 10 points. */
 function amended(change: object) {
   const asked = { amend: { rule: penalty?.id ?? '', ...change } } as unknown as JsonObject
   const [told] = changesView(game.state, { fields: { changes: [asked] } })
@@ -21,14 +21,14 @@ const TEN = { counts: '10', words: '10 points' }
 const THREE = { points: { value: 3, words: '3 points' } }
 
 describe('a text and the program that it keeps', () => {
-  it('stay together where what is counted changes with its words', () => {
+  it('stay in step when a constant changes with its words', () => {
     const counted = [{ name: 'points', was: TEN, is: { counts: '3', words: '3 points' }, said: true }]
     assert.deepEqual(amended({ params: THREE }), { apart: false, counted })
     const text = TEXT.replace('10 points', '3 points')
     assert.deepEqual(amended({ text, program: 'keep', params: THREE }), { apart: false, counted })
   })
 
-  it('part ways where the text says something else', () => {
+  it('diverge when the text says something different', () => {
     const sung = amended({ text: `${TEXT} The player sings.`, program: 'keep' })
     assert.deepEqual(sung, { apart: true, counted: [] })
     const text = TEXT.replace('10 points', '3 points')
@@ -36,15 +36,15 @@ describe('a text and the program that it keeps', () => {
     assert.deepEqual(amended({ text, program: 'keep' }), { apart: true, counted: unsaid })
   })
 
-  it('do not where only the lines are broken otherwise, or the program goes or another one comes', () => {
+  it('do not diverge when only line breaks change, the program is removed or another one is added', () => {
     assert.equal(amended({ text: TEXT.replaceAll('\n', ' '), program: 'keep' }).apart, false)
     assert.equal(amended({ text: 'Sing.', program: 'drop' }).apart, false)
     assert.equal(amended({ text: 'Sing.', program: { source: 'x' } }).apart, false)
   })
 })
 
-describe('what a program counts with', () => {
-  it('is chosen among the answers to its question, where it is one', () => {
+describe('a constant of a program', () => {
+  it('is chosen from the possible answers to its question, if it has one', () => {
     const paramsOf = (label: string) => {
       const rule = ruleFound(game.state, label)
       assert.ok(rule !== undefined)

@@ -21,20 +21,20 @@ const rule = {
 } as Schema['Rule']
 const begun: ChangeDraft = { kind: 'amend', ...amendmentOf(rule) }
 
-/** What the draft counts with after one text after another. */
+/** The draft's constants after one text after another. */
 function counts(...texts: readonly string[]): readonly string[] {
   const draft = texts.reduce((now, text) => textFollowed(now, text, rule), begun)
   return (draft.params ?? []).map(({ value, words }) => (value === words ? value : `${words} = ${value}`))
 }
 
 describe('a constant of a program', () => {
-  it('follows the text in which its number is another', () => {
+  it('follows a changed number in the text', () => {
     assert.deepEqual(counts(TEXT.replace('100', '30')), ['30', '10 players = 10', 'unanimous = all'])
     assert.deepEqual(counts(TEXT.replace('10 players', 'five players')), ['100', 'five players = 5', 'unanimous = all'])
     assert.deepEqual(counts(`${TEXT.replace('100', 'thirty')} Sing!`)[0], 'thirty = 30')
   })
 
-  it('stands as it was while a number is being typed, and after it was typed back', () => {
+  it('stays unchanged while a number is being typed and after the old number is typed again', () => {
     const typed = ['10', '1', '', '3', '30'].map(it => TEXT.replace('100', it))
     assert.equal(counts(...typed.slice(0, 3))[0], '100')
     assert.equal(counts(...typed)[0], '30')
@@ -42,28 +42,28 @@ describe('a constant of a program', () => {
     assert.ok(isUnchanged(textFollowed(textFollowed(begun, typed[4] ?? '', rule), TEXT, rule), rule))
   })
 
-  it('follows in numbers alone, and not where someone has had it stay', () => {
+  it('follows only numbers, and not if its author has fixed the constant', () => {
     assert.equal(counts(TEXT.replace('unanimous', 'by half'))[2], 'unanimous = all')
     const left = { ...begun, params: begun.params?.map(it => ({ ...it, followed: false })) ?? [] }
     assert.equal(textFollowed(left, TEXT.replace('100', '30'), rule).params?.[0]?.value, '100')
   })
 })
 
-describe('whoever sends a change', () => {
+describe('the warnings next to the button that submits a change', () => {
   const told = (...drafts: readonly ChangeDraft[]) => cautionsOf(drafts, [rule]).map(({ words }) => words)
   const amended = (text: string): ChangeDraft => textFollowed(begun, text, rule)
 
-  it('is told beside the button that text and program part ways, and nothing where they go together', () => {
+  it('say when text and program diverge, and are absent while they match', () => {
     assert.deepEqual(told(amended(TEXT.replace('100', '30'))), [])
-    assert.deepEqual(told(amended(TEXT.replace('100', 'many'))), ['Text and program of rule 208 part ways.'])
-    assert.deepEqual(told(amended(`${TEXT} Sing!`)), ['Text and program of rule 208 part ways.'])
+    assert.deepEqual(told(amended(TEXT.replace('100', 'many'))), ['Text and program of rule 208 no longer agree.'])
+    assert.deepEqual(told(amended(`${TEXT} Sing!`)), ['Text and program of rule 208 no longer agree.'])
     assert.deepEqual(told(amended(`${TEXT.replace('100', '30')} Sing!`)), [
-      'Other words were changed, too; the program takes no notice of those.',
+      'Other words have changed too; they don’t affect the program.',
     ])
   })
 
-  it('is told that people carry out what has no program, and which program would be gone', () => {
-    const gone = 'The program of rule 208 would be gone: people would carry the new one out by hand.'
+  it('say that people carry out a rule without a program, and which program would be removed', () => {
+    const gone = 'The program of rule 208 would be removed: people would carry out the new rule by hand.'
     assert.deepEqual(told({ kind: 'enact', text: 'Sing!' }), ['No program: people will carry this rule out by hand.'])
     assert.deepEqual(told({ ...begun, text: 'Sing!', program: 'none' }), [gone])
     const successor: ChangeDraft = { kind: 'enact', text: 'Sing!', label: '208' }

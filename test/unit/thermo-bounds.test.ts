@@ -9,7 +9,7 @@ import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { counts } from './counts.ts'
 import { played } from './thermo-game.ts'
 
-/** What a million Coins may cost: nothing that grows with their number. */
+/** The limit on the cost of a million Coins: nothing that grows with their number. */
 const FOUND = `title: a game
 ruleset: thermo
 start: 2026-01-01T00:00:00Z
@@ -22,7 +22,7 @@ const FEW = `position: { rules: { 16: null }, coins: { Ada: 250, Ben: 250 }, ban
 dice: [2, [62, 62, 62, 62], 3, 500]
 `
 
-/** Everything that players commonly do, and what the clock does. */
+/** The usual acts of players, and of the clock. */
 const ACTS = `steps:
   - { by: Ada, do: submit, with: { changes: [{ repeal: "0.5" }, { enact: { label: 20, group: the-ruleset, text: Players are kind. } }] } }
   - { by: [Ada, Ben, Cy, Dot, Eve], do: vote, with: { proposal: 1, choice: FOR } }
@@ -37,7 +37,7 @@ const ACTS = `steps:
   - { at: "2026-01-15T00:01:00Z" }
 `
 
-/** The entries of a game after its founding. */
+/** The entries of a game after its start. */
 const entries = (head: string): readonly Decided[] =>
   played('here', `${FOUND}${head}${ACTS}`)
     .past.slice(1)
@@ -50,7 +50,7 @@ describe('a million Coins', () => {
   const million = entries(MILLION)
   const few = entries(FEW)
 
-  it('let an act cost at most twice what it costs while rule 16 stands', () => {
+  it('at most double the cost of an act while rule 16 is in force', () => {
     const rested = million.filter(({ entry }) => entry.act.do !== 'deregister')
     const before = armed.filter(({ entry }) => entry.act.do !== 'deregister')
     assert.equal(rested.length, before.length)
@@ -60,12 +60,12 @@ describe('a million Coins', () => {
     })
   })
 
-  it('let an act cost at most twice what it costs with a thousand', () =>
+  it('at most double the cost of an act compared with a thousand Coins', () =>
     million.forEach(({ entry, gas }, index) => {
       assert.ok(gas <= 2 * (few[index]?.gas ?? 0), `${entry.act.do}: ${gas} after ${few[index]?.gas}`)
     }))
 
-  it('leave every entry under 4 KiB, and hardly longer than with a thousand', () =>
+  it('leave every entry under 4 KiB and hardly longer than with a thousand Coins', () =>
     million.forEach((decided, index) => {
       const size = bytes(decided)
       assert.ok(size < 4_096, `${decided.entry.act.do}: ${size} bytes`)
@@ -73,7 +73,7 @@ describe('a million Coins', () => {
     }))
 })
 
-/** A small generator of equal chances (xorshift), so that the test comes out alike each time. */
+/** A small uniform generator (xorshift), so the test gives the same result each time. */
 function seeded(seed: number): (sides: number) => number {
   let x = seed
   return sides => {
@@ -84,7 +84,7 @@ function seeded(seed: number): (sides: number) => number {
   }
 }
 
-/** What two weeks without a passing destroy in a game as it stands, when the die shows this face. */
+/** What two weeks without a passing destroy in the current game when the die shows this face. */
 function destroyedBy(game: Game, at: number, face: number): JsonObject {
   const chance: Chance = { ...game.chance, throwDie: () => face }
   const copy: Game = { ...game, chance, keep: () => {} }
@@ -108,14 +108,14 @@ describe('a random Thing among a million', () => {
   const at = Date.UTC(2026, 0, 15, 0, 1)
   const things = 1_000_089
 
-  it('is thrown for with as many sides as there are Things', () => {
+  it('is drawn by a die with as many sides as there are Things', () => {
     let sides = 0
     const chance: Chance = { ...game.chance, throwDie: asked => (sides = asked) }
     fallUntil({ ...game, chance, keep: () => {} }, at)
     assert.equal(sides, things)
   })
 
-  it('is another one for each face: rules first, each Coin once, The Bank last', () => {
+  it('is different for each face: rules first, each Coin once, The Bank last', () => {
     const first = 81 + 5 + 2
     const edges: readonly (readonly [face: number, what: JsonObject])[] = [
       [1, { other: '0' }],
@@ -131,7 +131,7 @@ describe('a random Thing among a million', () => {
     assert.ok('other' in destroyedBy(game, at, things))
   })
 
-  it('falls on each holder in proportion: chi-squared with two degrees of freedom stays under 13.8 (one in a thousand)', () => {
+  it('comes from each holder in proportion: chi-squared with two degrees of freedom stays under 13.8 (one in a thousand)', () => {
     const draws = counts(200, 2_000)
     const roll = seeded(20_260_101)
     const seen: Record<string, number> = { Ada: 0, Ben: 0, Bank: 0 }
@@ -150,7 +150,7 @@ describe('a random Thing among a million', () => {
   })
 })
 
-it('ten million Coins of one who leaves are shared in one throw', () => {
+it('ten million Coins of a leaving player are divided in one throw', () => {
   const { game } = played(
     'here',
     `${FOUND}position: { coins: { Ada: 10000000 } }\nsteps: [{ by: Ben, do: announce, with: { text: hi } }]\n`,

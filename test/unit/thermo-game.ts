@@ -11,7 +11,7 @@ import { scriptPowers } from '../golden/script-powers.ts'
 
 const FOLDER = join(import.meta.dirname, '../../games/thermo')
 
-/** A play-through of ThermodyNomic, or a script of one's own, as it stands at its end. */
+/** A playthrough of ThermodyNomic, or a given script, in its final state. */
 export function played(name: string, text?: string): Table {
   const file = join(FOLDER, `${name}.yaml`)
   const parsed = parseScript(file, text ?? readFileSync(file, 'utf8'))
@@ -21,12 +21,12 @@ export function played(name: string, text?: string): Table {
   return table
 }
 
-/** Everything that was asked in a play-through, refused acts left out. */
+/** All questions of a playthrough, except those of refused acts. */
 export function decisionsOf({ past }: Table): readonly Decision[] {
   return past.flatMap(({ decided }) => decided.decisions)
 }
 
-/** What rules of precedence said, each once: "11.2 over 20: the clause". */
+/** The results of rules of precedence, without duplicates: "11.2 over 20: the clause". */
 export function contests(state: State, decisions: readonly Decision[]): readonly string[] {
   const label = (id: Json | undefined) => state.rules[String(id)]?.label ?? String(id)
   const beats = decisions

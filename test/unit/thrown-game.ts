@@ -18,7 +18,7 @@ const FRONT = {
   carriedOut: 'program',
 }
 
-/** One rule: whoever likes throws as he or she likes, and says something. */
+/** One rule: anyone may throw anything, and make announcements. */
 export const GAMBLING: RulesetSource = {
   name: 'gambling',
   title: 'Gambling',
@@ -46,17 +46,17 @@ function program(source: string) {
   return { source }
 }
 
-/** A game in which one may only throw. */
+/** A game in which only throws are possible. */
 export type Gamble = {
   readonly game: Game
   readonly entries: Entry[]
   /** Throws once or several times in one entry. */
   throws(by: string, how: readonly Json[], stake?: string): Entry
-  /** Says something, which throws nothing. */
+  /** Makes an announcement, which throws nothing. */
   says(by: string): Entry
 }
 
-/** Founds a game of throws; its dice are committed to unless others are given. */
+/** Starts a game of throws; its dice are committed to unless others are given. */
 export function gamble(secret: DiceSecret, ruleset = GAMBLING, told?: GameChance): Gamble {
   const entries: Entry[] = []
   const chance = told ?? committedChance(secret, entries)

@@ -21,7 +21,7 @@ function played(): Table {
 
 const open = ({ matters }: State) => Object.values(matters).find(it => it.fields['voting'] === true)
 
-describe('the ballots that the Booth keeps (323)', () => {
+describe('the ballots kept by the Booth (323)', () => {
   const { game, past } = played()
   const during = past.map(({ decided }) => decided.state).findLast(state => open(state) !== undefined)
   assert.ok(during)
@@ -39,7 +39,7 @@ describe('the ballots that the Booth keeps (323)', () => {
     })
   }
 
-  it('stand sealed in the state until the end, and open after it', () => {
+  it('stay sealed in the state until the vote ends, and are open after it', () => {
     const ballots = open(during)?.fields['ballots'] as Json
     assert.doesNotMatch(canonical(ballots), /wheat|psoriasis/)
     const closed = game.state.closed[matter]

@@ -13,9 +13,9 @@ assert.ok(read.ok, JSON.stringify(read, null, 2))
 const { ruleset } = read
 type Rule = (typeof ruleset.rules)[number]
 
-const capital = (word: unknown): string => String(word).replace(/^./, letter => letter.toUpperCase())
+const capital = (word: unknown): string => String(word).replace(/^./, email => email.toUpperCase())
 
-/** A rule's heading as it is printed: `306/1 "Who's On First?" (Mutable)`. */
+/** A rule's heading as printed: `306/1 "Who's On First?" (Mutable)`. */
 function heading({ label, title, attributes }: Rule): string {
   const name = attributes['christened'] === true ? ` "${title}"` : ''
   const isVoid = attributes['printed-void'] === true ? ', Entirely Void' : ''
@@ -27,7 +27,7 @@ function printedRule(rule: Rule): string {
   return `${heading(rule)}\n${also}${also === '' ? '' : '\n'}${rule.text}`
 }
 
-/** The classes as they are printed, each with its rules and the bare headings of rules from elsewhere. */
+/** The classes as printed, each with its rules and the bare headings of rules from elsewhere. */
 function printed(): string {
   return ruleset.groups
     .map(group => {
@@ -39,15 +39,18 @@ function printed(): string {
     .join('\n\n')
 }
 
-/** Immutable rules are printed before mutable ones, each by number. */
+/** Immutable rules are printed before mutable ones, each group in numerical order. */
 const rank = (text: string): number => Number(text.slice(0, 3)) + (/^.*\(Immutable\)/.test(text) ? 0 : 1000)
 
-/** Blank lines around a rule are the page's; those within one are the rule's, but for those right after its heading. */
+/**
+ * Blank lines around a rule belong to the page; those within one belong to the rule, except those right after its
+ * heading.
+ */
 const body = (text: string): string => text.trim().replace(/^(.*)\n+(Also in .*\n)?\n*/, '$1\n$2')
 
 const seed = readFileSync(join(path, 'seed.txt'), 'utf8')
 
-/** The page taken apart at the headings of classes and rules. */
+/** The page split at the headings of classes and rules. */
 const page = (): string =>
   seed
     .split(/^(?=\d{3}\/\d[ ]|\S+ Class \()/m)
@@ -55,7 +58,7 @@ const page = (): string =>
     .join('\n\n')
 
 describe('the text of Three Rivers Nomic', () => {
-  it('is the seed’s, byte for byte but for the blank lines around rules', () => {
+  it('is the source text, byte for byte, except for the blank lines around rules', () => {
     assert.equal(printed(), page())
   })
 
@@ -74,7 +77,7 @@ describe('the text of Three Rivers Nomic', () => {
     for (const { text: its } of ruleset.rules) assert.equal(its, its.trim())
   })
 
-  it('tells which rules were amended, and which is entirely void', () => {
+  it('marks the amended rules and the one that is entirely void', () => {
     const with1 = ruleset.rules.filter(it => it.attributes['revision'] === 1).map(it => it.label)
     assert.deepEqual(with1.toSorted(), ['306', '307', '309', '313', '314', '318'])
     assert.deepEqual(

@@ -18,7 +18,7 @@ import { entryLine } from '../../src/kernel/log/chain.ts'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 
-/** What Ada and Ben send: on a proposal, changed once; on a name, in an election, and on overruling a Judgment. */
+/** Ada's and Ben's ballots: on a proposal, changed once; on a name, in an election, and on overruling a Judgment. */
 type Sent = { readonly first: string; readonly last: string; readonly title: string; readonly other: string }
 
 const PLAIN: Sent = { first: 'wheat', last: 'mu', title: 'sweet', other: 'wheat' }
@@ -67,7 +67,7 @@ function played(sent: Sent): Table {
   return [...scriptSteps(scriptPowers, parsed.script)].at(-1) as Table
 }
 
-/** What each of them is refused when they try everything, and a few things that are about the votes. */
+/** The refusals for each of them when they try everything, and a few facts about the votes. */
 function refusals({ game }: Table, whom: readonly string[]): readonly string[] {
   const { world, state } = game
   const vote = allMatters(state).find(it => it.label === '324')?.id ?? ''
@@ -81,7 +81,7 @@ function refusals({ game }: Table, whom: readonly string[]): readonly string[] {
   ])
 }
 
-/** All that someone, or no one in the game, can be shown of it; hashes and salts are as random in any two. */
+/** Everything that someone in the game or an outsider can see of it; hashes and salts are random in each game. */
 function shownTo(table: Table, viewer: string | undefined): string {
   const { world, state } = table.game
   const seen = viewAs(world, state, viewer)
@@ -103,7 +103,7 @@ function shownTo(table: Table, viewer: string | undefined): string {
   return everything.replace(/[0-9a-f]{64}/g, '#'.repeat(64)).replace(/"salt":"[^"]*"/g, '"salt":""')
 }
 
-describe('two games of Three Rivers Nomic that differ only in what someone voted', () => {
+describe('two games of Three Rivers Nomic that differ only in one person’s vote', () => {
   const [plain, long] = [played(PLAIN), played(LONG)]
 
   for (const [viewer, who] of [
@@ -115,12 +115,12 @@ describe('two games of Three Rivers Nomic that differ only in what someone voted
       assert.equal(shownTo(plain, viewer), shownTo(long, viewer))
     })
 
-  it('do not look the same to the Booth, nor to whoever voted', () => {
+  it('look different to the Booth and to the voter', () => {
     for (const viewer of ['p5', 'p1']) assert.notEqual(shownTo(plain, viewer), shownTo(long, viewer))
     assert.match(shownTo(long, 'p5'), /Albrecht Dürer/)
   })
 
-  it('do not look the same to anyone once the votes are over', () => {
+  it('look different to everyone once the votes are over', () => {
     const over = [plain, long].map(table => {
       fallUntil(table.game, Date.parse('2030-01-29T00:00:00Z'))
       return JSON.stringify(allMatters(table.game.state).map(it => matterShown(table.game.state, it)))

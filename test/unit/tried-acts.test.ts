@@ -7,7 +7,7 @@ import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps } from '../../src/app/script/run-script.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 
-/** What each player may do in a position of N_omic, by the names of the acts. */
+/** Each player's possible acts in a position of N_omic, by name. */
 function open(position: string): readonly (readonly string[])[] {
   const text = `title: here
 ruleset: n_omic
@@ -30,18 +30,18 @@ steps: [{ expect: { mover: Adams } }]
 
 const TURN = ['purchase', 'propose', 'proposeFromList', 'move', 'noMove', 'endTurn', 'addLines', 'stick', 'addWord']
 
-describe('an act that is only tried is open whatever its arguments would have to be', () => {
-  it('a purchase that would cost more Groks than there are', () => {
+describe('an act that is only tried is possible whatever arguments it needs', () => {
+  it('even a purchase that costs more Groks than there are', () => {
     const may = open('{ groks: { Adams: 0 }, validWords: [amber] }')
     assert.deepEqual(may, [['purchase', 'addLines'], ['stick']])
   })
 
-  it('a proposal of as many changes as were arranged for', () => {
+  it('even a proposal with as many changes as agreed', () => {
     const [mover] = open('{ phase: proposal, arranged: 3, labelled: [Adams] }')
     assert.deepEqual(mover?.toSorted(), ['addLines', 'propose', 'proposeFromList'])
   })
 
-  it('a move to some square, and a word on some row', () => {
+  it('even a move to some square, or a word in some row', () => {
     const [mover, judge] = open('{ phase: movement, labelled: [Adams] }')
     assert.deepEqual([mover?.toSorted(), judge], [['addLines', 'move', 'noMove'], ['addWord']])
   })

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { openTurns } from '../../src/app/server/keyed-mutex.ts'
 
-describe('turns', () => {
-  it('let what bears one name be done one after another, also after a fault, and hold up nothing else', async () => {
+describe('a keyed mutex', () => {
+  it('runs tasks of the same name in order, even after a failure, and does not block other tasks', async () => {
     const turns = openTurns()
     const heard: string[] = []
     const first = Promise.withResolvers<void>()

@@ -5,11 +5,11 @@ import { stretches } from '../../src/unicode/isolates.ts'
 import { escapeInJson, markAndIsolate, markText } from '../../src/unicode/mark-text.ts'
 import { textPieces } from '../../src/unicode/text-pieces.ts'
 
-/** Characters that no one should meet unmarked, in any context. */
+/** Characters that must never appear unescaped, in any context. */
 const NEVER =
   /(?![\t\n])\p{Cc}|[\u00AD\u061C\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFC\u{E0001}]/u
 
-describe('the marks of a text', () => {
+describe('escaping hidden characters in a text', () => {
   for (const [text, shown] of [
     ['pay \u202Eecin\u202C', 'pay ⟦U+202E⟧ecin⟦U+202C⟧'],
     ['\u2066a\u2069\u2067\u2068', '⟦U+2066⟧a⟦U+2069⟧⟦U+2067⟧⟦U+2068⟧'],
@@ -25,7 +25,7 @@ describe('the marks of a text', () => {
     ['half \uD83D', 'half ⟦U+D83D⟧'],
     [`e${'\u0301'.repeat(12)}`, `e${'\u0301'.repeat(8)}⟦U+0301×4⟧`],
   ] as const)
-    it(`stand in ${JSON.stringify(shown)}`, () => assert.equal(markText(text), shown))
+    it(`shows them in ${JSON.stringify(shown)}`, () => assert.equal(markText(text), shown))
 
   for (const text of [
     '👨‍👩‍👧‍👦 ❤️ 👍🏽 🏳️‍🌈 1️⃣ 🇩🇪 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
@@ -38,13 +38,13 @@ describe('the marks of a text', () => {
     'Prix\u00A0: 5\u00A0€ «\u202Foui\u202F»',
     'naïve — “quoted”… ½ × π ≤ ∞\r\n\tindented',
   ])
-    it(`leave ${text} as it is`, () => assert.equal(markText(text), text))
+    it(`leaves ${text} unchanged`, () => assert.equal(markText(text), text))
 
-  it('stand for every space but the plain one in code', () => {
+  it('replaces every space but the plain one in code', () => {
     assert.equal(markText('a\u00A0= "日\u3000本"', 'code'), 'a⟦U+00A0⟧= "日⟦U+3000⟧本"')
   })
 
-  it('let nothing hidden through, lose nothing, and stay when marked again', () => {
+  it('reveals everything hidden, loses nothing, and is never done twice', () => {
     const unit = fc.oneof(
       fc.constantFrom('\u202E', '\u200D', '\uFE0F', '👩', 'א', 'م', '\u{E0067}', '🏴', '\u001B', '\u3000', '日', '1'),
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
@@ -75,7 +75,7 @@ describe('the marks of a text', () => {
     )
   })
 
-  it('are escapes in JSON, which keeps its values', () => {
+  it('uses JSON escapes in JSON, which keeps its values', () => {
     const value = { 'a\u202E': '\u009B\u{E0041}\u00AD\n "\uFEFF"' }
     const json = escapeInJson(JSON.stringify(value, null, 2))
     assert.doesNotMatch(json, NEVER)
@@ -83,17 +83,17 @@ describe('the marks of a text', () => {
   })
 })
 
-describe('words written from right to left', () => {
+describe('right-to-left words', () => {
   it('are isolated from the numbers after them', () => {
     assert.equal(markAndIsolate('דוד 5 points'), '\u2068דוד\u2069 5 points')
   })
 
-  it('do not reorder what stands between them', () => {
+  it('do not reorder the text between them', () => {
     assert.equal(markAndIsolate('דוד: 5, שרה לוי: 7'), '\u2068דוד\u2069: 5, \u2068שרה לוי\u2069: 7')
     assert.equal(markAndIsolate(`/* א */ && 1 === 2 ? 'א'`), `/* \u2068א\u2069 */ && 1 === 2 ? '\u2068א\u2069'`)
   })
 
-  it('are isolated with all that is quoted around them', () => {
+  it('are isolated together with the quotation marks around them', () => {
     assert.equal(markAndIsolate('He said “שלום and עולם”: 5'), 'He said “\u2068שלום and עולם\u2069”: 5')
   })
 })

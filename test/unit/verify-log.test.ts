@@ -17,7 +17,7 @@ after(() => rmSync(folder, { recursive: true }))
 
 const entries = playedTurn()
 
-/** A log whose entries were changed and hashed anew, so that the chain holds. */
+/** A log whose entries were changed and hashed again, so the chain is valid. */
 function rehashed(change: (entry: Entry) => Entry): readonly Entry[] {
   let prev = entries[0]?.prev ?? ''
   return entries.map(entry => {
@@ -36,7 +36,7 @@ function faultOf(log: readonly Entry[]): string {
   return `${fault.entry}: ${fault.message}`
 }
 
-test('a log that was played is decided again to the byte', () => {
+test('a played log is decided again byte for byte', () => {
   const seen: number[] = []
   const verified = verifyLog(world, entries, done => seen.push(done))
   assert.equal(verified.fault, undefined)
@@ -48,14 +48,14 @@ test('a log that was played is decided again to the byte', () => {
   )
 })
 
-test('an effect changed by someone who hashes everything anew is found, and said', () => {
+test('a forged effect is detected and reported even if all hashes are recomputed', () => {
   const more = changed(6, entry => ({
     ...entry,
     effects: entry.effects.map(effect => (effect.do === 'add' ? { ...effect, amount: '40' } : effect)),
   }))
   assert.match(
     faultOf(more),
-    /^6: its effect \d+ differs: the log has “\+40 points to Ames, by rule 202: the die shows 4”, and by the rules it is “\+4 points/,
+    /^6: its effect \d+ differs: the log has “\+40 points to Ames, by rule 202: the die shows 4”, but under the rules it is “\+4 points/,
   )
   const fewer = changed(5, entry => ({ ...entry, effects: entry.effects.slice(0, -1) }))
   assert.match(faultOf(fewer), /^5: its effect \d+ differs: the log has “nothing”/)
@@ -66,16 +66,16 @@ test('an effect changed by someone who hashes everything anew is found, and said
       { do: 'add', register: 'points', key: 'p2', amount: '100', warrant: { rule: null, via: 'founders' } },
     ],
   }))
-  assert.match(faultOf(extra), /^7: its effect 2 differs: .* and by the rules it is “nothing”/)
+  assert.match(faultOf(extra), /^7: its effect 2 differs: .* but under the rules it is “nothing”/)
 })
 
-test('so are other throws, other answers, other decisions, other acts', () => {
+test('forged throws, answers, decisions and acts are also detected', () => {
   for (const faces of [[6], [4, 4], [], [[0, 0, 0, 1, 0, 0]]])
     assert.match(
       faultOf(changed(6, entry => ({ ...entry, outside: { ...entry.outside, faces } }))),
-      /^6: the faces that came from outside are not those of its throws/,
+      /^6: the recorded faces are not those of its throws/,
     )
-  assert.match(faultOf(changed(1, entry => ({ ...entry, answer: { number: 999 } }))), /^1: it answers its author/)
+  assert.match(faultOf(changed(1, entry => ({ ...entry, answer: { number: 999 } }))), /^1: its answer to its author/)
   assert.match(faultOf(changed(1, entry => ({ ...entry, decisions: sha256('none') }))), /^1: the questions and answers/)
   assert.match(
     faultOf(changed(1, entry => ({ ...entry, act: { ...entry.act, by: 'p2' } }))),
@@ -85,7 +85,7 @@ test('so are other throws, other answers, other decisions, other acts', () => {
   assert.match(faultOf(early), /^3: it is dated before entry 2/)
 })
 
-test('entries swapped, missing or there twice are found', () => {
+test('swapped, missing or duplicated entries are detected', () => {
   const [zero, one, two, three, ...rest] = entries as [Entry, Entry, Entry, Entry, ...Entry[]]
   assert.match(faultOf([zero, two, one, three, ...rest]), /^1: entry 1 was expected/)
   assert.match(faultOf([zero, one, three, ...rest]), /^2: entry 2 was expected/)
@@ -93,7 +93,7 @@ test('entries swapped, missing or there twice are found', () => {
   assert.match(faultOf([one, two, three, ...rest]), /^0: entry 0 was expected/)
 })
 
-test('texts and names may be withheld, and not replaced', () => {
+test('texts and names may be withheld, but not replaced', () => {
   const without = (seq: number) => entries.map(entry => (entry.seq === seq ? { ...entry, beside: {} } : entry))
   assert.equal(verifyLog(world, without(2)).fault, undefined)
   const nameless = verifyLog(world, without(0))
@@ -101,10 +101,10 @@ test('texts and names may be withheld, and not replaced', () => {
   const replaced = entries.map(entry =>
     entry.seq === 2 ? { ...entry, beside: { [sha256('a\nb')]: { salt: 'a', text: 'b' } } } : entry,
   )
-  assert.match(faultOf(replaced), /^2: a text stands beside it/)
+  assert.match(faultOf(replaced), /^2: a text stored with it/)
 })
 
-test('what another machine decided is held to its chain, and said', () => {
+test('decisions made by another machine are checked against their chain and reported', () => {
   const other = openWorld(createSandbox(), 'another law', typeStripper)
   const verified = verifyLog(other, entries)
   assert.equal(verified.fault, undefined)
@@ -116,7 +116,7 @@ test('what another machine decided is held to its chain, and said', () => {
   )
 })
 
-test('any byte of a long log counts', () => {
+test('changing any byte of a long log is detected', () => {
   const bytes = Buffer.from(entries.map(entry => `${entryLine(entry)}\n`).join(''))
   const path = join(folder, 'altered.nomic')
   const places = counts(300, 4_000)
@@ -131,7 +131,7 @@ test('any byte of a long log counts', () => {
   }
 })
 
-test('every single byte of a small log counts', () => {
+test('changing any single byte of a small log is detected', () => {
   const bytes = Buffer.from(
     smallGame()
       .map(entry => `${entryLine(entry)}\n`)

@@ -9,7 +9,7 @@ import { scriptPowers } from '../golden/script-powers.ts'
 
 const FILE = join(import.meta.dirname, '../../games/suber/in-play-void-and-living-again.yaml')
 
-/** The play-through up to the vote that adopts rule 301, against rule 105. */
+/** The playthrough up to the vote that adopts rule 301, against rule 105. */
 function untilVoid(then: string) {
   const [before = ''] = readFileSync(FILE, 'utf8').split('  - expect:')
   const parsed = parseScript(FILE, `${before}${then}\n`)
@@ -17,14 +17,14 @@ function untilVoid(then: string) {
   return parsed.script
 }
 
-it('a rule is void by the one that prevails, and the rule that says so is named beside it', () => {
+it('a void rule is void by the rule that takes precedence over it, and the rule that says so is named with it', () => {
   const expected = '{ of: void of 301, rules: [105, 110], says: "rule 301 is void by rule 105, by rule 110 (" }'
   const result = runScript(scriptPowers, untilVoid(`  - { expect: { because: ${expected} } }`))
   assert.ok('misses' in result)
   assert.deepEqual(result.misses, [])
 })
 
-it('the news name each of the two rules once, and the clause once', () => {
+it('the summary names each of the two rules once, and the clause once', () => {
   const table = [...scriptSteps(scriptPowers, untilVoid(''))].at(-1)
   const turnout = table?.past.at(-1)
   assert.ok(turnout)

@@ -4,15 +4,15 @@ import { threshold } from '../../src/institutions/threshold.ts'
 import { missesOn } from './script-misses.ts'
 import { type Files, HEAD } from './temporary-ruleset.ts'
 
-describe('how many votes are needed', () => {
-  it('is a share of all', () => {
+describe('the number of votes needed', () => {
+  it('can be a share of all votes', () => {
     assert.deepEqual(threshold('all'), { of: 'voters', share: '1', more: false })
     assert.deepEqual(threshold('a majority of the votes'), { of: 'votes', share: '1/2', more: true })
     assert.deepEqual(threshold('2/3 of voters'), { of: 'voters', share: '2/3', more: false })
     assert.deepEqual(threshold({ share: 1 }), { of: 'voters', share: '1', more: false })
   })
 
-  it('or a number, of votes unless it says of voters', () => {
+  it('can be a number, of votes unless it says voters', () => {
     for (const value of [4, '4', '4 votes', 'at least 4 votes', 'more than 3 votes', '4 of the votes', { votes: '4' }])
       assert.deepEqual(threshold(value), { votes: 4 }, JSON.stringify(value))
     for (const value of ['4 voters', '4 of voters', { voters: 4 }]) assert.deepEqual(threshold(value), { voters: 4 })
@@ -20,7 +20,7 @@ describe('how many votes are needed', () => {
     assert.deepEqual(threshold('1 vote'), { votes: 1 })
   })
 
-  it('and is refused where it is negative, broken or nothing of the kind', () => {
+  it('is refused if it is negative, fractional or not a number', () => {
     for (const value of [-1, 2.5, '-4', '5/2 votes!', { votes: -1 }, { votes: 4, voters: 4 }, { votes: '1/2' }, 'four'])
       assert.equal(threshold(value), undefined, JSON.stringify(value))
   })
@@ -62,7 +62,7 @@ A proposal needs two votes.
   })`,
 }
 
-it('a vote that is counted early counts everyone who might have voted as eligible', () => {
+it('a vote that is counted early counts everyone who could have voted as eligible', () => {
   const steps = `steps:
   - { by: Ada, do: propose, with: { changes: [{ enact: { text: x } }] } }
   - { by: Ada, do: ballot, with: { proposal: 7 } }

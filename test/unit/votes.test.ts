@@ -14,6 +14,7 @@ const matter = (label: string, ballots: object) => ({
   institution: 'proposals',
   words: '',
   brief: '',
+  namesGoneRules: false,
   fields: { voting: true, ballots },
 })
 const matters = [matter('1', { Grimm: 'AGAINST', Han: 'FOR' }), matter('2', {})]
@@ -30,7 +31,7 @@ const vote = {
   ],
 }
 
-it('of two votes the one in which no one’s ballot of mine lies stands first, and the other says how I voted', () => {
+it('of two votes, the one without my ballot comes first, and the other says how I voted', () => {
   const marked = votesMarked(choices, matters, 'Grimm')
   assert.deepEqual(
     marked.map(({ words }) => words),
@@ -39,12 +40,12 @@ it('of two votes the one in which no one’s ballot of mine lies stands first, a
   assert.deepEqual(votesMarked(choices, matters, undefined), choices)
 })
 
-it('what is sealed on my ballot is not repeated', () => {
+it('the sealed value of my ballot is not repeated', () => {
   const [, second] = votesMarked(choices, [matter('1', { Grimm: { sealed: 'x' } })], 'Grimm')
   assert.equal(second?.words, 'Proposal 1 — you have voted')
 })
 
-it('a vote can be changed while another one is waited for', () => {
+it('a vote can be changed while another person’s vote is pending', () => {
   const state = { matters, people }
   assert.equal(voteTitle(vote, state, 'p1'), 'Vote, or change a vote')
   assert.equal(voteTitle(vote, state, 'p1', '1'), 'Change your vote')
@@ -53,6 +54,6 @@ it('a vote can be changed while another one is waited for', () => {
   assert.ok(hasVoted(vote as never, { people, matters: matters.slice(0, 1) }, 'p1'))
 })
 
-it('what is still to be filled in is asked for in the order of the form', () => {
+it('missing fields are requested in the order of the form', () => {
   assert.deepEqual(stillNeeded(vote.arguments, {}, {}), ['Choose the proposal.', 'Fill in “Your vote”.'])
 })

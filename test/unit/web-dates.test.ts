@@ -6,12 +6,12 @@ import { dateInWords, fromNow, instantAt, wallClock } from '../../src/web/parts/
 const at = (iso: string) => Date.parse(iso)
 
 describe('an instant on a page', () => {
-  it('has its day, its hour and the zone, as the reader’s clocks show it', () => {
+  it('has its day, hour and time zone by the reader’s clock', () => {
     assert.equal(dateInWords(at('2026-11-24T13:36:00Z'), 'UTC'), '24 Nov 2026, 13:36 UTC')
     assert.equal(dateInWords(at('2026-11-24T23:36:00Z'), 'Europe/Berlin'), '25 Nov 2026, 00:36 CET')
   })
 
-  it('is tomorrow when the calendar says so, and in three days when it is three days off less a minute', () => {
+  it('is tomorrow by the calendar, and in three days even if it is a minute less than three days away', () => {
     const now = at('2026-11-22T12:00:00Z')
     for (const [instant, words] of [
       ['2026-11-25T11:59:00Z', 'in 3 days'],
@@ -24,7 +24,7 @@ describe('an instant on a page', () => {
       assert.equal(fromNow(at(instant), now, 'UTC'), words)
   })
 
-  it('told by the clocks of a game, is that instant', () => {
+  it('stated by a game’s clock refers to that instant', () => {
     const zones = fc.constantFrom('UTC', 'Europe/Athens', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham')
     fc.assert(
       fc.property(

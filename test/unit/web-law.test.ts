@@ -21,7 +21,7 @@ const said = (text: string, marks: readonly string[] = []) =>
   )
 
 describe('the text of a rule on a page', () => {
-  it('leads to every rule that it names in a list, also behind words in brackets', () => {
+  it('links every rule that it names in a list, even after words in brackets', () => {
     assert.deepEqual(said('Rules 101 (immutable) and 203 (mutable); 5.1'), [
       'Rules ',
       '101|101',
@@ -31,7 +31,7 @@ describe('the text of a rule on a page', () => {
     ])
   })
 
-  it('is never altered by a character, whatever is marked in it', () => {
+  it('never changes when anything in it is marked', () => {
     assert.ok(texts.length > 150)
     const words = ['rule 101', 'the', '[[', 'adopted if and', '']
     for (const text of texts) {
@@ -47,7 +47,7 @@ describe('the text of a rule on a page', () => {
     }
   })
 
-  it('is not altered where someone writes what they like', () => {
+  it('is not changed where users can write freely', () => {
     const word = fc.constantFrom(
       'rule 101',
       'Rules 203, 5.1 and 9',
@@ -75,7 +75,7 @@ describe('the text of a rule on a page', () => {
     )
   })
 
-  it('leads from a number after the word “rule” to the rule that it means, and from no other number', () => {
+  it('links a number after the word “rule” to the rule that it means, and links no other number', () => {
     assert.deepEqual(said('Rules 101-203 and rule 9; 101 points.'), [
       'Rules ',
       '101|101',
@@ -86,11 +86,11 @@ describe('the text of a rule on a page', () => {
     assert.deepEqual(said('see rule 5.1.'), ['see rule ', '5.1|5.1', '.'])
   })
 
-  it('dims a comment, over blank lines too', () => {
+  it('has its comments dimmed, even across blank lines', () => {
     assert.deepEqual(said('a [[b\n\nc]] d'), ['a ', '[[b\n\nc]]|comment', ' d'])
   })
 
-  it('marks a clause wherever its lines break and whatever its case', () => {
+  it('has clauses marked across line breaks and regardless of case', () => {
     assert.deepEqual(said('it is Adopted\nif and only if', ['adopted if and']), [
       'it is ',
       'Adopted\nif and|marked',
@@ -100,7 +100,7 @@ describe('the text of a rule on a page', () => {
     assert.deepEqual(placesOf('anything', '  '), [])
   })
 
-  it('is broken anew where it was broken to one width by hand, and is left alone where it is a list', () => {
+  it('is rewrapped if it was wrapped by hand to one width, and left unchanged if it is a list', () => {
     const prose = 'A rule-change is adopted if and only if the vote is\nunanimous among the eligible voters.'
     assert.deepEqual(
       paragraphsOf(`${prose}\n\none\ntwo`).map(it => it.prose),
@@ -112,12 +112,12 @@ describe('the text of a rule on a page', () => {
 describe('a number in a rulebook', () => {
   const rule = (label: string, lineage: readonly string[] = []) => ({ label, lineage: [...lineage] })
 
-  it('means the rule that bears it, else the only one that did', () => {
+  it('refers to the rule that has it, or else to the only rule that had it', () => {
     const means = meaningIn([rule('101'), rule('301', ['203']), rule('302', ['204']), rule('303', ['204'])])
     assert.deepEqual(['101', '203', '204', '999'].map(means), ['101', '301', undefined, undefined])
   })
 
-  it('means none where several bear it', () => {
+  it('does not refer to any rule if several rules have it', () => {
     assert.equal(meaningIn([rule('11#1'), rule('11#2')])('11'), undefined)
   })
 })
@@ -146,7 +146,7 @@ const rule = (label: string, more: object = {}) => ({
 })
 
 describe('a rulebook', () => {
-  it('tells what came, what went and what changed between two readings of it', () => {
+  it('shows what was added, removed and changed between two versions', () => {
     const then = [rule('101'), rule('202'), rule('203'), rule('204', { attributes: { status: 'mutable' } })]
     const now = [
       rule('101', { text: 'another' }),
@@ -156,12 +156,18 @@ describe('a rulebook', () => {
     ]
     assert.deepEqual(
       changedSince(then, now).map(({ label, what }) => `${label} ${what.join(', ')}`),
-      ['101 has another text', '301 was number 203', '204 is void, is of another class', '302 is new', '202 is gone'],
+      [
+        '101 has a new text',
+        '301 was number 203',
+        '204 is void, is in another class',
+        '302 is new',
+        '202 has been removed',
+      ],
     )
     assert.deepEqual(changedSince(now, now), [])
   })
 
-  it('is read by number as people count, and by class where there are classes', () => {
+  it('is ordered numerically, and by class if there are classes', () => {
     const rules = ['10', '9', '11#2', '9.1'].map(label =>
       rule(label, { attributes: { status: label < '2' ? 'a' : 'b' } }),
     )

@@ -14,13 +14,13 @@ const waits = (name: string, ...labels: readonly string[]): Schema['Awaited'] =>
   why: null,
 })
 
-it('who has yet to vote is told of every vote that is open', () => {
+it('someone who has not voted yet is told about every open vote', () => {
   const told = whoHasYetToVote(awaited, [waits('Han', '1', '2'), waits('Iyer', '2')])
   assert.deepEqual(told.value, { 'proposal 1': ['Han'], 'proposal 2': ['Han', 'Iyer'] })
   assert.deepEqual(whoHasYetToVote(awaited, [waits('Han', '1'), waits('Iyer', '1')]).value, ['Han', 'Iyer'])
 })
 
-it('a register of the rules stays as it is', () => {
+it('a register that belongs to the rules is unchanged', () => {
   const own = { ...awaited, derived: false }
   assert.equal(whoHasYetToVote(own, [waits('Iyer', '2')]), own)
   assert.deepEqual(whoHasYetToVote(awaited, [waits('Joyce')]).value, ['Han'])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { wordsReplaced } from '../../src/app/prose/changes.ts'
 
-it('an amendment of a few words is told by those', () => {
+it('an amendment that changes a few words is summarized by those words', () => {
   const rule = 'The winner is the first player\nto achieve 100 points.'
   assert.deepEqual(wordsReplaced(rule, rule.replace('100', '30')), { went: '100', came: '30' })
   assert.deepEqual(wordsReplaced(rule, rule.replace('first player', 'first living player')), {
@@ -12,7 +12,7 @@ it('an amendment of a few words is told by those', () => {
   assert.deepEqual(wordsReplaced('a b b', 'a b'), { went: 'b b', came: 'b' })
 })
 
-it('what is as it was, or is another text altogether, is told in no few words', () => {
+it('an unchanged or completely different text is not summarized in this way', () => {
   assert.equal(wordsReplaced('As it was.', 'As it\nwas.'), undefined)
   assert.equal(wordsReplaced('It rains. '.repeat(20), 'It snows. '.repeat(20)), undefined)
   assert.equal(wordsReplaced('', 'New.'), undefined)

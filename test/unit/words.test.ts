@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { explainEffect } from '../../src/app/explain/explain-effect.ts'
 import { awaitedNow, dueNow } from '../../src/app/moves/awaited-now.ts'
 import { nameOf } from '../../src/app/names/names.ts'
-import { happenings } from '../../src/app/play/turnout.ts'
+import { effectsInContext } from '../../src/app/play/turnout.ts'
 import { itemInWords } from '../../src/app/prose/changes.ts'
 import { openInWords } from '../../src/app/prose/deadlines.ts'
 import { effectInWords } from '../../src/app/prose/effects.ts'
@@ -25,7 +25,7 @@ start: 2026-01-01T00:00:00Z
 players: [{ name: Ada }, { name: Ben }, { name: Cy }]
 `
 
-/** The news of the last entry of a game. */
+/** The results of a game's last entry. */
 function lastNews(script: string): readonly string[] {
   const last = played('here', script).past.at(-1)
   assert.ok(last)
@@ -33,14 +33,14 @@ function lastNews(script: string): readonly string[] {
 }
 
 describe('in words', () => {
-  it('an announcement in Thermo tells itself, and not that a clock runs anew', () => {
+  it('an announcement in Thermo is shown, and the restarted clock is not mentioned', () => {
     const news = lastNews(`${HEAD}ruleset: thermo
 steps: [{ by: Ada, do: announce, with: { text: hello } }, { by: Ada, do: announce, with: { text: hello } }]`)
     assert.deepEqual(news.length, 1)
     assert.match(news[0] ?? '', /^said: “hello”/)
   })
 
-  it('what is counted several times in one act is told once', () => {
+  it('something counted several times in one act is mentioned once', () => {
     const news = lastNews(`${HEAD}ruleset: thermo
 steps:
   - { by: Ada, do: submit, with: { changes: [{ repeal: "0.5" }, { repeal: "0.4" }] } }
@@ -51,7 +51,7 @@ steps:
     assert.equal(news.filter(line => line.startsWith('the clock of rule 2.2 ')).length, 1)
   })
 
-  it('an adopted change that does not come into force is told with its reason', () => {
+  it('an adopted change that does not take effect is shown with the reason', () => {
     const news = lastNews(`start: 1998-06-01T12:00:00Z
 players: [{ name: Ann }, { name: Ben }, { name: Cat }, { name: Dan }, { name: Eve }]
 ruleset: charnomic
@@ -71,7 +71,7 @@ steps:
     )
   })
 
-  it('a proposal to destroy and create says what', () => {
+  it('a proposal to destroy and create names both rules', () => {
     const { game } = played(
       'here',
       `${HEAD}ruleset: thermo
@@ -101,7 +101,7 @@ steps: [{ by: Ada, do: announce, with: { text: hello } }]`,
     )
   })
 
-  it('a Motion tells its effects when it is put, and wherever it is shown', () => {
+  it('a Motion shows its effects when it is made, and wherever it is displayed', () => {
     const table = played(
       'here',
       `${HEAD}ruleset: charnomic
@@ -115,13 +115,13 @@ steps: [{ by: Cy, do: introduceMotion, with: { text: Ada is lucky., effects: [{ 
       news.some(line => line.startsWith(`motion M1 is put forward: ${told}`)),
       news.join('\n'),
     )
-    assert.ok(happenings(last).some(it => explainEffect(it).includes(told)))
+    assert.ok(effectsInContext(last).some(it => explainEffect(it).includes(told)))
     const motion = Object.values(table.game.state.matters).find(it => it.kind === 'motion')
     assert.ok(motion)
     assert.equal(matterInWords(table.game.state, motion), `Motion M1 by Cy: ${told}`)
   })
 
-  it('an effect that no one knows is told by its name', () => {
+  it('an unknown effect is shown by its name', () => {
     const { state } = played(
       'here',
       `${HEAD}ruleset: charnomic\nsteps: [{ by: Ada, do: announce, with: { text: hello } }]`,
@@ -130,7 +130,7 @@ steps: [{ by: Cy, do: introduceMotion, with: { text: Ada is lucky., effects: [{ 
     assert.equal(askedInWords(state, { effect: 'openMatter', kind: 'poem' }), 'open matter (kind: poem)')
   })
 
-  it('the vote that waits is named', () => {
+  it('the vote that the game is waiting for is named', () => {
     const { state } = played(
       'here',
       `${HEAD}ruleset: thermo
@@ -139,7 +139,7 @@ steps: [{ by: Ada, do: submit, with: { changes: [] } }, { by: Ben, do: submit, w
     assert.match(standingInWords(rulesNow(world, state), state), /^The vote on proposal 1 waits for Ben and Cy\.$/m)
   })
 
-  it('whoever owes a communication in N_omic is waited for', () => {
+  it('the game is waiting for a player who owes a communication in N_omic', () => {
     const { state } = played(
       'here',
       `title: here
@@ -152,7 +152,7 @@ steps: [{ by: Adams, do: announce, with: { text: hello } }]`,
     assert.deepEqual(due, ['Adams', 'Clark'])
   })
 
-  it('where two votes are open, each is waited for on what they have not voted on', () => {
+  it('with two votes open, the game waits for each player only in the votes they have not voted on', () => {
     const hats = (label: number) =>
       `{ changes: [{ repeal: '0.${label}' }, { enact: { label: ${20 + label}, group: things, title: Hats, text: 'Hats are Things.' } }] }`
     const { state } = played(
@@ -174,7 +174,7 @@ steps:
     )
   })
 
-  it('one point is a point, and what is counted is called as its own rule writes it', () => {
+  it('a single point is singular, and units are spelled as in their own rule', () => {
     const { state } = played(
       'here',
       `title: here
@@ -192,7 +192,7 @@ steps: [{ by: Adams, do: announce, with: { text: hello } }]`,
     assert.match(standingInWords(rulesNow(world, state), state), /^TMUs: Adams 0, Baker 0, Clark 0\.$/m)
   })
 
-  it('what is undecided is told as the question that it is', () => {
+  it('an undecided question is shown as a question', () => {
     const { state } = played(
       'here',
       `${HEAD}ruleset: charnomic\nsteps: [{ by: Ada, do: announce, with: { text: hello } }]`,
@@ -213,7 +213,7 @@ steps: [{ by: Adams, do: announce, with: { text: hello } }]`,
     assert.equal(openInWords(state, open).startsWith(`${told} (entry 3).`), true)
   })
 
-  it('who did what is a sentence, and what is to change stands in it as a change', () => {
+  it('an act is a sentence with its author as subject, and a change is shown in it', () => {
     const { past } = played(
       'here',
       `title: here
@@ -238,7 +238,7 @@ steps:
     )
   })
 
-  it('a deadline that no one has to mind any more is not told as missed, and lines of a poem are quoted', () => {
+  it('an obsolete deadline is not shown as missed, and lines of a poem are quoted', () => {
     const { state } = played(
       'here',
       `${HEAD}ruleset: charnomic\nsteps: [{ by: Ada, do: announce, with: { text: hello } }]`,
@@ -256,7 +256,7 @@ steps:
     assert.equal(effectInWords(before, state, ended), 'no longer due: communication missed (final form)')
     assert.equal(
       effectInWords(before, { ...state, now: state.now + 5 }, ended),
-      'the time is up: communication missed (final form)',
+      'the deadline passed: communication missed (final form)',
     )
     assert.equal(
       valueInWords(state, ['The players voted, rose and fell,', 'and read it back when all had fled.']),
@@ -266,7 +266,7 @@ steps:
     assert.equal(valueInWords(state, '343/5'), '68 3/5')
   })
 
-  it('what rules only write down for themselves stands behind what happened, and is counted as notes', () => {
+  it('internal records of rules come after the events and are counted as notes', () => {
     const last = played(
       'here',
       `title: here

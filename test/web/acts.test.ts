@@ -16,7 +16,7 @@ before(async () => {
   ;[ames, brook] = [await player(server.origin, 'Ames'), await player(server.origin, 'Brook')]
 })
 
-/** Founds a game in which Ames and Brook sit. */
+/** Starts a game in which Ames and Brook have seats. */
 async function founded(ruleset: string, more: object = {}): Promise<string> {
   const players = [
     { name: 'Ann', surname: 'Ames' },
@@ -30,7 +30,7 @@ async function founded(ruleset: string, more: object = {}): Promise<string> {
 
 type Founded = { readonly id: string; readonly invitations: readonly { readonly secret: string }[] }
 
-/** The table of a game in a browser of someone’s own, who is signed in, until the test is over. */
+/** The table of a game in a separate browser of a signed-in person, until the test is over. */
 async function atTable(context: TestContext, who: Player, game: string, origin = place.origin): Promise<Page> {
   const somebody = await visitor()
   context.after(somebody.close)
@@ -47,7 +47,7 @@ async function formOf(page: Page, act: string): Promise<Locator> {
   return page.getByRole('form', { name: act, exact: true })
 }
 
-/** Presses the button of a form that does the act, and waits until it is done. */
+/** Presses the button of a form that carries out the act, and waits until it is done. */
 async function done(form: Locator, act: string): Promise<void> {
   await form.getByRole('button', { name: act, exact: true }).click()
   await form.waitFor({ state: 'detached' })
@@ -64,12 +64,12 @@ type State = {
 }
 
 describe('the forms of acts', () => {
-  it('show what becomes of a rule while it is amended, and what the proposal comes to', async context => {
+  it('show how a rule changes while you amend it, and the result of the proposal', async context => {
     const page = await atTable(context, ames, await founded('suber'))
     const form = await formOf(page, 'Propose a change')
-    await form.getByLabel('Form of the change').selectOption('amend')
+    await form.getByLabel('Kind of change').selectOption('amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('208')
-    const text = form.getByRole('textbox', { name: 'Its text from now on' })
+    const text = form.getByRole('textbox', { name: 'New text' })
     await form.locator('.cm-line', { hasText: 'achieve 100' }).waitFor()
     await text.fill((await text.locator('.cm-line').allTextContents()).join('\n').replace('100', '50'))
     assert.deepEqual(
@@ -77,8 +77,8 @@ describe('the forms of acts', () => {
       [['100 '], ['50 ']],
     )
     await form.getByText('If you do this now:').waitFor()
-    await form.getByText('If it were adopted as it stands:').waitFor()
-    await form.getByText('Rule 301. Winning (mutable), which is rule 208 now').click()
+    await form.getByText('If it were adopted as it is:').waitFor()
+    await form.getByText('Rule 301. Winning (mutable), currently rule 208').click()
     assert.match(String(await form.locator('.adoption .diff-added').textContent()), /^50 $/)
     await done(form, 'Propose a change')
     await page.getByRole('link', { name: 'Proposal 301' }).first().click()
@@ -86,13 +86,13 @@ describe('the forms of acts', () => {
     await adopted.getByText('rule 208 is now number 301').waitFor()
   })
 
-  it('take one through a whole turn without a mouse', async context => {
+  it('work for a whole turn without a mouse', async context => {
     const game = await founded('suber')
     const hers = await atTable(context, ames, game)
     const his = await atTable(context, brook, game)
     await press(hers, hers.getByRole('button', { name: 'Propose a change', exact: true }))
     const propose = hers.getByRole('form', { name: 'Propose a change' })
-    await tabTo(hers, propose.getByLabel('Form of the change'))
+    await tabTo(hers, propose.getByLabel('Kind of change'))
     await hers.keyboard.press('ArrowDown')
     await tabTo(hers, propose.getByRole('textbox', { name: 'Text of the rule' }))
     await hers.keyboard.type('Cake is good.')
@@ -107,11 +107,11 @@ describe('the forms of acts', () => {
       await press(page, vote.getByRole('button', { name: 'Vote', exact: true }))
       await vote.waitFor({ state: 'detached' })
     }
-    await his.getByText('The game waits for you').waitFor()
+    await his.getByText('The game is waiting for you').waitFor()
     assert.equal((await stateOf(game)).registers['mover'], 'Brook')
   })
 
-  it('say beside a refused move which rule refuses it, and take another one', async context => {
+  it('show which rule refuses a move, next to it, and accept another one', async context => {
     const position = {
       ...{ phase: 'movement', begun: true, labelled: ['Ames', 'Brook'], points: { Ames: 31, Brook: 12 } },
       ...{ groks: { Ames: 130, Brook: 170 }, squares: { Ames: [2, 18], Brook: [7, 16] } },
@@ -128,47 +128,47 @@ describe('the forms of acts', () => {
     assert.deepEqual((await stateOf(game)).registers['squares'], { Ames: [3, 17], Brook: [7, 16] })
   })
 
-  it('say why not, and open to those who are in the game; what has nothing to be about stands apart', async context => {
+  it('show why an act is not possible, open for players, and list acts without a subject separately', async context => {
     const game = await founded('suber', { visibility: 'public' })
     const his = await atTable(context, brook, game)
     const acts = his.getByRole('region', { name: 'Your moves' })
-    await acts.getByText('What you may not do now, and why').click()
+    await acts.getByText('What you can’t do now, and why').click()
     await acts
       .getByRole('listitem')
       .filter({ hasText: 'Overrule: there is no Judgment to overrule (rule 212)' })
       .waitFor()
-    await acts.getByText('Vote: nothing is being voted on now.').waitFor()
+    await acts.getByText('Vote: nothing is being voted on right now.').waitFor()
     assert.equal(await acts.getByRole('button', { name: /^Prepare it.*Overrule$/ }).count(), 0)
     await acts.getByRole('button', { name: /^Prepare it.*Propose a change$/ }).click()
     const form = acts.getByRole('form', { name: 'Propose a change' })
     await form.getByRole('heading', { name: 'Propose a change' }).waitFor()
-    await form.getByText('As things stand this would be refused:').waitFor()
+    await form.getByText('As things stand, this would be refused:').waitFor()
     await form.getByRole('button', { name: 'Close', exact: true }).click()
-    await acts.getByText('You think that the rules allow one of these?').click()
+    await acts.getByText('Think the rules allow one of these?').click()
     await acts.getByRole('button', { name: 'Overrule', exact: true }).waitFor()
     const theirs = await atTable(context, await player(place.origin, 'Zed'), game)
-    await theirs.getByText('What those may do who are in the game').click()
+    await theirs.getByText('What people in the game can do').click()
     await theirs.getByRole('listitem').filter({ hasText: 'Overrule: ' }).waitFor()
     assert.equal(await theirs.getByRole('button', { name: /^Prepare it/ }).count(), 0)
   })
 
-  it('let one insist on what the rules refuse', async context => {
+  it('let you insist on an act that the rules refuse', async context => {
     const game = await founded('suber')
     const page = await atTable(context, brook, game)
-    await page.getByText('What you may not do now, and why').click()
+    await page.getByText('What you can’t do now, and why').click()
     await page.getByRole('button', { name: /^Prepare it.*Propose a change$/ }).click()
     const form = page.getByRole('form', { name: 'Propose a change' })
-    await form.getByLabel('Form of the change').selectOption('enact')
+    await form.getByLabel('Kind of change').selectOption('enact')
     await form.locator('.cm-content').waitFor()
     await form.getByRole('textbox', { name: 'Text of the rule' }).fill('It is always Brook’s turn.')
-    await form.getByText('You think that the rules allow it?').click()
-    await form.getByText('You think that the rules allow it?').waitFor()
+    await form.getByText('Think the rules allow it?').click()
+    await form.getByText('Think the rules allow it?').waitFor()
     assert.ok(await form.getByRole('button', { name: 'Propose a change', exact: true }).isDisabled())
     await done(form, 'Insist')
     assert.ok((await stateOf(game)).says.some(line => line.includes('disputed')))
   })
 
-  it('carry out by hand what no program does, and say that it is by hand', async context => {
+  it('let you carry out by hand what no program does, and say that it is by hand', async context => {
     const registers = [{ name: 'hats', keys: 'person', type: 'integer', start: 0 }]
     const rules = { 301: { text: 'Hats are counted.', registers } }
     const game = await founded('suber', { position: { rules, mover: 'Ames' } })
@@ -179,21 +179,21 @@ describe('the forms of acts', () => {
     await form.getByLabel('Rule', { exact: true }).selectOption('301')
     await form.getByRole('button', { name: 'Add an effect' }).click()
     await form.getByLabel('Register').selectOption('hats')
-    await form.getByLabel('of whom or what').selectOption('Brook')
-    await form.getByLabel('How much more').fill('5')
+    await form.getByLabel('player or item').selectOption('Brook')
+    await form.getByLabel('How much to add').fill('5')
     await done(form, 'Record')
     assert.deepEqual((await stateOf(game)).registers['hats'], { Brook: 5 })
     const again = await formOf(page, 'Record')
     await again.getByLabel('Rule', { exact: true }).selectOption('301')
     await again.getByRole('button', { name: 'Add an effect' }).click()
     await again.getByLabel('Register').selectOption('hats')
-    await again.getByLabel('of whom or what').selectOption('Brook')
-    await again.getByLabel('How much more').fill('1')
+    await again.getByLabel('player or item').selectOption('Brook')
+    await again.getByLabel('How much to add').fill('1')
     await again.getByText('If you do this now:').waitFor()
     await again.getByRole('listitem').filter({ hasText: 'Brook' }).first().waitFor()
   })
 
-  it('seal a ballot that another player’s browser finds neither on the page nor in what comes over the network', async context => {
+  it('seal a ballot, which another player’s browser finds neither on the page nor in network traffic', async context => {
     const position = {
       ...{ points: { Ames: 20, Brook: 18 }, mover: 'Ames', begun: true, phase: 'voting' },
       proposals: { 324: { by: 'Ames', phase: 'voting', change: { enact: { text: 'Cake is good.' } } } },
@@ -220,16 +220,16 @@ describe('the forms of acts', () => {
     await his.goto(`${place.origin}/g/${game}/matters/proposal/324`)
     await his.getByRole('heading', { name: /324/ }).first().waitFor()
     const pages = (await Promise.all(came)).filter(text => text.includes('sacre bleu! psoriasis'))
-    // The words of a ballot are offered to everyone; that Ames has said one of them stands nowhere.
+    // The words of a ballot are offered to everyone; that Ames has used one of them is shown nowhere.
     assert.ok(pages.every(text => text.includes('"acts"')))
     assert.ok(streamed.length > 0 && streamed.every(text => !text.includes('psoriasis')))
-    // The word stands once among those that the matter keeps as the words of its time, and not as anyone's ballot.
+    // The word occurs once among the words that the matter saved, and not as anyone's ballot.
     assert.equal((await his.locator('main').textContent())?.split('psoriasis').length, 2)
     const seen = await brook.ask<object>('GET', `/api/v1/games/${game}/matters/324`)
     assert.match(JSON.stringify(seen), /sealed/)
   })
 
-  it('keep what is written while the server is away, and send it once when it is back', async context => {
+  it('save your input while the server is down, and send it once when the server is back', async context => {
     const data = newFolder()
     const first = await open({ NOMIC_DATA: data })
     await ready(first)
@@ -242,13 +242,13 @@ describe('the forms of acts', () => {
     const { id } = await kim.ask<{ id: string }>('POST', '/api/v1/games', body)
     const page = await atTable(context, kim, id, first.origin)
     const form = await formOf(page, 'Propose a change')
-    await form.getByLabel('Form of the change').selectOption('enact')
+    await form.getByLabel('Kind of change').selectOption('enact')
     await form.locator('.cm-content').waitFor()
     await form.getByRole('textbox', { name: 'Text of the rule' }).fill('A restart changes nothing.')
     await form.getByText('If you do this now:').waitFor()
     assert.equal(await stopped(first), 0)
     await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
-    await form.getByText('Your draft is kept').waitFor()
+    await form.getByText('Your draft is saved').waitFor()
     const again = await open({ NOMIC_DATA: data, NOMIC_PORT: new URL(first.origin).port })
     await ready(again)
     await page.reload()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { it } from 'node:test'
 import { apiTypes } from '../../tools/api-types.ts'
 
-it('the pages know the API as it describes itself (node tools/web-types.ts writes it)', async () => {
+it('the pages’ API types match the API’s own description (node tools/web-types.ts writes them)', async () => {
   const file = join(import.meta.dirname, '../../src/web/api/generated/schema.d.ts')
   assert.equal(readFileSync(file, 'utf8'), await apiTypes())
 })

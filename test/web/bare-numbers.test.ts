@@ -16,7 +16,7 @@ before(async () => {
   Object.assign(place, { origin: server.origin, games })
 })
 
-/** What can be gone to in every game, whatever its rules. */
+/** Pages that every game has, whatever its rules. */
 const ALIKE = [
   '/g/$game',
   '/g/$game/rules',
@@ -27,18 +27,18 @@ const ALIKE = [
 ]
 
 describe('a number on a page of a game', () => {
-  it('says of every page of Suber’s game where it comes from', async () => {
+  it('has its source on every page of Suber’s game', async () => {
     const game = place.games.find(({ ruleset }) => ruleset === 'suber')
     await noneBare(addresses.map(address => example(address, game?.id ?? '')))
   })
 
-  it('says so in every other demo game, too', async () => {
+  it('has its source in every other demo game too', async () => {
     const others = place.games.filter(({ ruleset }) => ruleset !== 'suber')
     assert.equal(others.length, 4)
     await noneBare(others.flatMap(({ id }) => ALIKE.map(address => example(address, id))))
   })
 
-  it('would be found if it did not', async () => {
+  it('is detected if it has no source', async () => {
     const somebody = await visitor()
     try {
       await somebody.page.goto(`${place.origin}/g/${place.games[0]?.id}`)

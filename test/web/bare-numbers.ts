@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What a digit may stand in: a fact that opens why it is so, a sentence of the server, an instant, the name of a rule, an
- * entry, a matter or a register, the text of a rule or a program, what a person wrote, how many of something a page
- * shows, the heading of a row, the log to the letter.
+ * Valid places of a digit: a fact that opens its explanation, a sentence of the server, an instant, the name of a rule,
+ * an entry, a matter or a register, the text of a rule or a program, a person's text, the number of items on a page,
+ * the heading of a row, the exact log.
  */
 const MEANT = [
   ...[
@@ -20,7 +20,7 @@ const MEANT = [
   ...['th', 'code', 'option', 'select', 'textarea'],
 ].join()
 
-/** Every text of a page that has a digit that nothing says where it comes from. */
+/** Every text of a page with a digit of unknown source. */
 export function bareNumbers(page: Page): Promise<readonly string[]> {
   return page.evaluate(`(() => {
     const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)

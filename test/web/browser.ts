@@ -7,10 +7,10 @@ import { CHROMIUM, QUIET } from './chromium.ts'
 let running: Promise<Browser> | undefined
 after(async () => (await running)?.close())
 
-/** Someone in a browser of their own, and what went wrong in it. */
+/** A person in a separate browser, and the errors in it. */
 export type Visitor = { readonly page: Page; readonly faults: string[]; close(): Promise<void> }
 
-/** A browser without cookies, as someone opens it who comes for the first time. */
+/** A browser without cookies, as on a first visit. */
 export async function visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
   if (!existsSync(CHROMIUM)) throw new Error(`There is no ${CHROMIUM}: apt-get install chromium, or set CHROMIUM.`)
   if (!existsSync(join(import.meta.dirname, '../../dist/web/index.html')))
@@ -21,7 +21,7 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
   const faults: string[] = []
   page.on('pageerror', fault => faults.push(fault.message))
   page.on('console', said => {
-    // Who is not signed in is told so by a status, which Chromium takes for a fault.
+    // The signed-out state is reported by a status, which Chromium logs as an error.
     if (said.type() === 'error' && !said.text().includes('401')) faults.push(said.text())
   })
   return { page, faults, close: () => context.close() }

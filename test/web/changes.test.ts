@@ -14,7 +14,7 @@ before(async () => {
   Object.assign(place, { origin: server.origin, game: await amended(ames, await player(server.origin, 'Brook')) })
 })
 
-/** A game of two in which rule 206 was amended (it is 301 since), rule 302 is new, and Ames is to move. */
+/** A game of two in which rule 206 was amended (it is 301 now), rule 302 is new, and Ames is to move. */
 async function amended(ames: Player, brook: Player): Promise<string> {
   const { id, go } = await gameOfTwo(ames, brook)
   const text = 'When a proposed rule-change is defeated, the player who proposed it loses 5 points.'
@@ -33,7 +33,7 @@ async function reads(path: string, look: (visitor: Visitor) => Promise<void>): P
     await ames.comesIn(somebody)
     await somebody.page.goto(`${place.origin}/g/${place.game}${path}`)
     await look(somebody)
-    // What the rules refuse is told by a status, which Chromium takes for a fault.
+    // Refusals by the rules are reported by a status, which Chromium logs as an error.
     assert.deepEqual(
       somebody.faults.filter(it => !it.includes('status of 403')),
       [],
@@ -43,20 +43,20 @@ async function reads(path: string, look: (visitor: Visitor) => Promise<void>): P
   }
 }
 
-describe('what changed', () => {
-  it('is marked in the rulebook and in its contents, and can be looked at alone', () =>
+describe('the changes in a game', () => {
+  it('are marked in the rulebook and its contents, and can be viewed alone', () =>
     reads('/rules', async ({ page }) => {
       await page.locator('#rule-301').getByText('changed in play').waitFor()
       await page.locator('#rule-302').getByText('new in play').waitFor()
       assert.equal(await page.locator('#rule-101').getByText('in play', { exact: false }).count(), 0)
-      await page.getByLabel('Only what is new or changed in play (2)').check()
+      await page.getByLabel('Only rules that are new or changed (2)').check()
       await page.locator('#rule-101').waitFor({ state: 'detached' })
       assert.equal(await page.locator('.book article').count(), 2)
     }))
 
-  it('is told on the page of the rule before anything else: when, by whose proposal, and which words', () =>
+  it('come first on the page of the rule, with their times, proposals and words', () =>
     reads('/rules/301', async ({ page }) => {
-      const story = page.getByRole('region', { name: 'How it came to be so' })
+      const story = page.getByRole('region', { name: 'History' })
       await story.getByText('of Ames').waitFor()
       assert.match(String(await story.locator('time').first().textContent()), /\(\d+ \w{3} \d{4}, \d\d:\d\d/)
       assert.deepEqual(await story.locator('del').allTextContents(), ['10 '])
@@ -64,9 +64,9 @@ describe('what changed', () => {
       assert.equal(await page.locator('pre:visible').count(), 0)
     }))
 
-  it('is found among everything that happened', () =>
+  it('are in the history', () =>
     reads('/entries', async ({ page }) => {
-      await page.getByLabel('What').selectOption('The rules were changed')
+      await page.getByLabel('What').selectOption('Rule changes')
       await page.waitForURL(/changed=rules/)
       await page.locator('#entry-1').waitFor({ state: 'detached' })
       assert.deepEqual(await page.locator('.feed > li').evaluateAll(lines => lines.map(({ id }) => id)), [
@@ -76,25 +76,25 @@ describe('what changed', () => {
       ])
     }))
 
-  it('on the page of a proposal is marked word by word', () =>
+  it('are marked word by word on the page of a proposal', () =>
     reads('/matters/proposal/301', async ({ page }) => {
       await page.locator('.proposed del').first().waitFor()
       assert.deepEqual(await page.locator('.proposed del').allTextContents(), ['10 '])
     }))
 
-  it('is proposed from the page of the rule, which the form has chosen', () =>
+  it('can be proposed on the page of a rule, which the form has preselected', () =>
     reads('/rules/202', async ({ page }) => {
       await page.getByRole('link', { name: 'Propose a change of this rule' }).click()
       const form = page.getByRole('form', { name: 'Propose a change' })
-      await form.getByText('What becomes of rule 202').or(form.getByText('Its text from now on')).first().waitFor()
-      assert.equal(await form.getByLabel('Form of the change').inputValue(), 'amend')
+      await form.getByText('What happens to rule 202').or(form.getByText('New text')).first().waitFor()
+      assert.equal(await form.getByLabel('Kind of change').inputValue(), 'amend')
       await form.getByRole('button', { name: 'Close' }).click()
       await page.waitForURL(url => url.search === '')
     }))
 })
 
-describe('rules are sought', () => {
-  it('by several words that stand anywhere, where no rule has them together', () =>
+describe('the search for rules', () => {
+  it('finds several words anywhere in a rule if no rule contains them together', () =>
     reads('/rules', async ({ page }) => {
       await page.getByLabel('Search the rules').fill('votes counted unanimous')
       await page.getByText(/^In \d+ of \d+ rules$/).waitFor()

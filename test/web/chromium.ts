@@ -1,7 +1,7 @@
 /** Debian's package `chromium`; another one by CHROMIUM. */
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
-/** Chromium speaks to this machine alone, as quietly as it can be told to. */
+/** Chromium connects to this machine alone, with as little background traffic as possible. */
 export const QUIET: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

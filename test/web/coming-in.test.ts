@@ -4,7 +4,7 @@ import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { newFolder, open, ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
-import { linkTo, openLink } from './letters.ts'
+import { linkTo, openLink } from './emails.ts'
 
 const PASSWORD = 'several words do best'
 const place = { origin: '' }
@@ -14,7 +14,7 @@ before(async () => {
   place.origin = server.origin
 })
 
-/** Someone in a browser of their own, until what they do there is done. */
+/** A person in a separate browser, until their task is done. */
 async function somebody(does: (page: Page) => Promise<void>): Promise<void> {
   const { page, faults, close } = await visitor()
   try {
@@ -28,7 +28,7 @@ async function somebody(does: (page: Page) => Promise<void>): Promise<void> {
   }
 }
 
-/** Makes an account on the pages, by the letters of this server, and signs in. */
+/** Creates an account on the pages, using this server's emails, and signs in. */
 async function comeIn(page: Page, name: string, address: string): Promise<void> {
   await page.goto(`${place.origin}/sign-up`)
   await signUp(page, name, address)
@@ -37,7 +37,7 @@ async function comeIn(page: Page, name: string, address: string): Promise<void> 
 
 async function signUp(page: Page, name: string, address: string): Promise<void> {
   await page.getByLabel('Your name').fill(name)
-  await page.getByLabel('E-mail address', { exact: true }).fill(address)
+  await page.getByLabel('Email address', { exact: true }).fill(address)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('We sent an email').waitFor()
@@ -46,12 +46,12 @@ async function signUp(page: Page, name: string, address: string): Promise<void> 
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
 }
 
-describe('coming in', () => {
-  it('leaves nothing of whoever signs out to who sits there next: no form that was begun', () =>
+describe('signing in', () => {
+  it('leaves nothing of a signed-out user, such as an unfinished form, to the next user', () =>
     somebody(async page => {
       await comeIn(page, 'Grey', 'grey@example.org')
       await page.goto(`${place.origin}/found?ruleset=suber`)
-      await page.getByLabel('What is the game called?').fill('A plot against Hill')
+      await page.getByLabel('Name of the game').fill('A plot against Hill')
       const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
       assert.match(await kept(), /A plot against Hill/)
       await page.goto(`${place.origin}/account`)
@@ -60,7 +60,7 @@ describe('coming in', () => {
       assert.doesNotMatch(await kept(), /A plot|found/)
     }))
 
-  it('makes an account by a letter, signs out, and comes back by a link to where one was', () =>
+  it('creates an account by email, signs out, and returns by a link to the same page', () =>
     somebody(async page => {
       await comeIn(page, 'Ames', 'ames@example.org')
       await page.goto(`${place.origin}/account`)
@@ -69,7 +69,7 @@ describe('coming in', () => {
       await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
       await page.getByLabel('Your email address').fill('ames@example.org')
       await page.getByRole('button', { name: 'Send me a link' }).click()
-      await page.getByRole('link', { name: 'among its letters' }).waitFor()
+      await page.getByRole('link', { name: 'in its outbox' }).waitFor()
       await openLink(page, await linkTo(place.origin, 'ames@example.org', 'sign-in'))
       await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
       assert.equal(new URL(page.url()).hash, '', 'the secret is out of the address bar')
@@ -78,19 +78,19 @@ describe('coming in', () => {
       await page.getByRole('link', { name: 'Ames', exact: true }).waitFor()
     }))
 
-  it('says beside its field what is wrong, and keeps what was typed', () =>
+  it('shows an error next to its field and keeps the input', () =>
     somebody(async page => {
       await page.goto(`${place.origin}/sign-up`)
       await page.getByRole('button', { name: 'Create account' }).click()
       assert.equal(await page.getByText('Fill this in.').count(), 3)
       await page.getByLabel('Your name').fill('Blake')
-      await page.getByLabel('E-mail address', { exact: true }).fill('nowhere')
+      await page.getByLabel('Email address', { exact: true }).fill('nowhere')
       await page.getByLabel('Password', { exact: true }).fill('short')
       await page.getByRole('button', { name: 'Create account' }).click()
       await page.getByText('That is not an email address').waitFor()
       await page.getByText('A password has 10 to 128 characters; this one has 5.').waitFor()
-      assert.equal(await page.getByLabel('E-mail address', { exact: true }).getAttribute('aria-invalid'), 'true')
-      await page.getByLabel('E-mail address', { exact: true }).fill('blake@example.org')
+      assert.equal(await page.getByLabel('Email address', { exact: true }).getAttribute('aria-invalid'), 'true')
+      await page.getByLabel('Email address', { exact: true }).fill('blake@example.org')
       await page.getByRole('button', { name: 'Create account' }).click()
       await page.getByText('A password has 10 to 128 characters').waitFor()
       await page.getByLabel('Show it').check()
@@ -98,44 +98,44 @@ describe('coming in', () => {
       assert.equal(await page.getByLabel('Your name').inputValue(), 'Blake')
     }))
 
-  it('says that the password is wrong, and after many tries when to come again', () =>
+  it('reports a wrong password, and after many attempts when to try again', () =>
     somebody(async page => {
       await page.goto(`${place.origin}/sign-in`)
-      await page.getByLabel('E-mail address', { exact: true }).fill('nobody@example.org')
+      await page.getByLabel('Email address', { exact: true }).fill('nobody@example.org')
       for (;;) {
         await page.getByLabel('Password', { exact: true }).fill('not the right one')
         const answer = page.waitForResponse(it => it.url().endsWith('/api/v1/sessions'))
         await page.getByRole('button', { name: 'Sign in', exact: true }).click()
         if ((await answer).status() === 429) break
-        await page.getByText('No account has this address with this password.').waitFor()
+        await page.getByText('Wrong address or password.').waitFor()
       }
-      await page.getByText(/That was tried too often\. Try again in \d+ minutes/).waitFor()
+      await page.getByText(/Too many attempts\. Try again in \d+ minutes/).waitFor()
     }))
 
-  it('chooses another password by a letter when it is forgotten', () =>
+  it('resets a forgotten password by email', () =>
     somebody(async page => {
       await comeIn(page, 'Chen', 'chen@example.org')
       await page.context().clearCookies()
       await page.goto(`${place.origin}/sign-in`)
-      await page.getByRole('link', { name: 'I have forgotten my password' }).click()
-      await page.getByRole('heading', { name: 'Another password' }).waitFor()
+      await page.getByRole('link', { name: 'Forgot your password?' }).click()
+      await page.getByRole('heading', { name: 'New password' }).waitFor()
       await page.getByLabel('Your email address').fill('chen@example.org')
       await page.getByRole('button', { name: 'Send me a link' }).click()
       await openLink(page, await linkTo(place.origin, 'chen@example.org', 'reset'))
       await page.getByLabel('Your new password').fill('quite another one')
       await page.getByRole('button', { name: 'Change it' }).click()
       await page.getByText('Sessions ended: 1').waitFor()
-      assert.equal(await page.getByLabel('E-mail address', { exact: true }).inputValue(), 'chen@example.org')
+      assert.equal(await page.getByLabel('Email address', { exact: true }).inputValue(), 'chen@example.org')
       await page.getByLabel('Password', { exact: true }).fill('quite another one')
       await page.getByRole('button', { name: 'Sign in' }).click()
       await page.getByRole('link', { name: 'Chen', exact: true }).waitFor()
     }))
 
-  it('asks in another browser for the password of the sign-up, and lets the reader set a new one', () =>
+  it('in another browser, requires the password from signing up, and lets the reader set a new one', () =>
     somebody(async thief => {
       await thief.goto(`${place.origin}/sign-up`)
       await thief.getByLabel('Your name').fill('Ebba')
-      await thief.getByLabel('E-mail address', { exact: true }).fill('ebba@example.org')
+      await thief.getByLabel('Email address', { exact: true }).fill('ebba@example.org')
       await thief.getByLabel('Password', { exact: true }).fill('the password of a thief')
       await thief.getByRole('button', { name: 'Create account' }).click()
       await thief.getByText('We sent an email').waitFor()
@@ -153,13 +153,13 @@ describe('coming in', () => {
         await page.getByRole('link', { name: 'Ebba', exact: true }).waitFor()
       })
       await thief.goto(`${place.origin}/sign-in`)
-      await thief.getByLabel('E-mail address', { exact: true }).fill('ebba@example.org')
+      await thief.getByLabel('Email address', { exact: true }).fill('ebba@example.org')
       await thief.getByLabel('Password', { exact: true }).fill('the password of a thief')
       await thief.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await thief.getByText('No account has this address with this password.').waitFor()
+      await thief.getByText('Wrong address or password.').waitFor()
     }))
 
-  it('confirms an address that was added by whoever is signed in to the account, and removes it by a reset', () =>
+  it('verifies an added address for the signed-in account by a link, and removes it by a reset', () =>
     somebody(async page => {
       await comeIn(page, 'Finn', 'finn@example.org')
       await page.goto(`${place.origin}/account`)
@@ -190,12 +190,12 @@ describe('coming in', () => {
       await page.getByText('Email addresses removed: finn@work.example').waitFor()
     }))
 
-  it('signs in with the keyboard alone', () =>
+  it('works with the keyboard alone', () =>
     somebody(async page => {
       await comeIn(page, 'Dara', 'dara@example.org')
       await page.context().clearCookies()
       await page.goto(`${place.origin}/sign-in`)
-      await page.getByLabel('E-mail address', { exact: true }).focus()
+      await page.getByLabel('Email address', { exact: true }).focus()
       await page.keyboard.type('dara@example.org')
       await page.keyboard.press('Tab')
       await page.keyboard.type(PASSWORD)
@@ -204,57 +204,57 @@ describe('coming in', () => {
     }))
 })
 
-describe('the games', () => {
-  it('tells at the front what is played, by whom, how far its rules have come, and what waits for me', () =>
+describe('the list of games', () => {
+  it('shows which games are being played, by whom, how far their rules have evolved, and which are waiting for you', () =>
     somebody(async page => {
       await comeIn(page, 'Kay Lund', 'kay@example.org')
       await page.goto(place.origin)
       await page.getByRole('heading', { name: 'Welcome, Kay Lund' }).waitFor()
       await page.goto(`${place.origin}/found`)
-      await page.getByLabel('What is the game called?').fill('Kay alone')
-      await page.getByText('One alone has nobody to vote with').waitFor()
+      await page.getByLabel('Name of the game').fill('Kay alone')
+      await page.getByText('You can’t vote alone').waitFor()
       await page.getByRole('button', { name: 'Start the game' }).click()
-      await page.getByRole('heading', { name: 'Kay alone is founded' }).waitFor()
+      await page.getByRole('heading', { name: 'Kay alone has started' }).waitFor()
       await page.getByRole('button', { name: 'Invite', exact: true }).click()
-      await page.getByLabel('The link to pass on, told this once', { exact: true }).waitFor()
+      await page.getByLabel('Invitation link (shown only once)', { exact: true }).waitFor()
       await page.goto(place.origin)
       const own = page.getByRole('region', { name: 'Your games' })
-      await own.getByText('One of them waits for you.').waitFor()
+      await own.getByText('One of them is waiting for you.').waitFor()
       await own.getByText("Suber's Initial Set: 29 rules, none changed yet.").waitFor()
-      await own.getByText('Lund plays. It waits for Lund.').waitFor()
+      await own.getByText('Lund plays. Waiting for Lund.').waitFor()
       await own.getByRole('link', { name: 'Kay alone' }).click()
-      await page.getByRole('heading', { name: 'Outside of the game' }).waitFor()
+      await page.getByRole('heading', { name: 'Outside the game' }).waitFor()
       const game = new URL(page.url()).pathname
       await page.goto(place.origin)
-      assert.equal(await own.getByText('since you looked here last').count(), 0)
-      await says(page, game, 'Nobody looks on.')
+      assert.equal(await own.getByText('since your last visit').count(), 0)
+      await says(page, game, 'I am on my own.')
       await page.reload()
-      await own.getByText('One new entry since you looked here last.').waitFor()
+      await own.getByText('One new entry since your last visit.').waitFor()
       await page.getByRole('link', { name: 'All public games' }).click()
       const games = page.getByRole('region', { name: 'Public games' })
-      await games.getByLabel('Words in its name').fill('KAY')
+      await games.getByLabel('Search by name').fill('KAY')
       await games.getByRole('link', { name: 'Kay alone' }).waitFor()
-      await games.getByLabel('Started from').selectOption('thermo')
-      await games.getByText('No game like that.').waitFor()
+      await games.getByLabel('Ruleset').selectOption('thermo')
+      await games.getByText('No games found.').waitFor()
     }))
 })
 
 describe('joining', () => {
-  it('says before anything is filled in that one has to sign in, and comes back to what was typed', async () => {
+  it('asks you to sign in before you fill in anything, and then returns to the form', async () => {
     let game = ''
     await somebody(async host => {
       await comeIn(host, 'Olga Pine', 'olga@example.org')
       await host.goto(`${place.origin}/found`)
       await host.getByRole('button', { name: 'Start the game' }).click()
       await host.getByRole('link', { name: 'Go to the game' }).click()
-      await host.getByRole('heading', { name: 'The game of Olga Pine' }).waitFor()
+      await host.getByRole('heading', { name: 'Olga Pine’s game' }).waitFor()
       game = host.url()
     })
     await somebody(async page => {
       await page.goto(game)
       await page.getByRole('button', { name: 'Join the game', exact: true }).click()
       const form = page.getByRole('form', { name: 'Join the game' })
-      await form.getByText('To do this you have to be signed in.').waitFor()
+      await form.getByText('Sign in to do this.').waitFor()
       await form.getByLabel('Name', { exact: true }).fill('Quinn')
       await form.getByLabel('Surname').fill('Reed')
       await form.getByRole('link', { name: 'Create account' }).click()
@@ -268,8 +268,8 @@ describe('joining', () => {
   })
 })
 
-describe('founding', () => {
-  it('founds a game with two words and a press, invites by a link, and both see what the other does', () =>
+describe('starting a game', () => {
+  it('takes two words and a click, creates an invitation link, and shows both players each other’s acts', () =>
     somebody(async host => {
       await comeIn(host, 'Gil Archer', 'gil@example.org')
       await host.goto(`${place.origin}/found`)
@@ -277,7 +277,7 @@ describe('founding', () => {
       await host.getByRole('button', { name: 'Start the game' }).click()
       const link = await host.getByLabel('For Hana Baker', { exact: true }).inputValue()
       await host.getByRole('link', { name: 'Go to the game' }).click()
-      await host.getByRole('heading', { name: 'The game of Gil Archer' }).waitFor()
+      await host.getByRole('heading', { name: 'Gil Archer’s game' }).waitFor()
       assert.equal(await host.getByText('This game has one player so far.').count(), 0)
       await host.getByRole('link', { name: 'People' }).click()
       const hana = host.getByRole('listitem').filter({ hasText: 'Hana Baker' })
@@ -291,7 +291,7 @@ describe('founding', () => {
         await signUp(guest, 'Hana', 'hana@example.org')
         await guest.getByRole('button', { name: 'Play as Hana Baker' }).click()
         await guest.waitForURL(/\/g\//)
-        await guest.getByRole('heading', { name: 'The game of Gil Archer' }).waitFor()
+        await guest.getByRole('heading', { name: 'Gil Archer’s game' }).waitFor()
         await readsFrom(guest, host, 'Here I am, by your link.')
         await readsFrom(host, guest, 'Then let us begin.')
         await guest.goto(link)
@@ -299,11 +299,11 @@ describe('founding', () => {
       })
       await somebody(async stranger => {
         await stranger.goto(link)
-        await stranger.getByText('This invitation has been used').waitFor()
+        await stranger.getByText('This invitation has already been used').waitFor()
       })
     }))
 
-  it('founds a private game with the keyboard alone, and invites by a letter', () =>
+  it('can create a private game with the keyboard alone, and sends invitations by email', () =>
     somebody(async page => {
       await comeIn(page, 'Ines Cole', 'ines@example.org')
       await page.goto(`${place.origin}/found?ruleset=thermo`)
@@ -314,25 +314,25 @@ describe('founding', () => {
       await page.getByLabel('Their email address').focus()
       await page.keyboard.type('nowhere')
       await page.keyboard.press('Enter')
-      await page.getByText('That is not an email address').waitFor()
+      await page.getByText('We can’t send email to that address').waitFor()
       await page.getByLabel('Their email address').fill('jo@example.org')
-      await page.getByText('More: who may watch').focus()
+      await page.getByText('More: who can watch').focus()
       await page.keyboard.press('Enter')
-      await page.getByLabel('Only the players, and whom I invite').focus()
+      await page.getByLabel('Only players and people I invite').focus()
       await page.keyboard.press('Space')
       await page.getByRole('button', { name: 'Start the game' }).focus()
       await page.keyboard.press('Enter')
-      await page.getByText('A letter with the invitation for Jo Dean').waitFor()
+      await page.getByText('The invitation for Jo Dean').waitFor()
       await somebody(async jo => {
         await jo.goto(await linkTo(place.origin, 'jo@example.org', 'invitation'))
         await jo.getByText('Ines Cole invites you to play as Jo Dean.').waitFor()
-        await jo.getByText('Only its players and those invited may look at it.').waitFor()
+        await jo.getByText('Only players and invited people can see it.').waitFor()
       })
     }))
 })
 
-describe('hosting', () => {
-  it('invites by a link, withdraws it, names the game anew, reports abuse, and leaves the seat', () =>
+describe('hosting a game', () => {
+  it('includes inviting by link, withdrawing the link, renaming the game, reporting abuse, and leaving the seat', () =>
     somebody(async page => {
       await comeIn(page, 'Mona Nash', 'mona@example.org')
       await page.goto(`${place.origin}/found`)
@@ -341,36 +341,36 @@ describe('hosting', () => {
       await page
         .getByText('By rule 101, the rules are in effect whenever a game begins, and this one begins with 2 players.')
         .waitFor()
-      await page.getByRole('link', { name: 'Invite somebody' }).first().click()
+      await page.getByRole('link', { name: 'Invite someone' }).first().click()
       await page.getByRole('button', { name: 'Invite', exact: true }).click()
-      const link = await page.getByLabel('The link to pass on, told this once', { exact: true }).inputValue()
+      const link = await page.getByLabel('Invitation link (shown only once)', { exact: true }).inputValue()
       assert.match(link, /\/invitation#[\w-]{43}$/)
       await page.getByRole('button', { name: 'Withdraw' }).click()
       await page.getByRole('button', { name: 'Withdraw' }).waitFor({ state: 'detached' })
       await page.getByRole('link', { name: 'Table' }).click()
-      await page.getByText('For the host').click()
-      await page.getByLabel('What the game is called').fill('Mona and nobody')
-      await page.getByRole('button', { name: 'Call it so' }).click()
+      await page.getByText('Host settings').click()
+      await page.getByLabel('Name of the game').fill('Mona and nobody')
+      await page.getByRole('button', { name: 'Save' }).click()
       await page.getByRole('heading', { name: 'Mona and nobody' }).waitFor()
       await page.getByText('Report abuse').click()
-      await page.getByLabel('What is wrong?').fill('Nothing, I only try it out.')
-      await page.getByRole('button', { name: 'Tell the operators' }).click()
-      await page.getByText('The operators of this house are told.').waitFor()
-      await page.getByText('Leave my seat', { exact: true }).click()
-      await page.getByRole('button', { name: 'Leave my seat now' }).click()
-      await page.getByText('Leave my seat', { exact: true }).waitFor({ state: 'detached' })
-      await page.getByRole('button', { name: 'Take my seat again' }).click()
-      await page.getByText('Leave my seat', { exact: true }).waitFor()
+      await page.getByLabel('What is the problem?').fill('Nothing, I only try it out.')
+      await page.getByRole('button', { name: 'Send report' }).click()
+      await page.getByText('Your report has been sent').waitFor()
+      await page.locator('summary', { hasText: 'Leave my seat' }).click()
+      await page.getByRole('button', { name: 'Leave my seat' }).click()
+      await page.locator('summary', { hasText: 'Leave my seat' }).waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Take my seat back' }).click()
+      await page.locator('summary', { hasText: 'Leave my seat' }).waitFor()
     }))
 })
 
-/** One of two says something in the game, and the other reads it without loading anything anew. */
+/** One of two says something in the game, and the other reads it without reloading. */
 async function readsFrom(doer: Page, watcher: Page, text: string): Promise<void> {
   await says(doer, new URL(doer.url()).pathname, text)
   await watcher.getByText(text).first().waitFor()
 }
 
-/** Someone says something in the game of a page, wherever in the server their window is. */
+/** Someone says something in the game of a page, from any page of the server. */
 async function says(page: Page, game: string, text: string): Promise<void> {
   const saying = { path: `/api/v1${game.replace('/g/', '/games/')}/acts`, text }
   const status = await page.evaluate(async ({ path, text }) => {
@@ -381,7 +381,7 @@ async function says(page: Page, game: string, text: string): Promise<void> {
 }
 
 describe('the account', () => {
-  it('is taken home, and deleted for good with the password', () =>
+  it('can be exported, and permanently deleted with the password', () =>
     somebody(async page => {
       await comeIn(page, 'Ezra', 'ezra@example.org')
       await page.goto(`${place.origin}/account`)
@@ -393,13 +393,13 @@ describe('the account', () => {
       const form = page.getByRole('form', { name: 'Delete my account' })
       await form.getByLabel('Your password').fill('not this one')
       await form.getByRole('button').click()
-      await form.getByText('That is not your password.').waitFor()
+      await form.getByText('Wrong password.').waitFor()
       await form.getByLabel('Your password').fill(PASSWORD)
       await form.getByRole('button').click()
       await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
     }))
 
-  it('has another name, another letter less, and a token that is told once', () =>
+  it('can be renamed, have emails turned off, and have tokens created, which are shown once', () =>
     somebody(async page => {
       await comeIn(page, 'Flora', 'flora@example.org')
       await page.goto(`${place.origin}/account`)
@@ -407,9 +407,9 @@ describe('the account', () => {
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByRole('link', { name: 'Flora the Second' }).waitFor()
       await page.getByLabel('Activity in my games').uncheck()
-      await page.getByText('Make a token').click()
+      await page.getByText('Create a token').click()
       await page.getByLabel('What is it for?').fill('my clerk')
-      await page.getByRole('button', { name: 'Make it' }).click()
+      await page.getByRole('button', { name: 'Create it' }).click()
       assert.match(await page.getByLabel('Your token', { exact: true }).inputValue(), /^nomic_/)
       await page.reload()
       await page.getByText('my clerk').waitFor()
@@ -417,6 +417,6 @@ describe('the account', () => {
       assert.equal(await page.getByLabel('Activity in my games').isChecked(), false)
       await page.getByRole('button', { name: 'Revoke' }).click()
       await page.getByText('my clerk').waitFor({ state: 'detached' })
-      await page.getByText('A token was made').waitFor()
+      await page.getByText('Token created').waitFor()
     }))
 })

@@ -13,7 +13,7 @@ before(async () => {
   Object.assign(place, { origin: server.origin, game: games[0]?.id })
 })
 
-/** Reads a page of the game as someone does whose clocks are those of some zone. */
+/** Reads a page of the game with the clock of a given zone. */
 async function readsIn(timezoneId: string, path: string, look: (page: Page) => Promise<void>): Promise<void> {
   const { page, faults, close } = await visitor({ timezoneId })
   try {
@@ -27,9 +27,9 @@ async function readsIn(timezoneId: string, path: string, look: (page: Page) => P
 
 const DATE = /\d{1,2} \w{3} \d{4}, \d\d:\d\d/
 
-describe('when something happened, or is due', () => {
+describe('the instant of an event or a deadline', () => {
   for (const path of ['/entries/20', '/rules/324', '/matters/proposal/326', '/entries'])
-    it(`is told at ${path} with its day and hour, as text that can be printed`, () =>
+    it(`is shown at ${path} with its day and hour, as printable text`, () =>
       readsIn('UTC', path, async page => {
         await page.locator('main time').first().waitFor()
         const told = await page.locator('main time').allTextContents()
@@ -37,7 +37,7 @@ describe('when something happened, or is due', () => {
         for (const words of told) assert.match(words, /\d{4}, \d\d:\d\d/)
       }))
 
-  it('is told by the reader’s clocks, with those of the game where they differ', () =>
+  it('is shown by the reader’s clock, and by the game’s clock if it differs', () =>
     readsIn('Asia/Tokyo', '/matters/proposal/327', async page => {
       const due = page.locator('.matter .tag time')
       await due.getByText('in the game').waitFor()
@@ -47,14 +47,14 @@ describe('when something happened, or is due', () => {
       )
     }))
 
-  it('is told once where the clocks are the same', () =>
+  it('is shown once if the clocks agree', () =>
     readsIn('Africa/Accra', '/matters/proposal/327', async page => {
       const due = page.locator('.matter .tag time')
       await due.getByText(DATE).waitFor()
       assert.doesNotMatch((await due.textContent()) ?? '', /in the game/)
     }))
 
-  it('in a sentence of the server, too, is told by the reader’s clocks', () =>
+  it('in a sentence of the server is also shown by the reader’s clock', () =>
     readsIn('Asia/Tokyo', '', async page => {
       const told = page.getByText(/\d\d:\d\d (JST|GMT\+9), which is \d{1,2} \w+ \d{4}, \d\d:\d\d UTC in the game/)
       await told.first().waitFor()

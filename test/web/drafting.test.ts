@@ -37,41 +37,41 @@ async function drafting(
   await page.goto(`${origin}/g/${id}`)
   await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
   const form = page.getByRole('form', { name: 'Propose a change' })
-  await form.getByLabel('Form of the change').selectOption(kind)
+  await form.getByLabel('Kind of change').selectOption(kind)
   return { game: id, page, form, faults: somebody.faults }
 }
 
-/** A field as soon as it is an editor. */
+/** A field once it is an editor. */
 async function editor(form: Locator, name: string): Promise<Locator> {
   const field = form.getByRole('textbox', { name, exact: true })
   await field.and(form.page().locator('.cm-content')).waitFor()
   return field
 }
 
-/** Writes something in the place of all that stands there, as one does at a keyboard. */
+/** Replaces the whole content by typing. */
 async function write(field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+A')
   await field.page().keyboard.insertText(text)
 }
 
-/** What has the focus; within an editor, what of it. */
+/** The focused element; within an editor, its focused part. */
 const focused = (page: Page): Locator => page.locator(':focus').last()
 
-describe('who begins to draft a change', () => {
-  it('is told what is still to be filled in, and nothing is asked of the rules that says nothing', async context => {
+describe('an author who starts to draft a change', () => {
+  it('sees what is still missing, and sends no request that would be pointless', async context => {
     const { page, form } = await drafting(context, 'enact', 'light', async it => {
       it.on('request', request => request.url().endsWith('/acts/preview') && asked.push(String(request.postData())))
     })
     const told = form.locator('.dry-run')
     await told.getByText('Write the text of the rule.').waitFor()
-    await form.getByLabel('Form of the change').selectOption('amend')
+    await form.getByLabel('Kind of change').selectOption('amend')
     await told.getByText('Choose the rule.').waitFor()
     await form.getByLabel('Which rule', { exact: true }).selectOption('208')
-    await told.getByText('Nothing of rule 208 is changed yet.').waitFor()
+    await told.getByText('Nothing of rule 208 has changed yet.').waitFor()
     assert.ok(await form.getByRole('button', { name: 'Propose a change', exact: true }).isDisabled())
-    await write(await editor(form, 'Its text from now on'), '')
-    await told.getByText('Write the text that the rule has from now on.').waitFor()
-    await write(await editor(form, 'Its text from now on'), 'Nobody wins.')
+    await write(await editor(form, 'New text'), '')
+    await told.getByText('Write the new text of the rule.').waitFor()
+    await write(await editor(form, 'New text'), 'Nobody wins.')
     await form.getByLabel('Who carries it out').selectOption('new')
     await told.getByText('Write the program.').waitFor()
     assert.equal(await form.locator('.notice.no, .fault').count(), 0)
@@ -84,49 +84,49 @@ describe('who begins to draft a change', () => {
   })
   const asked: string[] = []
 
-  it('is told what each form of change does, and that an amendment changes nothing yet', async context => {
+  it('sees what each form of change does, and that an amendment changes nothing yet', async context => {
     const { form } = await drafting(context, 'transmute')
-    await form.getByText('The text stays, the standing of the rule turns').waitFor()
-    await form.getByLabel('Form of the change').selectOption('amend')
+    await form.getByText('The text stays the same, but the rule changes').waitFor()
+    await form.getByLabel('Kind of change').selectOption('amend')
     await form.getByLabel('Find a rule by number or words').pressSequentially('proposed rule-change is defeated')
     assert.equal(await form.getByLabel('Which rule', { exact: true }).inputValue(), '206')
-    await form.getByText('Nothing of rule 206 is changed yet.').waitFor()
-    await write(await editor(form, 'Its text from now on'), 'Nobody loses anything.')
-    await form.getByText('Nothing of rule 206 is changed yet.').waitFor({ state: 'detached' })
+    await form.getByText('Nothing of rule 206 has changed yet.').waitFor()
+    await write(await editor(form, 'New text'), 'Nobody loses anything.')
+    await form.getByText('Nothing of rule 206 has changed yet.').waitFor({ state: 'detached' })
   })
 
-  it('finds what is written of one rule again after another was chosen, and what is sought for chosen', async context => {
+  it('finds the written text for a rule again after choosing another rule, and finds a search result selected', async context => {
     const { form } = await drafting(context, 'amend')
     const rule = form.getByLabel('Which rule', { exact: true })
     const sought = form.getByLabel('Find a rule by number or words')
     await sought.fill('206')
-    await write(await editor(form, 'Its text from now on'), 'Nobody loses anything.')
+    await write(await editor(form, 'New text'), 'Nobody loses anything.')
     await sought.fill('20')
     assert.equal(await rule.inputValue(), '206')
     await sought.fill('208')
     assert.equal(await rule.inputValue(), '208')
-    await form.getByText('Nothing of rule 208 is changed yet.').waitFor()
+    await form.getByText('Nothing of rule 208 has changed yet.').waitFor()
     await sought.fill('zebra')
     assert.equal(await rule.inputValue(), '')
-    await form.getByLabel('Form of the change').selectOption('enact')
+    await form.getByLabel('Kind of change').selectOption('enact')
     await write(await editor(form, 'Text of the rule'), 'Cake is good.')
-    await form.getByLabel('Form of the change').selectOption('amend')
+    await form.getByLabel('Kind of change').selectOption('amend')
     await form.getByLabel('Find a rule by number or words').fill('206')
-    await (await editor(form, 'Its text from now on')).getByText('Nobody loses anything.').waitFor()
-    await form.getByLabel('Form of the change').selectOption('enact')
+    await (await editor(form, 'New text')).getByText('Nobody loses anything.').waitFor()
+    await form.getByLabel('Kind of change').selectOption('enact')
     await (await editor(form, 'Text of the rule')).getByText('Cake is good.').waitFor()
   })
 
-  it('is told at the form of a change which rules refuse it, before anything is written', async context => {
+  it('sees which rules refuse a form of change before writing anything', async context => {
     const { form } = await drafting(context, 'amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('101')
-    await form.getByText('As things stand this would be refused:').waitFor()
+    await form.getByText('As things stand, this would be refused:').waitFor()
     await form.getByText('immutable rules, as long as they are immutable, may not be amended or repealed').waitFor()
     await form.getByLabel('Which rule', { exact: true }).selectOption('206')
-    await form.getByText('As things stand this would be refused:').waitFor({ state: 'detached' })
+    await form.getByText('As things stand, this would be refused:').waitFor({ state: 'detached' })
   })
 
-  it('comes from the text to the button without leaving the form, and finds what is not there yet no link', async context => {
+  it('gets from the text to the button without leaving the form, and finds no links to pages that do not exist yet', async context => {
     const { page, form } = await drafting(context, 'enact')
     await form.getByText('Its number and place').waitFor()
     await write(await editor(form, 'Text of the rule'), 'Cake is good.')
@@ -143,8 +143,8 @@ describe('who begins to draft a change', () => {
   })
 })
 
-describe('who drafts a rule with a program', () => {
-  it('sees where the program is wrong while it is written, and what it speaks to when it is right', async context => {
+describe('an author who drafts a rule with a program', () => {
+  it('sees errors in the program while writing it, and what it responds to when it is valid', async context => {
     const { page, form, faults } = await drafting(context, 'enact')
     await write(await editor(form, 'Text of the rule'), 'Whoever brings a cake has a point.')
     await form.getByLabel('Who carries it out').selectOption('new')
@@ -154,7 +154,7 @@ describe('who drafts a rule with a program', () => {
     assert.equal(await form.locator('.cm-lintRange-error').textContent(), ', },')
     await write(program, 'export default rule({\n  answers: { votes: "2" },\n})')
     await form.getByText('It answers votes.').waitFor()
-    await form.getByText('“How many votes has this voter on this matter?”').waitFor()
+    await form.getByText('“How many votes does this voter have on this matter?”').waitFor()
     assert.equal(await form.locator('.cm-lintRange-error').count(), 0)
     await program.press('End')
     await page.keyboard.type('\nannou')
@@ -165,7 +165,7 @@ describe('who drafts a rule with a program', () => {
     )
   })
 
-  it('lets whoever writes while the editor comes go on undisturbed, and puts it there once they have left', async context => {
+  it('can keep writing while the editor loads, and gets the editor after leaving the field', async context => {
     const come = Promise.withResolvers<void>()
     const { page, form } = await drafting(context, 'enact', 'light', it =>
       it.route('**/open-editor-*.js', async route => {
@@ -184,7 +184,7 @@ describe('who drafts a rule with a program', () => {
     assert.equal(await text.textContent(), 'Whoever brings a cake to the table')
   })
 
-  it('leaves the editor by the tabulator, and by Escape what it offers before the form', async context => {
+  it('leaves the editor with Tab, and closes its suggestions with Escape before the form', async context => {
     const { page, form } = await drafting(context, 'enact')
     await form.getByLabel('Who carries it out').selectOption('new')
     const program = await editor(form, 'Program')
@@ -195,37 +195,37 @@ describe('who drafts a rule with a program', () => {
     await page.getByRole('option', { name: 'announce' }).waitFor({ state: 'detached' })
     assert.equal(await program.textContent(), 'annou')
     await page.keyboard.press('Tab')
-    assert.equal(await focused(page).textContent(), 'The words of programs')
+    assert.equal(await focused(page).textContent(), 'What programs can use')
     await page.keyboard.press('Shift+Tab')
     assert.equal(await focused(page).textContent(), 'annou')
   })
 
-  it('changes a number in the text and in what the program counts with at once, and is told where only one of them changed', async context => {
+  it('changes a number in the text and in a constant together, and is warned if only one of them changed', async context => {
     const { page, game, form } = await drafting(context, 'amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('208')
-    const text = await editor(form, 'Its text from now on')
-    const points = form.getByLabel('In the place of “100”')
-    await form.getByText('Not in force now: this is for “table”, and “mail” was chosen for this game.').waitFor()
-    await form.getByText('In force now: this is for “mail”').waitFor()
-    // The number in force stands first.
-    await form.locator('.constant').first().getByLabel('In the place of “200”').waitFor()
+    const text = await editor(form, 'New text')
+    const points = form.getByLabel('Instead of “100”')
+    await form.getByText('Not in force now: applies to “table”, and “mail” is the choice made for this game.').waitFor()
+    await form.getByText('In force now: applies to “mail”').waitFor()
+    // The value in force comes first.
+    await form.locator('.constant').first().getByLabel('Instead of “200”').waitFor()
     await points.fill('')
     await points.pressSequentially('50')
     await text.locator('.cm-line', { hasText: 'first player to achieve 50 (positive) points' }).waitFor()
     assert.deepEqual(await form.locator('.changed-text').first().locator('ins').allTextContents(), ['50 '])
     await form
-      .getByText('The program would count with 50 in the place of 100, and is otherwise the same.')
+      .getByText('The program would use 50 instead of 100. The rest of the program stays the same.')
       .first()
       .waitFor()
     await form.getByText('Say “50” in other words').click()
-    await form.locator('.constant').last().getByLabel('As the text says it').fill('fifty')
-    await form.locator('.constant').last().getByLabel('As the text says it').press('Tab')
+    await form.locator('.constant').last().getByLabel('Wording in the text').fill('fifty')
+    await form.locator('.constant').last().getByLabel('Wording in the text').press('Tab')
     await text.locator('.cm-line', { hasText: 'first player to achieve fifty (positive) points' }).waitFor()
     assert.equal(await points.inputValue(), '50')
     await write(text, 'Nobody wins.')
     await form.getByText('The text does not say “fifty”').waitFor()
     await text.press('ControlOrMeta+Z')
-    await form.getByText('If it were adopted as it stands:').waitFor()
+    await form.getByText('If it were adopted as it is:').waitFor()
     await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
     await form.waitFor({ state: 'detached' })
     const { adoption } = await ames.ask<{ adoption: { rules: { notes: string[] }[] } }>(
@@ -236,38 +236,38 @@ describe('who drafts a rule with a program', () => {
     await page.getByRole('link', { name: 'Proposal 301' }).first().waitFor()
   })
 
-  it('has the program follow a number of the text, and is warned of all else that it takes no notice of, and so are those who vote', async context => {
+  it('has the program follow a number in the text, and is warned, as are the voters, of everything that it ignores', async context => {
     const { page, game, form } = await drafting(context, 'amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('206')
-    const text = await editor(form, 'Its text from now on')
-    assert.equal(await form.getByText('part ways').count(), 0)
+    const text = await editor(form, 'New text')
+    assert.equal(await form.getByText('no longer agree').count(), 0)
     await write(text, 'When a rule-change is defeated, its proponent loses 3 points and sings.')
     const followed = form.getByText(
-      'The text says “3 points” where it said “10 points”: the program would count with 3',
+      'The text now says “3 points” instead of “10 points”, but the program would still use 3',
     )
     await followed.waitFor()
-    assert.equal(await form.getByLabel('In the place of “10 points”').inputValue(), '3')
-    await form.getByText('The program would count with 3 (in the text “3 points”) in the place of 10').first().waitFor()
+    assert.equal(await form.getByLabel('Instead of “10 points”').inputValue(), '3')
+    await form.getByText('The program would use 3 (in the text “3 points”) instead of 10').first().waitFor()
     const beside = form.locator('.dry-run .caution')
-    await beside.getByText('Other words were changed, too; the program takes no notice of those.').waitFor()
-    await form.getByRole('button', { name: 'Let it go on counting with 10' }).click()
+    await beside.getByText('Other words have changed too; they don’t affect the program.').waitFor()
+    await form.getByRole('button', { name: 'Keep 10' }).click()
     await followed.waitFor({ state: 'detached' })
-    await beside.getByText('Text and program of rule 206 part ways.').waitFor()
+    await beside.getByText('Text and program of rule 206 no longer agree.').waitFor()
     await beside.getByRole('button', { name: 'Look' }).click()
-    await form.getByText('The text does not say “10 points”; the program counts with 10').first().waitFor()
-    await form.getByText('Where the text said “10 points” it says “3 points” now.').waitFor()
+    await form.getByText('The text does not say “10 points”, but the program uses 10 anyway.').first().waitFor()
+    await form.getByText('Instead of “10 points”, the text now says “3 points”.').waitFor()
     await form.getByRole('button', { name: 'Let the program count with 3' }).click()
-    await form.locator('.adoption').getByText('Other words were changed, too').waitFor()
-    assert.equal(await form.getByText('part ways').count(), 0)
+    await form.locator('.adoption').getByText('Other words have changed too').waitFor()
+    assert.equal(await form.getByText('no longer agree').count(), 0)
     await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
     await form.waitFor({ state: 'detached' })
     await page.goto(`${origin}/g/${game}/matters/proposal/301`)
-    await page.getByText('The program would count with 3 (in the text “3 points”)').first().waitFor()
-    await page.locator('[aria-labelledby=if-adopted]').getByText('Other words were changed, too').first().waitFor()
-    assert.equal(await page.getByText('Other words were changed, too').count(), 2)
+    await page.getByText('The program would use 3 (in the text “3 points”)').first().waitFor()
+    await page.locator('[aria-labelledby=if-adopted]').getByText('Other words have changed too').first().waitFor()
+    assert.equal(await page.getByText('Other words have changed too').count(), 2)
   })
 
-  it('sees the text where there is little room, and one line of what it would come to, which opens', async context => {
+  it('sees the text on a small screen, with a one-line preview that can be expanded', async context => {
     const { page, form } = await drafting(context, 'enact')
     await page.setViewportSize({ width: 360, height: 640 })
     const text = await editor(form, 'Text of the rule')
@@ -282,17 +282,17 @@ describe('who drafts a rule with a program', () => {
     assert.ok(await told.evaluate(it => it.scrollWidth <= it.clientWidth))
   })
 
-  it('is told beside the button that no program carries a rule out', async context => {
+  it('is told next to the button that no program carries out a rule', async context => {
     const { form } = await drafting(context, 'enact')
     await write(await editor(form, 'Text of the rule'), 'Whoever sings has 5 points.')
     await form.locator('.dry-run').getByText('No program: people will carry this rule out by hand.').waitFor()
-    await form.getByLabel('Form of the change').selectOption('amend')
+    await form.getByLabel('Kind of change').selectOption('amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('206')
     await form.getByLabel('Who carries it out').selectOption('none')
-    await form.locator('.dry-run').getByText('The program of rule 206 would be gone').waitFor()
+    await form.locator('.dry-run').getByText('The program of rule 206 would be removed').waitFor()
   })
 
-  it('is told on the page of the rule that its text was changed later than its program', async context => {
+  it('is told on the page of the rule that its text was changed after its program', async context => {
     const brook = await player(origin, 'Brook')
     const { id: game, go } = await gameOfTwo(ames, brook)
     const text = 'When a proposed rule-change is defeated, the player who proposed it loses 10 points and sings.'
@@ -304,17 +304,17 @@ describe('who drafts a rule with a program', () => {
     await ames.comesIn(somebody)
     const { page } = somebody
     await page.goto(`${origin}/g/${game}/rules/301`)
-    await page.getByText('the program was not: it goes on doing what it did before.').waitFor()
+    await page.getByText('the program was not. The program still does what it did before.').waitFor()
     await page.goto(`${origin}/g/${game}/rules/208`)
-    await page.getByRole('heading', { name: 'How it came to be' }).waitFor()
+    await page.getByRole('heading', { name: 'History' }).waitFor()
     await page.waitForLoadState('networkidle')
     assert.equal(await page.getByText('the program was not').count(), 0)
   })
 
-  it('chooses how many votes are required from a list, and is told what that comes to', async context => {
+  it('chooses the required votes from a list and sees the result', async context => {
     const { form } = await drafting(context, 'amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('203')
-    const words = form.getByLabel('In the place of the words “unanimous”')
+    const words = form.getByLabel('Replacement for “unanimous”')
     await words.fill('more than half')
     await words.press('Tab')
     const counted = form.getByLabel('The program counts “more than half” as')
@@ -327,30 +327,32 @@ describe('who drafts a rule with a program', () => {
       '4 voters',
     ])
     await counted.selectOption('majority')
-    await form.getByText('count with majority (in the text “more than half”) in the place of all').first().waitFor()
+    await form.getByText('use majority (in the text “more than half”) instead of all').first().waitFor()
     await form.getByText('For this proposal a majority of the voters, instead of all voters').waitFor()
-    assert.equal(await form.getByText('part ways').count(), 0)
+    assert.equal(await form.getByText('no longer agree').count(), 0)
   })
 
-  it('is warned where no one could say any more whether a proposal is adopted', async context => {
+  it('is warned if there would be no way to tell whether a proposal is adopted', async context => {
     const { game, page } = await drafting(context, 'repeal')
     const change = { amend: { rule: '203', params: { required: { value: 'half', words: 'by half' } } } }
     await ames.ask('POST', `/api/v1/games/${game}/acts`, { do: 'propose', with: change })
     await page.goto(`${origin}/g/${game}/matters/proposal/301`)
-    await page.locator('.notice.no', { hasText: 'Nobody could say any more whether a proposal is adopted.' }).waitFor()
+    await page
+      .locator('.notice.no', { hasText: 'There would be no way to tell whether a proposal is adopted.' })
+      .waitFor()
   })
 
-  it('says what comes with a rule besides its text: its rank, and a register', async context => {
+  it('can add the rule’s rank and a register to its text', async context => {
     const { form } = await drafting(context, 'enact')
     await write(await editor(form, 'Text of the rule'), 'This rule yields to rule 101. There are cakes.')
-    await form.getByText('More: its rank').click()
-    await form.getByRole('button', { name: 'Add a sentence on its rank' }).click()
+    await form.getByText('More: precedence').click()
+    await form.getByRole('button', { name: 'Add a sentence about precedence' }).click()
     await form.getByLabel('It', { exact: true }).selectOption('defersTo')
-    await form.getByLabel('Whom it means').selectOption('101')
-    await form.getByLabel('In the words of the text').fill('yields to rule 101')
+    await form.getByLabel('Rules concerned').selectOption('101')
+    await form.getByLabel('Quote from the text').fill('yields to rule 101')
     await form.getByRole('button', { name: 'Add a register' }).click()
     await form.getByLabel('Name of the register').fill('cakes')
-    await form.getByLabel('What it says', { exact: true }).fill('the cakes that there are')
+    await form.getByLabel('What it records', { exact: true }).fill('the cakes that there are')
     await form.getByLabel('How many').selectOption('person')
     await form.getByText('New register: cakes, the cakes that there are.').waitFor()
     const { violations } = await new AxeBuilder({ page: form.page() }).include('form').analyze()
@@ -361,12 +363,12 @@ describe('who drafts a rule with a program', () => {
   })
 
   for (const theme of ['light', 'dark'] as const)
-    it(`has a form that everyone can read, in the ${theme} theme`, async context => {
+    it(`has an accessible form in the ${theme} theme`, async context => {
       const { page, form } = await drafting(context, 'enact', theme)
       await write(await editor(form, 'Text of the rule'), 'Whoever brings a cake has a point.')
       await form.getByLabel('Who carries it out').selectOption('new')
       await write(await editor(form, 'Program'), '// So it is.\nexport default rule({ answers: { votes: "2", x: 3 } })')
-      await form.getByText('If it were adopted as it stands:').waitFor()
+      await form.getByText('If it were adopted as it is:').waitFor()
       const { violations } = await new AxeBuilder({ page }).include('form').analyze()
       assert.deepEqual(
         violations.map(({ id, nodes }) => [id, nodes.map(it => it.html)]),

@@ -17,7 +17,7 @@ before(async () => {
 
 type Founded = { readonly id: string; readonly invitations: readonly { readonly secret: string }[] }
 
-/** A game of Ames and Brook in which Ames moves, and Ames at its table with a proposal half written. */
+/** A game of Ames and Brook in which Ames moves, and Ames at its table with a half-written proposal. */
 async function writing(context: TestContext): Promise<{ readonly page: Page; readonly game: string }> {
   const players = [
     { name: 'Ann', surname: 'Ames' },
@@ -31,28 +31,28 @@ async function writing(context: TestContext): Promise<{ readonly page: Page; rea
   await ames.comesIn(somebody)
   const { page } = somebody
   page.setDefaultTimeout(30_000)
-  // Whoever is told of news a little late: the stream is cut off.
+  // Delays events for a client: the stream is disconnected.
   await page.route('**/stream*', stream => stream.abort())
   await page.goto(`${place.origin}/g/${id}`)
   await page.getByRole('button', { name: 'Propose a change', exact: true }).click()
   const form = page.getByRole('form', { name: 'Propose a change' })
-  await form.getByLabel('Form of the change').selectOption('enact')
+  await form.getByLabel('Kind of change').selectOption('enact')
   await form.getByRole('textbox', { name: 'Text of the rule' }).fill('Nothing typed is lost.')
   await form.getByText('If you do this now:').waitFor()
   return { page, game: id }
 }
 
-describe('what someone writes', () => {
-  it('is there again after signing in, when the session has ended meanwhile', async context => {
+describe('unsent input', () => {
+  it('is restored after signing in, if the session has ended', async context => {
     const { page } = await writing(context)
     const form = page.getByRole('form', { name: 'Propose a change' })
     await ames.ask('DELETE', '/api/v1/sessions/current')
     await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
-    await form.getByText('You are not signed in any more. What you wrote is kept').waitFor()
+    await form.getByText('You are signed out. Your draft is saved').waitFor()
     await form.locator('.cm-line', { hasText: 'Nothing typed is lost.' }).waitFor()
     await form.getByRole('link', { name: 'sign in', exact: true }).click()
-    const door = page.getByRole('form', { name: 'Sign in by password' })
-    await door.getByLabel('E-mail address').fill('ames@example.org')
+    const door = page.getByRole('form', { name: 'Sign in with a password' })
+    await door.getByLabel('Email address').fill('ames@example.org')
     await door.getByLabel('Password').fill(PASSWORD)
     await door.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('button', { name: 'Propose a change', exact: true }).click()
@@ -63,12 +63,12 @@ describe('what someone writes', () => {
     await ames.ask('POST', '/api/v1/sessions', { address: 'ames@example.org', password: PASSWORD })
   })
 
-  it('is not sent where something has happened just before, but shown beside it and sent when it is wanted still', async context => {
+  it('is not sent if something has just happened, which is shown next to it, until it is confirmed', async context => {
     const { page, game } = await writing(context)
     const form = page.getByRole('form', { name: 'Propose a change' })
     await brook.ask('POST', `/api/v1/games/${game}/acts`, { do: 'invokeJudgment', with: { question: 'May she?' } })
     await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
-    await form.getByText('Something happened just before you sent this, so it was not done').waitFor()
+    await form.getByText('The game changed just before you sent this, so it was not done').waitFor()
     await form.getByText('Since you opened this:').waitFor()
     await form.getByText('May she?').waitFor()
     await form.locator('.cm-line', { hasText: 'Nothing typed is lost.' }).waitFor()

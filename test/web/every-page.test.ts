@@ -24,7 +24,7 @@ const LOOKS = [
 for (const look of LOOKS) {
   describe(`in a ${look.colorScheme} window ${look.viewport.width} pixels wide`, () => {
     for (const address of addresses) {
-      it(`${address} can be read by everyone and does not go beyond the window`, async () => {
+      it(`${address} is accessible and does not overflow the window`, async () => {
         const somebody = await visitor(look)
         try {
           await goTo(somebody.page, place.origin + example(address, place.game))

@@ -1,4 +1,4 @@
-/** What stands for each part of an address in the demo game of Suber’s. */
+/** Example values for each parameter of an address in the demo game of Suber’s. */
 const EXAMPLES: { readonly [part: string]: string } = {
   $ruleset: 'suber',
   $label: '301',
@@ -8,7 +8,7 @@ const EXAMPLES: { readonly [part: string]: string } = {
   $person: 'Ames',
 }
 
-/** An address as one can go to it. Throws for a part that has no example: give it one. */
+/** A concrete address. Throws for a parameter without an example: add one. */
 export function example(address: string, game: string): string {
   return address.replace(/\$\w+/g, part => {
     const value = part === '$game' ? game : EXAMPLES[part]

@@ -1,9 +1,9 @@
 import type { Player } from './player.ts'
 
-/** Someone does something in a game: an act by its name, with what it says. */
+/** Carries out an act in a game: by its name, with its arguments. */
 export type Go = (who: Player, act: string, args?: object) => Promise<unknown>
 
-/** A game of Suber's set in which two play, and how they act in it. */
+/** A game of Suber's set with two players, and how they act in it. */
 export async function gameOfTwo(ames: Player, brook: Player): Promise<{ readonly id: string; readonly go: Go }> {
   const players = [
     { name: 'Ann', surname: 'Ames' },

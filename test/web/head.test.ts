@@ -13,16 +13,16 @@ before(async () => {
   place.origin = server.origin
 })
 
-/** On how many lines the links at the head of a page stand that can be seen. */
+/** The number of rows of visible links in the header of a page. */
 function lines(page: Page): Promise<number> {
-  return page.evaluate(`new Set([...document.querySelectorAll('header.house a')]
+  return page.evaluate(`new Set([...document.querySelectorAll('header.site a')]
     .map(it => it.getBoundingClientRect())
     .filter(it => it.width > 0)
     .map(it => Math.round((it.top + it.bottom) / 2 / 10))).size`)
 }
 
-describe('the head of every page on a telephone', () => {
-  it('is one row for whoever is new', async () => {
+describe('the header of every page on a phone', () => {
+  it('is one row for a new visitor', async () => {
     const { page, close } = await visitor({ viewport: { width: 360, height: 640 } })
     try {
       await goTo(page, place.origin)
@@ -33,7 +33,7 @@ describe('the head of every page on a telephone', () => {
     }
   })
 
-  it('is one row for someone with a long name, who goes on to their account by it', async () => {
+  it('is one row for someone with a long name, which links to their account', async () => {
     const somebody = await visitor({ viewport: { width: 360, height: 640 } })
     const { page, close } = somebody
     try {

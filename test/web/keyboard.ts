@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 
-/** Goes on with the tabulator until something has the focus. */
+/** Presses Tab until something has the focus. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   await goal.waitFor()
   const focused = goal.and(page.locator(':focus'))
@@ -11,33 +11,33 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   }
 }
 
-/** Goes to something with the tabulator and presses it. */
+/** Tabs to something and presses it. */
 export async function press(page: Page, goal: Locator): Promise<void> {
   await tabTo(page, goal)
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a field with the tabulator and writes in it, in the place of what stands there. */
+/** Tabs to a field and replaces its content. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.insertText(text)
 }
 
-/** Goes to a list with the tabulator and chooses by typing the first letters, as lists are chosen from. */
+/** Tabs to a list and chooses by typing the first letters. */
 export async function choose(page: Page, list: Locator, first: string): Promise<void> {
   await tabTo(page, list)
   await page.keyboard.type(first)
 }
 
-/** Makes anything that a mouse or a finger does in a window known as a fault of it. */
+/** Reports any use of a mouse or a finger in a window as a fault. */
 export async function withoutMouse(page: Page): Promise<void> {
   await page.addInitScript(`
     for (const sign of ['pointerdown', 'mousedown', 'mousemove', 'touchstart'])
       addEventListener(sign, () => console.error('a mouse was used: ' + sign), { capture: true })`)
 }
 
-/** What has the keyboard now, in words; nothing may be lost in the page as such. */
+/** The element with the focus, in words; it must never be lost to the page as such. */
 export async function focused(page: Page): Promise<string> {
   return String(await page.evaluate('document.activeElement?.tagName + " " + document.activeElement?.textContent'))
 }

@@ -20,7 +20,7 @@ async function asked<Answer>(origin: string, path: string): Promise<Answer> {
   return (await fetch(`${origin}/api/v1${path}`)).json() as Promise<Answer>
 }
 
-/** Reads a page of the demo game of some ruleset, in a window of some width. */
+/** Reads a page of the demo game of a ruleset, in a window of a given width. */
 async function reads(ruleset: string, path: string, look: (page: Page) => Promise<void>, width = 1280): Promise<void> {
   const somebody = await visitor({ viewport: { width, height: 900 } })
   const game = place.games.find(it => it.ruleset === ruleset)?.id
@@ -34,7 +34,7 @@ async function reads(ruleset: string, path: string, look: (page: Page) => Promis
 }
 
 describe('the rulebook in a browser', () => {
-  it('is searched by words, which are marked wherever lines break, and counted', async () => {
+  it('can be searched by words, which are highlighted across line breaks and counted', async () => {
     await reads('suber', '/rules', async page => {
       await page.getByLabel('Search the rules').fill('amended by the end of the second')
       await page.getByText(/^In 1 of \d+ rules$/).waitFor()
@@ -43,17 +43,17 @@ describe('the rulebook in a browser', () => {
     })
   })
 
-  it('is read as of any entry at a permanent address, with what has changed since', async () => {
+  it('can be read as of any entry at a permanent address, with later changes', async () => {
     await reads('suber', '/rules?at=5', async page => {
-      await page.getByText('What has changed since').waitFor()
+      await page.getByText('Changes since then').waitFor()
       await page.getByText('Rule 301', { exact: true }).waitFor()
       assert.equal(await page.locator('#rule-301').count(), 0)
-      await page.getByRole('button', { name: 'As they are now' }).click()
+      await page.getByRole('button', { name: 'Current rules' }).click()
       await page.locator('#rule-301').waitFor()
     })
   })
 
-  it('strikes a void rule through, with the clause by which it is', async () => {
+  it('has a void rule struck through and shows the clause that makes it void', async () => {
     await reads('tri-nomic', '/rules', async page => {
       const rule = page.locator('#rule-320')
       await rule.locator('.law.void').waitFor()
@@ -61,7 +61,7 @@ describe('the rulebook in a browser', () => {
     })
   })
 
-  it('has the texts to the character', async () => {
+  it('has the exact texts', async () => {
     const { id = '' } = place.games.find(({ ruleset }) => ruleset === 'n_omic') ?? {}
     type Book = { readonly groups: readonly { readonly rules: readonly { readonly text: string }[] }[] }
     const book = await asked<Book>(place.origin, `/games/${id}/rules`)
@@ -74,28 +74,28 @@ describe('the rulebook in a browser', () => {
     })
   })
 
-  it('leads from its contents to a rule in it, and from there to the page of the rule', () =>
+  it('links from its contents to a rule in it, and from the rule to the page of the rule', () =>
     reads('suber', '/rules', async page => {
       const contents = page.getByRole('navigation', { name: 'Contents' }).locator('visible=true')
       await contents.getByRole('link', { name: /^105/ }).click()
       await page.locator('#rule-105:target').waitFor()
       await page.locator('#rule-105').getByRole('link', { name: 'its page and history' }).click()
-      await page.getByRole('heading', { name: 'How it came to be so' }).waitFor()
+      await page.getByRole('heading', { name: 'History' }).waitFor()
     }))
 
-  it('says which rules an open proposal would change, there and on their pages', () =>
+  it('shows which rules an open proposal would change, both in the rulebook and on the rules’ pages', () =>
     reads('suber', '/rules', async page => {
       const notice = page
         .locator('#rule-105')
-        .getByText('Before the players now: proposal 304 would transmute this rule')
+        .getByText('Under consideration now: proposal 304 would transmute this rule')
       await notice.waitFor()
-      assert.equal(await page.getByText('Before the players now').count(), 1)
+      assert.equal(await page.getByText('Under consideration now').count(), 1)
       await page.goto(`${page.url()}/105`)
       await page.getByText('proposal 304 would transmute this rule').getByRole('link', { name: 'proposal 304' }).click()
       await page.getByRole('heading', { name: /Proposal 304/ }).waitFor()
     }))
 
-  it('can be printed without what is only for the window', async () => {
+  it('can be printed without its on-screen controls', async () => {
     await reads('suber', '/rules', async page => {
       await page.locator('.book [aria-busy=false] #rule-101').waitFor()
       await page.emulateMedia({ media: 'print' })
@@ -106,9 +106,9 @@ describe('the rulebook in a browser', () => {
 })
 
 describe('the page of a rule', () => {
-  it('has how it came to be, how it is read, and its program, which is folded', async () => {
+  it('shows its history, its readings, and its program, which is collapsed', async () => {
     await reads('suber', '/rules/203', async page => {
-      await page.getByText('Its program, by which it is carried out').click()
+      await page.getByText('The program that carries it out').click()
       await page.locator('pre:visible', { hasText: 'export default rule(' }).waitFor()
       const doubt = page.locator('.doubt').filter({ hasText: 'A rule amended to repeat its last sentence' })
       assert.match((await doubt.textContent()) ?? '', /Read as “stays”.*, and not as “changes” \(sentence repeated\)/s)
@@ -120,32 +120,32 @@ describe('the page of a rule', () => {
   })
 })
 
-describe('an address that leads nowhere', () => {
+describe('a broken address', () => {
   for (const [path, words] of [
-    ['/entries/abc', 'Entries have whole numbers, from 0 on.'],
-    ['/entries/999999', 'Entries have whole numbers, from 0 on.'],
-    ['/rules/999', 'No rule bears the label 999 now.'],
+    ['/entries/abc', 'Entry numbers start at 0.'],
+    ['/entries/999999', 'Entry numbers start at 0.'],
+    ['/rules/999', 'No rule has the label 999 now.'],
   ] as const)
-    it(`says so at ${path}, and where to go instead`, async () => {
+    it(`is reported at ${path}, with links to existing pages`, async () => {
       const game = place.games.find(it => it.ruleset === 'suber')?.id
       const somebody = await visitor()
       await somebody.page.goto(`${place.origin}/g/${game}${path}`)
-      const nothing = somebody.page.getByRole('article').filter({ hasText: 'There is nothing here' })
+      const nothing = somebody.page.getByRole('article').filter({ hasText: 'Page not found' })
       await nothing.getByText(words).waitFor()
       assert.equal(await nothing.getByRole('link').count(), 1)
       await somebody.close()
     })
 
-  it('shows the rules as they are when no entry has the number asked for', () =>
+  it('shows the current rules if there is no entry with that number', () =>
     reads('suber', '/rules?at=abc', async page => {
       await page.locator('#rule-101').waitFor()
       assert.equal(await page.getByText('As of').count(), 0)
     }))
 })
 
-describe('why?', () => {
+describe('the “why?” popup', () => {
   for (const width of [1280, 360])
-    it(`opens with the keyboard in a window ${width} pixels wide, marks the clause, and gives the focus back`, async () => {
+    it(`opens with the keyboard in a window ${width} pixels wide, marks the clause, and returns the focus`, async () => {
       await reads(
         'suber',
         '',
@@ -162,15 +162,17 @@ describe('why?', () => {
       )
     })
 
-  it('of what nothing ever changed is the rule by which everyone begins so', () =>
+  it('shows the rule that sets the initial value if a value has never changed', () =>
     reads('tri-nomic', '/people', async page => {
       await page.locator('[data-why="tmus of Ashby"]').click()
       const slip = page.getByRole('dialog', { name: 'Why?' })
-      await slip.getByText('Ashby: TMUs 0, as everybody begins by rule 316; nothing has changed it since').waitFor()
+      await slip
+        .getByText('Ashby: TMUs 0, the initial value for everyone, by rule 316; nothing has changed it since')
+        .waitFor()
       await slip.getByRole('link', { name: 'the founding' }).waitFor()
     }))
 
-  it('of a number tells every line of its account, with what stood there then', () =>
+  it('shows every line of the account behind a number, with the value at that time', () =>
     reads('tri-nomic', '', async page => {
       await page.locator('[data-why="points of Ashby"]').first().click()
       const slip = page.getByRole('dialog', { name: 'Why?' })
@@ -189,7 +191,7 @@ describe('why?', () => {
       assert.equal(lines.at(-1)?.[0], 'set')
     }))
 
-  it('quotes the part of a rule that has to do with what is asked, and marks nothing that no one cited', () =>
+  it('quotes the relevant part of a rule, and marks only what someone cited', () =>
     reads('n_omic', '', async page => {
       await page.locator('[data-why="mover"]').first().click()
       const slip = page.getByRole('dialog', { name: 'Why?' })
@@ -197,9 +199,9 @@ describe('why?', () => {
       assert.equal(await slip.locator('mark:visible').count(), 0)
     }))
 
-  it('tells who did not prevail, and by which clause', async () => {
+  it('shows which rules lost, and by which clause', async () => {
     await reads('thermo', '/entries/19', async page => {
-      await page.getByText('Every question, and what each rule answered').click()
+      await page.getByText('All questions and answers').click()
       await page
         .locator('summary', { hasText: /possess/i })
         .first()
@@ -211,8 +213,8 @@ describe('why?', () => {
   })
 })
 
-describe('what happened', () => {
-  it('is sought by who acted, and page by page', async () => {
+describe('the history', () => {
+  it('can be searched by author, page by page', async () => {
     await reads('suber', '/entries', async page => {
       await page.getByLabel('Who').selectOption({ label: 'the clock' })
       await page.waitForURL(/by=clerk/)
@@ -221,7 +223,7 @@ describe('what happened', () => {
     })
   })
 
-  it('is sought by a rule as soon as its number stands there', async () => {
+  it('can be searched by rule as soon as the rule’s number is typed', async () => {
     await reads('suber', '/entries', async page => {
       await page.getByText('The game is founded').waitFor()
       await page.getByLabel('About rule').pressSequentially('202')
@@ -232,18 +234,19 @@ describe('what happened', () => {
     })
   })
 
-  it('leads to rules and matters that there are, in every sentence of every demo game', async () => {
+  it('links only to existing rules and matters, in every sentence of every demo game', async () => {
     assert.equal(place.games.length, 5)
     for (const { id, entries } of place.games) {
       type Told = { readonly seq: number; readonly words: string; readonly news: readonly string[] }
       const { entries: told } = await asked<{ entries: Told[] }>(place.origin, `/games/${id}/entries?limit=100`)
       assert.equal(told.length, entries)
       const known = new Set(await namesIn(id))
-      const named = told.flatMap(({ words, news }) => [words, ...news].flatMap(namedParts))
+      const { kinds } = await asked<{ kinds: string[] }>(place.origin, `/games/${id}/state`)
+      const named = told.flatMap(({ words, news }) => [words, ...news].flatMap(line => namedParts(line, kinds)))
       const missing = named.flatMap(({ names, kind = names, label }) =>
         names === undefined || names === 'entry' || known.has(`${kind} ${label}`) ? [] : [`${kind} ${label}`],
       )
-      // A rule that is only proposed, and numbers that several rules bore when the game was founded.
+      // A rule that is only proposed, and numbers that several rules had at the start of the game.
       const unclear = ['rule 21', 'rule 9.1', 'rule 11', 'rule 15']
       assert.deepEqual(
         missing.filter(name => !unclear.includes(name)),
@@ -254,7 +257,7 @@ describe('what happened', () => {
   })
 })
 
-/** Every rule and matter that a game has now or had at its founding: “rule 203”, “proposal 301”. */
+/** Every rule and matter that a game has now or had at its start: “rule 203”, “proposal 301”. */
 async function namesIn(game: string): Promise<readonly string[]> {
   type Labelled = { readonly kind?: string; readonly label: string; readonly lineage?: readonly string[] }
   type Book = { readonly groups: readonly { readonly rules: readonly Labelled[] }[] }

@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** Goes to an address and waits until nothing more is on its way. */
+/** Opens an address and waits until no request is pending. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('main h1').first().waitFor()
   await page.locator('[role=status], [aria-busy=true]').first().waitFor({ state: 'detached' })
 }
 
-/** What keeps someone from reading or using a page as it is now, or a part of it. */
+/** Accessibility faults of the current page, or a part of it. */
 export async function wrongFor(page: Page, part = 'html'): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
@@ -19,7 +19,7 @@ export function beyond(page: Page): Promise<number> {
   return page.evaluate('Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)')
 }
 
-/** The paragraphs whose lines are longer than an eye follows. */
+/** The paragraphs whose lines are too long to read. */
 export function longLines(page: Page): Promise<readonly string[]> {
   return page.evaluate(`[...document.querySelectorAll('main :is(p, li)')]
     .filter(it => it.children.length < 4 && it.clientWidth > 60 * parseFloat(getComputedStyle(it).fontSize))

@@ -43,17 +43,17 @@ function gameOf(ruleset: string): Game {
   return game
 }
 
-/** Goes to a page of a game and waits until nothing more is on its way. */
+/** Opens a page of a game and waits until no request is pending. */
 async function goTo(page: Page, { id }: Game, path: string): Promise<void> {
   await page.goto(`${origin}/g/${id}/${path}`)
   await page.locator('main h2').first().waitFor()
   await page.locator('[role=status]').first().waitFor({ state: 'detached' })
 }
 
-/** What no one should have to read: data as a program writes it, and hidden identities. */
+/** Text that no one should have to read: data in a program's notation, and hidden identities. */
 const RAW = [/\[object /, /undefined|NaN/, /\{"|":|\\n/, /\b[pmr]\d{1,4}( \d)?\b/, /\b[0-9a-f]{16,}\b/, /\b1\d{12}\b/]
 
-/** The words of a page without programs and without what players wrote themselves. */
+/** The words of a page without programs and without players' own texts. */
 async function readable({ page }: Visitor): Promise<string> {
   return page.evaluate(`(() => {
     const main = document.querySelector('main').cloneNode(true)
@@ -80,7 +80,7 @@ async function lookingOn<T>(look: (somebody: Visitor) => Promise<T>): Promise<T>
 
 for (const ruleset of ['suber', 'charnomic', 'n_omic', 'thermo', 'tri-nomic']) {
   describe(`the demo game of ${ruleset}`, () => {
-    it('has a page for everything that was put forward, in words that people read', () =>
+    it('has a page for every matter, in readable words', () =>
       lookingOn(async somebody => {
         const game = gameOf(ruleset)
         assert.ok(game.matters.length > 0)
@@ -94,7 +94,7 @@ for (const ruleset of ['suber', 'charnomic', 'n_omic', 'thermo', 'tri-nomic']) {
         }
       }))
 
-    it('has a page for every register, in words that people read', () =>
+    it('has a page for every register, in readable words', () =>
       lookingOn(async somebody => {
         const game = gameOf(ruleset)
         await goTo(somebody.page, game, 'registers')
@@ -105,7 +105,7 @@ for (const ruleset of ['suber', 'charnomic', 'n_omic', 'thermo', 'tri-nomic']) {
         }
       }))
 
-    it('has a page for everyone in it', () =>
+    it('has a page for every person', () =>
       lookingOn(async somebody => {
         const game = gameOf(ruleset)
         await goTo(somebody.page, game, 'people')
@@ -119,26 +119,26 @@ for (const ruleset of ['suber', 'charnomic', 'n_omic', 'thermo', 'tri-nomic']) {
 }
 
 describe('a proposal on its page', () => {
-  it('says what the vote needs by which rule, who has voted, and who has not', () =>
+  it('shows what the vote needs by which rule, who has voted, and who has not', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('suber'), 'matters/proposal/304')
-      const vote = page.getByRole('region', { name: 'The vote is open' })
+      const vote = page.getByRole('region', { name: 'Voting is open' })
       await vote.getByText('It needs all voters').waitFor()
-      await vote.getByText('It waits for the votes of Brook and Cole.').waitFor()
+      await vote.getByText('It is waiting for the votes of Brook and Cole.').waitFor()
       assert.equal(await vote.getByRole('listitem').filter({ hasText: 'not yet' }).count(), 2)
     }))
 
-  it('shows its forms, what was said of it, and how the rules decided it', () =>
+  it('shows its versions, its comments, and how the rules decided it', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('suber'), 'matters/proposal/301')
       await page.getByText('I read my mail at weekends only.').first().waitFor()
-      await page.getByText(/^The last form/).click()
+      await page.getByText(/^Latest version/).click()
       await page.locator('.diff-added', { hasText: 'four' }).first().waitFor()
-      await page.getByText('How many votes it needed').click()
+      await page.getByText('Votes needed and result').click()
       await page.locator('.decisions .asked', { hasText: 'How many votes does this matter need' }).first().waitFor()
     }))
 
-  it('is spoken of on the spot, and what is said stands in its thread at once', async context => {
+  it('accepts comments in place, which appear in its thread at once', async context => {
     const somebody = await visitor()
     context.after(somebody.close)
 
@@ -167,16 +167,16 @@ describe('a proposal on its page', () => {
     await page.locator('h2:focus, h3:focus', { hasText: 'Your moves here' }).waitFor()
   })
 
-  it('keeps sealed what the rules seal', () =>
+  it('keeps values sealed if the rules seal them', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('tri-nomic'), 'matters/proposal/327')
-      const vote = page.getByRole('region', { name: 'The vote is open' })
+      const vote = page.getByRole('region', { name: 'Voting is open' })
       assert.equal(await vote.getByText('sealed').count(), 2)
     }))
 })
 
-describe('what was put forward and is over', () => {
-  it('names the rules that it repealed as they were called then', () =>
+describe('a closed matter', () => {
+  it('names the rules that it repealed by their labels at that time', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('thermo'), 'matters')
       await page.getByText('Destroy rule 0.1 (Nickname); destroy rule 0.2').waitFor()
@@ -184,33 +184,33 @@ describe('what was put forward and is over', () => {
       assert.equal(await page.getByText('a rule that is gone').count(), 0)
     }))
 
-  it('tells the words of its vote with what the rules say they are for, and quotes them', () =>
+  it('shows the words of its vote with the meanings that the rules give them, and quotes them', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('tri-nomic'), 'matters/proposal/324')
       const vote = page.getByRole('region', { name: 'The vote', exact: true })
       await vote.locator('.ballots li', { hasText: 'Dell' }).getByText('psoriasis (for "no")').waitFor()
-      await vote.getByText('What the rules say of these words').click()
+      await vote.getByText('The rules about these words').click()
       await vote.locator('.clause', { hasText: '"wheat" for "yes,"' }).waitFor()
     }))
 })
 
 describe('a case on its page', () => {
-  it('tells whether the ruling stands, who has not spoken, by which rule it would fall, and no deadline that is spent', () =>
+  it('shows whether the ruling is in effect, who has not responded, the rule by which it would fall, and no obsolete deadline', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('charnomic'), 'matters/case/1')
-      await page.getByRole('heading', { name: 'Not overruled so far' }).waitFor()
+      await page.getByRole('heading', { name: 'Not overruled' }).waitFor()
       const voices = page.locator('.case .ballots li')
       await voices.filter({ hasText: 'Wren' }).getByText('overrule it: yes').waitFor()
-      await voices.filter({ hasText: 'Tom' }).getByText('has said nothing yet').waitFor()
+      await voices.filter({ hasText: 'Tom' }).getByText('hasn’t responded yet').waitFor()
       assert.equal(await voices.filter({ hasText: 'Fay' }).count(), 0, 'the Judge has no voice in it')
-      await page.getByText('How many it takes to overrule it').click()
+      await page.getByText('Votes needed to overrule').click()
       await page.locator('.case .clause', { hasText: 'overruled only' }).waitFor()
       assert.equal(await page.locator('.matter dt', { hasText: /^due$/ }).count(), 0)
     }))
 })
 
 describe('the registers of N_omic', () => {
-  it('draw the board with everyone on their square, and the poem line by line', () =>
+  it('show the board with everyone on their squares, and the poem line by line', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('n_omic'), 'registers')
       const row = page.locator('.board tbody tr').filter({ has: page.locator('th', { hasText: /^16/ }) })
@@ -218,7 +218,7 @@ describe('the registers of N_omic', () => {
       assert.ok((await page.locator('.poem span').count()) > 4)
     }))
 
-  it('let whoever is to move choose a square, see what it costs, and go there', () =>
+  it('let the player to move choose a square, see its cost, and move there', () =>
     lookingOn(async visitor => {
       const adams = await player(origin, 'Adams')
       const body = {
@@ -244,7 +244,7 @@ describe('the registers of N_omic', () => {
       assert.deepEqual(register.value.Adams, [1, 19])
     }))
 
-  it('give a suggestion that no one has proposed a place among the matters and an address of its own', () =>
+  it('list a suggestion that is not yet proposed among the matters, with its own address', () =>
     lookingOn(async visitor => {
       const evans = await player(origin, 'Evans')
       const body = {
@@ -259,7 +259,7 @@ describe('the registers of N_omic', () => {
       await page.goto(`${origin}/g/${id}/matters`)
       const listed = page.getByRole('region', { name: 'The suggestion of each player' })
       await listed.getByText('Evans: enact a new rule (Toasts): “Whoever is thrown back is toasted.”').waitFor()
-      await listed.getByRole('link', { name: 'Its page, with its history' }).click()
+      await listed.getByRole('link', { name: 'Its page and history' }).click()
       await page.waitForURL(/registers\/suggestions\?of=Evans#of-Evans$/)
       await page.reload()
       await page.locator('#of-Evans.asked-for').getByText('Toasts').waitFor()

@@ -21,7 +21,7 @@ before(async () => {
   monster = await openMonster(serve, newFolder(), { turns: 6, entries: 10_000 })
 })
 
-/** The mover in a browser, at a page of the game. */
+/** The mover in a browser, on a page of the game. */
 async function at(context: TestContext, path = ''): Promise<Page> {
   const somebody = await visitor({ viewport: { width: 1280, height: 900 } })
   context.after(somebody.close)
@@ -49,7 +49,7 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
     'an entry': '/entries/5000',
   }
   for (const [name, path] of Object.entries(pages))
-    it(`${name} shows as much as can be read, and never goes beyond the window`, async context => {
+    it(`has everything readable and nothing overflowing the window on ${name}`, async context => {
       const page = await at(context, path)
       await page.locator('main h2').first().waitFor()
       assert.ok((await elements(page)) < MOST_ELEMENTS)
@@ -59,21 +59,21 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
       }
     })
 
-  it('whose turn it is opens the form, writes, and is told what comes of it', async context => {
+  it('lets the player to move open the form, write, and see what the act does', async context => {
     const page = await at(context)
-    await page.getByText('The game waits for you').waitFor()
+    await page.getByText('The game is waiting for you').waitFor()
     await page.getByRole('button', { name: 'Propose a change', exact: true }).click()
     const form = page.getByRole('form', { name: 'Propose a change' })
-    await form.getByLabel('Form of the change').selectOption('amend')
+    await form.getByLabel('Kind of change').selectOption('amend')
     await form.getByLabel('Find a rule by number or words').fill('1040')
     await form.getByLabel('Which rule', { exact: true }).selectOption('1040')
-    await form.getByRole('textbox', { name: 'Its text from now on' }).fill('Nobody has anything.')
+    await form.getByRole('textbox', { name: 'New text' }).fill('Nobody has anything.')
     await form.getByText('If you do this now:').waitFor()
   })
 
-  it('an amount tells why it is so', async context => {
+  it('explains an amount', async context => {
     const page = await at(context, '/people')
-    // Of what nothing ever changed there is no entry to tell of.
+    // For a value that never changed there is no entry to show.
     await page.locator('[data-why^="own3 of"]').filter({ hasText: /[1-9]/ }).first().click()
     await page
       .getByRole('dialog', { name: 'Why?' })
@@ -84,13 +84,13 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
     assert.match(String(await page.evaluate('document.activeElement.dataset.why')), /^own3 of/)
   })
 
-  it('what last changed ten thousand entries ago tells why it is so', async () => {
+  it('explains a value that last changed ten thousand entries ago', async () => {
     const url = `${monster.origin}/api/v1/games/${monster.game}/why?of=${encodeURIComponent('text of 1040')}`
     const why = (await (await fetch(url)).json()) as { readonly entry?: number }
     assert.equal(why.entry, 0)
   })
 
-  it('the rules are searched as one types', async context => {
+  it('can have its rules searched while you type', async context => {
     const page = await at(context, '/rules')
     await page.getByLabel('Search the rules').pressSequentially('whoever does what it names')
     await page.getByText(/^In 121 of 15\d rules$/).waitFor()
@@ -99,7 +99,7 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
     assert.equal(await page.locator('article.rule').count(), 1)
   })
 
-  it('the record is turned over page by page, and never grows', async context => {
+  it('has its history read page by page, which never grows', async context => {
     const page = await at(context, '/entries')
     for (const first of ['entry 9959: why?', 'entry 9919: why?']) {
       await page.getByRole('link', { name: 'Show earlier' }).click()
@@ -110,7 +110,7 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
     await page.getByRole('link', { name: 'entry 9999: why?' }).waitFor()
   })
 
-  it('the story of a proposal of long ago is found', async context => {
+  it('shows the history of an old proposal', async context => {
     const page = await at(context, '/matters/proposal/301')
     await page.locator('.matter-story .entry').first().waitFor()
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 
-/** Ways by which a text gets onto a page past the JSX that marks it (src/web/marked-jsx). */
+/** Ways for a text to get onto a page without the JSX that escapes it (src/web/marked-jsx). */
 const PAST = [
   /\bdocument\.(?:write|title)\b/,
   /\b(?:inner|outer)(?:HTML|Text)\b/,
@@ -16,7 +16,7 @@ const PAST = [
   /@jsx/,
 ]
 
-/** Files that do so, each with why it may. */
+/** Files that use them, each with the reason it may. */
 const MAY: ReadonlyMap<string, string> = new Map([
   ['src/web/marked-jsx/jsx-runtime.ts', 'It marks.'],
   ['src/web/marked-jsx/marked-text.ts', 'It marks.'],
@@ -27,7 +27,7 @@ const MAY: ReadonlyMap<string, string> = new Map([
 ])
 
 describe('the code of the pages', () => {
-  it('puts no text on a page past the marks', () => {
+  it('puts only escaped text on a page', () => {
     const files = globSync('src/web/**/*.{ts,tsx}', { cwd: new URL('../..', import.meta.url).pathname })
     const past = files.filter(file => {
       const code = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').replaceAll(
@@ -39,7 +39,7 @@ describe('the code of the pages', () => {
     assert.deepEqual(past.sort(), [...MAY.keys()].sort())
   })
 
-  it('is compiled with the JSX that marks, for the compiler and for the browser', () => {
+  it('is compiled with the escaping JSX, for both the compiler and the browser', () => {
     for (const file of ['tsconfig.web.json', 'vite.config.ts'])
       assert.match(
         readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'),

@@ -19,7 +19,7 @@ before(async () => {
   server = { origin, op: await player(origin, 'Olga'), ann: await player(origin, 'Ann') }
 })
 
-/** A game in which Ann has said something, and reported it. */
+/** A game in which Ann has made a comment and reported it. */
 async function reported(visibility: 'public' | 'private', title: string): Promise<string> {
   const { ann } = server
   const players = [{ name: 'Ann', surname: 'Archer' }]
@@ -34,7 +34,7 @@ async function reported(visibility: 'public' | 'private', title: string): Promis
   return id
 }
 
-/** An operator and someone else, each in a browser of their own. */
+/** An operator and someone else, each in a separate browser. */
 async function both(does: (operator: Page, other: Page) => Promise<void>): Promise<void> {
   const [operator, other] = [await visitor(), await visitor()]
   try {
@@ -51,35 +51,35 @@ async function both(does: (operator: Page, other: Page) => Promise<void>): Promi
   }
 }
 
-/** What was reported of a game, as it stands on the page of operators. */
+/** The report about a game, on the admin page. */
 const reportOf = (page: Page, title: string) =>
   page
-    .getByRole('region', { name: 'What was reported' })
+    .getByRole('region', { name: 'Reports' })
     .getByRole('listitem')
     .filter({ hasText: `insulted in ${title}.` })
 
-/** Opens what is folded under some words, gives a reason, and does it. */
-async function doDeed(within: ReturnType<typeof reportOf>, deed: string, why: string): Promise<void> {
-  await within.locator('summary', { hasText: deed }).click()
-  const form = within.getByRole('form', { name: deed })
+/** Opens the collapsed part with a label, enters a reason, and submits it. */
+async function doAction(within: ReturnType<typeof reportOf>, action: string, why: string): Promise<void> {
+  await within.locator('summary', { hasText: action }).click()
+  const form = within.getByRole('form', { name: action })
   await form.getByRole('textbox').fill(why)
-  await form.getByRole('button', { name: deed }).click()
+  await form.getByRole('button', { name: action }).click()
 }
 
-describe('the page of operators', () => {
-  it('is linked for an operator alone; anyone else reads calmly what it is for', () =>
+describe('the admin page', () => {
+  it('is linked only for operators; everyone else gets an explanation', () =>
     both(async (operator, other) => {
       await operator.goto(server.origin)
       await operator.getByRole('banner').getByRole('link', { name: 'Admin' }).click()
-      await operator.getByRole('heading', { name: 'What was reported' }).waitFor()
+      await operator.getByRole('heading', { name: 'Reports' }).waitFor()
       await other.goto(`${server.origin}/operate`)
-      await other.getByText('You are not one of them').waitFor()
+      await other.getByText('You are not an operator').waitFor()
       await other.getByRole('link', { name: 'Ann', exact: true }).waitFor()
       assert.equal(await other.getByRole('link', { name: 'Admin' }).count(), 0)
-      assert.equal(await other.getByText('What was reported').count(), 0)
+      assert.equal(await other.getByRole('heading', { name: 'Reports' }).count(), 0)
     }))
 
-  it('withholds what was reported, so that the other browser reads why in its place; then the report is seen to', () =>
+  it('withholds a reported text, in whose place the other browser shows the reason, and resolves the report', () =>
     both(async (operator, other) => {
       const game = await reported('public', 'The marsh')
       await other.goto(`${server.origin}/g/${game}/entries/1`)
@@ -87,89 +87,89 @@ describe('the page of operators', () => {
       await operator.goto(`${server.origin}/operate`)
       const report = reportOf(operator, 'The marsh')
       await report.getByRole('link', { name: 'entry 1' }).waitFor()
-      await report.getByText('What stands there').click()
+      await report.getByText('Text').click()
       await report.getByText(INSULT).first().waitFor()
-      await doDeed(report, 'Withhold this text for good', 'It is an insult.')
-      await report.getByText('No text stands there that can be withheld').waitFor()
+      await doAction(report, 'Withhold this text for good', 'It is an insult.')
+      await report.getByText('There is no text here to withhold').waitFor()
       await other.reload()
       await other.getByText('withheld, because: It is an insult.').first().waitFor()
       assert.equal(await other.getByText(INSULT).count(), 0)
-      await doDeed(report, 'Mark resolved', 'Withheld.')
+      await doAction(report, 'Mark resolved', 'Withheld.')
       await report.waitFor({ state: 'detached' })
-      await operator.getByText('What has been seen to').click()
+      await operator.locator('summary', { hasText: /^Resolved/ }).click()
       await operator.getByText('Somebody was insulted in The marsh.').waitFor()
-      const deeds = operator.getByRole('region', { name: 'What operators did about games' })
-      await deeds.getByText('Olga withheld a text of The marsh: “It is an insult.”').waitFor()
+      const actions = operator.getByRole('region', { name: 'Moderation of games' })
+      await actions.getByText('Olga withheld a text of The marsh: “It is an insult.”').waitFor()
     }))
 
-  it('withholds a text on the page of its entry, too', () =>
+  it('also withholds a text on the page of its entry', () =>
     both(async (operator, other) => {
       const game = await reported('public', 'The moor')
       const address = `${server.origin}/g/${game}/entries/1`
       await operator.goto(address)
-      await doDeed(operator.getByRole('region', { name: 'For operators' }), 'Withhold this text for good', 'Go away.')
+      await doAction(operator.getByRole('region', { name: 'For operators' }), 'Withhold this text for good', 'Go away.')
       await operator.getByText('withheld, because: Go away.').first().waitFor()
       await other.goto(address)
       await other.getByText('withheld, because: Go away.').first().waitFor()
       assert.equal(await other.getByRole('region', { name: 'For operators' }).count(), 0)
     }))
 
-  it('suspends a game, which the other browser shows to stand still, and lets it go on', () =>
+  it('suspends a game, which the other browser shows, and resumes it', () =>
     both(async (operator, other) => {
       const game = await reported('public', 'The fen')
       await operator.goto(`${server.origin}/g/${game}`)
-      await doDeed(operator.getByRole('region', { name: 'Outside of the game' }), 'Suspend the game', 'Insults')
-      await operator.getByText('Nobody can act in it until it goes on.').waitFor()
+      await doAction(operator.getByRole('region', { name: 'Outside the game' }), 'Suspend game', 'Insults')
+      await operator.getByText('No one can act in it until it is resumed.').waitFor()
       await other.goto(`${server.origin}/g/${game}`)
-      await other.getByText('This game is suspended: Insults. Nobody can act in it until it goes on.').waitFor()
-      assert.equal(await other.getByText('Let the game go on').count(), 0)
+      await other.getByText('This game is suspended: Insults. No one can act in it until it is resumed.').waitFor()
+      assert.equal(await other.getByText('Resume game').count(), 0)
       await other.goto(server.origin)
       const cards = other.getByRole('region', { name: 'Your games' }).getByRole('article')
-      await cards.filter({ hasText: 'The fen' }).getByText('It is suspended, and waits for nobody.').waitFor()
+      await cards.filter({ hasText: 'The fen' }).getByText('Suspended', { exact: true }).waitFor()
       await operator.getByRole('link', { name: 'Admin' }).click()
-      const still = operator.getByRole('region', { name: 'Games that stand still' }).getByRole('listitem')
-      await doDeed(still.filter({ hasText: 'The fen' }), 'Let the game go on', 'They are friends again.')
+      const still = operator.getByRole('region', { name: 'Suspended games' }).getByRole('listitem')
+      await doAction(still.filter({ hasText: 'The fen' }), 'Resume game', 'They are friends again.')
       await still.filter({ hasText: 'The fen' }).waitFor({ state: 'detached' })
       await other.goto(`${server.origin}/g/${game}`)
-      await other.getByRole('heading', { name: 'Outside of the game' }).waitFor()
+      await other.getByRole('heading', { name: 'Outside the game' }).waitFor()
       assert.equal(await other.getByText('This game is suspended').count(), 0)
     }))
 
-  it('shows of a private game what was reported, and not even its name', () =>
+  it('shows only the reported text of a private game, and not even its name', () =>
     both(async operator => {
       await reported('private', 'Behind the hedge')
       await operator.goto(`${server.origin}/operate`)
       const report = reportOf(operator, 'Behind the hedge')
       await report.getByRole('heading', { name: 'In a private game, entry 1' }).waitFor()
       assert.equal(await report.getByRole('link').count(), 0)
-      await report.getByText('What stands there').click()
+      await report.getByText('Text').click()
       await report.getByText(INSULT).first().waitFor()
     }))
 
-  it('keeps someone out, who is told why when they sign in, and lets them in again', () =>
+  it('suspends an account, whose owner sees the reason when signing in, and then unsuspends it', () =>
     both(async (operator, other) => {
       await player(server.origin, 'Bert')
       await operator.goto(`${server.origin}/operate`)
       const people = operator.getByRole('region', { name: 'People' })
       await people.getByRole('searchbox').fill('BERT@')
-      await doDeed(people.getByRole('listitem'), 'Suspend account', 'He insults everybody.')
+      await doAction(people.getByRole('listitem'), 'Suspend account', 'He insults everybody.')
       await people.getByText('He insults everybody.').waitFor()
       await other.context().clearCookies()
       await signIn(other, 'bert@example.org')
       await other.getByText('He insults everybody.').waitFor()
-      await people.getByRole('button', { name: 'Let Bert in again' }).click()
+      await people.getByRole('button', { name: 'Reinstate Bert' }).click()
       await people.locator('summary', { hasText: 'Suspend account' }).waitFor()
       await signIn(other, 'bert@example.org')
       await other.getByRole('banner').getByRole('link', { name: 'Bert' }).waitFor()
-      await operator.getByText('Who came, who tried to').click()
-      await operator.getByText('An operator suspended the account').waitFor()
+      await operator.getByText('Sign-ins, failed attempts and suspensions').click()
+      await operator.getByText('Account suspended by an operator').waitFor()
     }))
 
   for (const [theme, width] of [
     ['light', 1280],
     ['dark', 320],
   ] as const)
-    it(`can be read and worked by everyone with everything open, in a ${theme} window ${width} pixels wide`, async () => {
+    it(`is accessible with everything open, in a ${theme} window ${width} pixels wide`, async () => {
       await reported('public', `An example in ${theme}`)
       const operator = await visitor({ colorScheme: theme, viewport: { width, height: 900 } })
       try {
@@ -178,7 +178,7 @@ describe('the page of operators', () => {
         await page.goto(`${server.origin}/operate`)
         await page.getByRole('searchbox').fill('a')
         await page.getByText('olga@example.org').waitFor()
-        await reportOf(page, `An example in ${theme}`).getByText('What stands there').click()
+        await reportOf(page, `An example in ${theme}`).getByText('Text').click()
         await page.getByText(INSULT).first().waitFor()
         await page.evaluate("document.querySelectorAll('details').forEach(it => { it.open = true })")
         await page.locator('[role=status]').first().waitFor({ state: 'detached' })
@@ -197,7 +197,7 @@ describe('the page of operators', () => {
 
 async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(`${server.origin}/sign-in`)
-  await page.getByLabel('E-mail address', { exact: true }).fill(address)
+  await page.getByLabel('Email address', { exact: true }).fill(address)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

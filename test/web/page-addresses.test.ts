@@ -13,23 +13,23 @@ import { player } from './player.ts'
 const BEFORE = '/games/$game'
 
 describe('page addresses', () => {
-  it('are the ones that the router knows', async () => {
+  it('are known to the router', async () => {
     assert.deepEqual(await everyAddress(), [...Object.values(PAGES), BEFORE].sort())
   })
 
-  it('are written nowhere else on the server', () => {
+  it('occur nowhere else on the server', () => {
     const files = globSync('src/{app,accounts,http,mail,serve}/**/*.ts')
     assert.ok(files.length > 100)
     const written = files.filter(file => /\$\{(home|origin)\}\/(?!api\/)/.test(readFileSync(file, 'utf8')))
     assert.deepEqual(written, [])
   })
 
-  it('escape what stands in a parameter', () => {
+  it('have the values of their parameters escaped', () => {
     const address = pageAddress('https://n.example', 'rule', { game: 'g', label: '11#2/x' })
     assert.equal(address, 'https://n.example/g/g/rules/11%232%2Fx')
   })
 
-  it('in an email about a game open the game, and so do those of earlier emails', async () => {
+  it('in a game email open the game, even in older emails', async () => {
     const { origin } = await open({ NOMIC_DATA: newFolder() })
     const [ames, brook] = [await player(origin, 'Ames'), await player(origin, 'Brook')]
     const { id, go } = await gameOfTwo(ames, brook)
@@ -53,7 +53,7 @@ describe('page addresses', () => {
 /** The link to a game in the latest email that has one. */
 async function linkToGame(origin: string, game: string): Promise<string> {
   for (let look = 0; look < 300; look += 1) {
-    const emails = await (await fetch(`${origin}/letters`)).text()
+    const emails = await (await fetch(`${origin}/emails`)).text()
     const link = new RegExp(`href="([^"]*${game}[^"]*)"`).exec(emails)?.[1]
     if (link !== undefined) return link.startsWith('/') ? origin + link : link
     await pause(200)

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Visitor } from './browser.ts'
 
-/** The password of everyone who plays here. */
+/** The password of every player here. */
 export const PASSWORD = 'correct horse battery staple'
 
-/** Someone with an account, signed in by a letter that really came. */
+/** A person with an account, signed in by an email that was really sent. */
 export type Player = {
   readonly name: string
-  /** Asks the API; throws unless it answers well. */
+  /** Sends a request to the API; throws unless it succeeds. */
   ask<T>(method: string, path: string, body?: object): Promise<T>
-  /** Is signed in in a browser, too. */
+  /** Signs in in a browser, too. */
   comesIn(visitor: Pick<Visitor, 'page'>): Promise<void>
 }
 
-/** Makes an account on a real server, answers its letter, and signs in. */
+/** Creates an account on a real server, opens the link in its email, and signs in. */
 export async function player(origin: string, name: string): Promise<Player> {
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
@@ -39,11 +39,11 @@ export async function player(origin: string, name: string): Promise<Player> {
   }
 }
 
-/** What the link of a letter holds, read as whoever keeps the machine reads it: in a browser, at `/letters`. */
+/** The content of an emailed link, read as the host does: in a browser, at `/emails`. */
 async function secretFor(origin: string, address: string): Promise<string> {
   for (;;) {
-    const letters = (await (await fetch(`${origin}/letters`)).text()).split('<li ')
-    const [, secret] = /\w#([\w-]+)/.exec(letters.find(it => it.includes(`to ${address}<`)) ?? '') ?? []
+    const emails = (await (await fetch(`${origin}/emails`)).text()).split('<li ')
+    const [, secret] = /\w#([\w-]+)/.exec(emails.find(it => it.includes(`to ${address}<`)) ?? '') ?? []
     if (secret !== undefined) return secret
     await pause(200)
   }

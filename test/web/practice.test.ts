@@ -12,17 +12,17 @@ it('a newcomer practises without an account: proposes a rule, votes, and sees wh
   const { page, faults, close } = await visitor()
   try {
     await page.goto(`${place.origin}/practice`)
-    await page.getByLabel('What shall the others call you?').fill('Zoe')
-    await page.getByRole('button', { name: 'Sit down' }).click()
+    await page.getByLabel('What should the others call you?').fill('Zoe')
+    await page.getByRole('button', { name: 'Start' }).click()
     await page.getByText('it is your turn').first().waitFor()
-    await page.getByText('it is gone when you close or reload').waitFor()
+    await page.getByText('you lose it when you close or reload').waitFor()
     await page.getByRole('link', { name: 'People' }).click()
-    await page.getByText('played by the computer').nth(2).waitFor()
-    assert.equal(await page.getByText('played by the computer').count(), 3)
+    await page.getByText('computer player', { exact: true }).nth(2).waitFor()
+    assert.equal(await page.getByText('computer player', { exact: true }).count(), 3)
     await page.getByRole('link', { name: 'Table' }).click()
     await page.getByRole('button', { name: 'Propose a change', exact: true }).click()
     const form = page.getByRole('form', { name: 'Propose a change' })
-    await form.getByLabel('Form of the change').selectOption('enact')
+    await form.getByLabel('Kind of change').selectOption('enact')
     await form.getByLabel('Title').fill('Naps')
     await form.getByRole('textbox', { name: 'Text of the rule' }).fill('Players may nap after lunch.')
     await form.getByText('If you do this now:').waitFor()
@@ -31,32 +31,32 @@ it('a newcomer practises without an account: proposes a rule, votes, and sees wh
     const callVote = page.getByRole('form', { name: 'Call vote' })
     await callVote.getByText('If you do this now:').waitFor()
     await callVote.getByRole('button', { name: 'Call vote', exact: true }).click()
-    // The others vote by themselves, and then only the newcomer's vote is wanted.
+    // The others vote by themselves, and then only the newcomer's vote is awaited.
     await page
       .getByText(/Cleo votes “(for|against)” on/)
       .first()
       .waitFor()
     await page.getByRole('link', { name: 'Rules', exact: true }).click()
     await page.locator('main a[href$="/rules/208"]').first().click()
-    await page.getByRole('region', { name: 'How it came to be so' }).getByText('the founding').waitFor()
+    await page.getByRole('region', { name: 'History' }).getByText('the founding').waitFor()
     assert.deepEqual(faults, [])
   } finally {
     await close()
   }
 })
 
-it('the slip on which it stands why a score is so is wholly within the window, and what is longer is scrolled to', async () => {
+it('the popup that explains a score fits into the window, and longer content scrolls', async () => {
   const { page, close } = await visitor({ viewport: { width: 1280, height: 760 } })
   try {
     await page.goto(`${place.origin}/practice`)
-    await page.getByLabel('What shall the others call you?').fill('Zoe')
-    await page.getByRole('button', { name: 'Sit down' }).click()
+    await page.getByLabel('What should the others call you?').fill('Zoe')
+    await page.getByRole('button', { name: 'Start' }).click()
     const scores = page.getByRole('region', { name: 'Scores' }).locator('tbody tr')
     for (const row of [0, 3]) {
       await scores.nth(row).locator('.fact').first().click()
       const slip = page.getByRole('dialog', { name: 'Why?' })
       await slip.getByText('Since').waitFor()
-      // What it says has just made it longer: it finds its side of the fact within the next frames.
+      // Its content has just grown: it moves to its side of the fact within the next frames.
       await page.waitForFunction(`(() => {
         const { top, bottom } = document.querySelector('.slip').getBoundingClientRect()
         return top >= 0 && bottom <= innerHeight

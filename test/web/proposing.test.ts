@@ -13,7 +13,7 @@ before(async () => {
   ames = await player(origin, 'Ames')
 })
 
-/** Ames in a new game of three by some ruleset, at a page of it. */
+/** Ames in a new game of three by a given ruleset, on a page of it. */
 async function at(context: TestContext, ruleset: string, page = '') {
   const players = ['Ames', 'Brook', 'Cole'].map(name => ({ name, surname: 'X' }))
   const { id } = await ames.ask<{ id: string }>('POST', '/api/v1/games', { title: 'Ours', ruleset, players })
@@ -25,14 +25,14 @@ async function at(context: TestContext, ruleset: string, page = '') {
   return { id, page: somebody.page }
 }
 
-describe('the form by which a change is proposed', () => {
-  it('begins with what has the rule say something else, and says by which rule an amendment would be refused', async context => {
+describe('the form for proposing a change', () => {
+  it('starts with amending a rule, and names the rule that would refuse an amendment', async context => {
     const { page } = await at(context, 'thermo', '/rules/4.1')
     await page.getByRole('link', { name: 'Submit a change of this rule' }).click()
     const form = page.getByRole('form', { name: 'Submit a change' })
-    const kind = form.getByLabel('Form of the change')
-    await form.getByText('No rule is amended here').waitFor()
-    await form.getByText('Its program goes with it').waitFor()
+    const kind = form.getByLabel('Kind of change')
+    await form.getByText('No rule can be amended here').waitFor()
+    await form.getByText('Its program goes too').waitFor()
     assert.equal(await kind.first().inputValue(), 'repeal')
     assert.equal(await kind.last().inputValue(), 'enact')
     assert.equal(await form.getByLabel('Number', { exact: true }).inputValue(), '4.1')
@@ -41,66 +41,66 @@ describe('the form by which a change is proposed', () => {
     assert.match(String(await kind.first().locator('option:checked').textContent()), /refused by rule 6\.6$/)
   })
 
-  it('offers the same at the table, where the rule was to be amended', async context => {
+  it('offers to replace the rule at the table, where an amendment would be refused', async context => {
     const { page } = await at(context, 'thermo')
     await page.getByRole('button', { name: 'Submit a change', exact: true }).first().click()
     const form = page.getByRole('form', { name: 'Submit a change' })
     await form.getByRole('button', { name: 'Add a change' }).click()
-    const kind = form.getByLabel('Form of the change')
+    const kind = form.getByLabel('Kind of change')
     await kind.selectOption('amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('5.7')
     await form.getByRole('button', { name: 'Put a new rule in its place' }).click()
     assert.deepEqual([await kind.first().inputValue(), await kind.last().inputValue()], ['repeal', 'enact'])
-    await form.getByText('Nothing of rule 5.7 is changed yet').waitFor()
+    await form.getByText('Nothing of rule 5.7 has changed yet').waitFor()
     assert.ok(await form.getByRole('button', { name: 'Submit a change', exact: true }).isDisabled())
     const text = form.getByRole('textbox', { name: 'Text of the rule' })
     await form.locator('.cm-content').waitFor()
     await text.fill('Nobody pays anything.')
-    await form.locator('.dry-run').getByText('The program of rule 5.7 would be gone').waitFor()
+    await form.locator('.dry-run').getByText('The program of rule 5.7 would be removed').waitFor()
   })
 
-  it('begins for an immutable rule with its transmutation', async context => {
+  it('starts with transmutation for an immutable rule', async context => {
     const { page } = await at(context, 'suber', '?do=propose&rule=101')
     const form = page.getByRole('form', { name: 'Propose a change' })
-    assert.equal(await form.getByLabel('Form of the change').inputValue(), 'transmute')
+    assert.equal(await form.getByLabel('Kind of change').inputValue(), 'transmute')
   })
 
-  it('asks for what the rules do not let a new rule do without', async context => {
+  it('has fields for everything that the rules require of a new rule', async context => {
     const { page } = await at(context, 'thermo')
     await page.getByRole('button', { name: 'Submit a change', exact: true }).first().click()
     const form = page.getByRole('form', { name: 'Submit a change' })
     await form.getByRole('button', { name: 'Add a change' }).click()
     await form.getByText('which uniquely identifies it: give a “Number”.').waitFor()
     await form.getByText('a new rule stands in one of them.', { exact: false }).waitFor()
-    await form.getByText('What each of these does').click()
-    await form.getByText('A heading leaves the rulebook.').waitFor()
+    await form.getByText('Explanation of each kind').click()
+    await form.getByText('Remove a heading from the rulebook.').waitFor()
     await form.getByLabel('Number', { exact: true }).waitFor()
     assert.equal(await form.getByLabel('Group').locator('option').first().textContent(), 'Choose …')
-    await form.getByLabel('Title (may be left empty)').waitFor()
+    await form.getByLabel('Title (optional)').waitFor()
   })
 
-  it('asks for the title that the rules want of a proposal', async context => {
+  it('has a field for a title if the rules require one for a proposal', async context => {
     const { page } = await at(context, 'tri-nomic')
     await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
     await page.getByRole('form', { name: 'Propose a change' }).getByText('Fill in “Title”.').waitFor()
   })
 })
 
-describe('whoever has proposed something', () => {
+describe('the author of a proposal', () => {
   for (const ruleset of ['suber', 'charnomic'])
-    it(`corrects it by ${ruleset} in a form in which it is filled in, and sends it once something is changed`, async context => {
+    it(`can correct it in ${ruleset} in a prefilled form, and can send it once something has changed`, async context => {
       const { id, page } = await at(context, ruleset)
       const amend = { rule: '206', text: 'Whoever is defeated loses 3 points.', program: 'keep' }
       await ames.ask('POST', `/api/v1/games/${id}/acts`, { do: 'propose', with: { amend } })
       await page.reload()
       await page.getByRole('button', { name: 'Revise', exact: true }).first().click()
       const form = page.getByRole('form', { name: 'Revise' })
-      await form.getByText(/^Nothing of proposal \d+ is changed yet/).waitFor()
-      assert.equal(await form.getByLabel('Form of the change').inputValue(), 'amend')
+      await form.getByText(/^Nothing of proposal \d+ has changed yet/).waitFor()
+      assert.equal(await form.getByLabel('Kind of change').inputValue(), 'amend')
       assert.equal(await form.getByLabel('Which rule', { exact: true }).inputValue(), '206')
       await form.locator('.cm-line', { hasText: 'loses 3 points.' }).waitFor()
       assert.ok(await form.getByRole('button', { name: 'Revise', exact: true }).isDisabled())
-      await form.getByRole('textbox', { name: 'Its text from now on' }).fill('Whoever is defeated loses 4 points.')
+      await form.getByRole('textbox', { name: 'New text' }).fill('Whoever is defeated loses 4 points.')
       await form.getByText('If you do this now:').waitFor()
       await form.getByRole('button', { name: 'Revise', exact: true }).click()
       await form.waitFor({ state: 'detached' })
@@ -108,7 +108,7 @@ describe('whoever has proposed something', () => {
       assert.match(String(matters[0]?.words), /loses 4 points/)
     })
 
-  it('is led to it from the page of the rule that it is about, and from no other', async context => {
+  it('is taken to it from the page of the rule that it is about, and from no other page', async context => {
     const { id, page } = await at(context, 'suber')
     await ames.ask('POST', `/api/v1/games/${id}/acts`, { do: 'propose', with: { repeal: '206' } })
     await page.goto(`${origin}/g/${id}/rules/208`)
@@ -118,13 +118,13 @@ describe('whoever has proposed something', () => {
     await page.goto(`${origin}/g/${id}/rules/206`)
     await page.getByRole('link', { name: 'Revise Proposal 301' }).click()
     const form = page.getByRole('form', { name: 'Revise' })
-    await form.getByText('Nothing of proposal 301 is changed yet.').waitFor()
-    assert.equal(await form.getByLabel('Form of the change').inputValue(), 'repeal')
+    await form.getByText('Nothing of proposal 301 has changed yet.').waitFor()
+    assert.equal(await form.getByLabel('Kind of change').inputValue(), 'repeal')
   })
 })
 
-describe('whoever prepares what is refused now', () => {
-  it('sees the head of the form and why not, from the start, and finds again what was begun at a rule', async context => {
+describe('someone preparing a proposal that is refused now', () => {
+  it('sees the top of the form and the reason from the start, and finds their draft for a rule again', async context => {
     const { id, page } = await at(context, 'suber')
     const go = (act: string, args: object = {}) => ames.ask('POST', `/api/v1/games/${id}/acts`, { do: act, with: args })
     await go('propose', { repeal: '206' })
@@ -135,18 +135,18 @@ describe('whoever prepares what is refused now', () => {
     const head = await form.getByRole('heading', { name: 'Propose a change' }).boundingBox()
     assert.ok(head !== null && head.y >= 0 && head.y < 720, JSON.stringify(head))
     await form.locator('.dry-run').getByText('Not now: one turn has one proposal').waitFor()
-    await form.getByRole('textbox', { name: 'Its text from now on' }).fill('Whoever has 20 points wins.')
-    await form.getByText('Draft kept on this device').waitFor()
+    await form.getByRole('textbox', { name: 'New text' }).fill('Whoever has 20 points wins.')
+    await form.getByText('Draft saved on this device').waitFor()
     await form.getByRole('button', { name: 'Close' }).click()
     await go('callVote')
-    await page.getByText('What you may not do now, and why').click()
+    await page.getByText('What you can’t do now, and why').click()
     await page.getByRole('button', { name: /^Prepare it.*Propose a change$/ }).click()
-    await form.getByRole('link', { name: 'what you began about rule 208' }).click()
+    await form.getByRole('link', { name: 'a draft about rule 208' }).click()
     await form.locator('.cm-line', { hasText: 'Whoever has 20 points wins.' }).waitFor()
   })
 })
 
-describe('whoever votes', () => {
+describe('a voter', () => {
   it('sees word for word what would change, that no program carries it out, and afterwards how they voted', async context => {
     const { id, page } = await at(context, 'suber')
     const go = (act: string, args: object = {}) => ames.ask('POST', `/api/v1/games/${id}/acts`, { do: act, with: args })
@@ -156,7 +156,7 @@ describe('whoever votes', () => {
     await go('callVote')
     await page.getByRole('button', { name: 'Vote', exact: true }).first().click()
     const form = page.getByRole('form', { name: 'Vote' })
-    await form.getByText('What it would change, word for word').click()
+    await form.getByText('Changes, word for word').click()
     await form.locator('.changed-text ins', { hasText: 'nothing, however often' }).first().waitFor()
     await form.getByText('The rule loses its program: people carry it out.').waitFor()
     await page.goto(`${origin}/g/${id}/matters/proposal/301`)
@@ -168,11 +168,11 @@ describe('whoever votes', () => {
     await page.getByRole('button', { name: 'Change your vote' }).waitFor()
   })
 
-  it('is told once by which rules something would come about, and opens what they say', async context => {
+  it('sees only once which rules a result would follow from, and can open their texts', async context => {
     const { page } = await at(context, 'suber')
     await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
     const form = page.getByRole('form', { name: 'Propose a change' })
-    await form.getByLabel('Form of the change').selectOption('transmute')
+    await form.getByLabel('Kind of change').selectOption('transmute')
     await form.getByLabel('Which rule', { exact: true }).selectOption('101')
     const told = form.locator('.dry-run')
     await told.getByText('proposal 301 is put forward', { exact: true }).waitFor()

@@ -6,7 +6,7 @@ import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { player } from './player.ts'
 
-/** The most requests that a vote may cost whoever votes, and a page that only shows the game. */
+/** The most requests that a vote may cost the voter, and a page that only shows the game. */
 const OF_THE_VOTER = 4
 const OF_AN_ONLOOKER = 1
 
@@ -57,7 +57,7 @@ function requestsOf(page: Page): readonly string[] {
   return requests
 }
 
-/** Waits until nothing has been asked for a while: what an act leads to has been asked by then. */
+/** Waits until there have been no requests for a while: the requests that follow an act have been sent by then. */
 async function settled(page: Page): Promise<void> {
   let last = Date.now()
   const again = () => {

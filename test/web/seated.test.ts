@@ -12,7 +12,7 @@ import { type Player, player } from './player.ts'
 const WIDE = { width: 2560, height: 1200 }
 const NARROW = { width: 320, height: 640 }
 
-/** What is another page for someone who is signed in. */
+/** Pages that are different for signed-in users. */
 const addresses = (await everyAddress()).filter(it => /^\/(g\/|account|found)/.test(it))
 const place = { origin: '', game: '' }
 let ames: Player
@@ -23,7 +23,7 @@ before(async () => {
   Object.assign(place, { origin: server.origin, game: await played(ames, await player(server.origin, 'Brook')) })
 })
 
-/** A game in which proposal 301 was adopted and the next one is debated, while a question is before the Judge. */
+/** A game in which proposal 301 was adopted and the next one is under debate, while a question is before the Judge. */
 async function played(ames: Player, brook: Player): Promise<string> {
   const { id, go } = await gameOfTwo(ames, brook)
   await go(ames, 'propose', { enact: { title: 'Cake', text: 'Cake is good.' } })
@@ -35,7 +35,7 @@ async function played(ames: Player, brook: Player): Promise<string> {
   return id
 }
 
-/** Someone signed in who looks at a page in light on a wall, then in the dark on a telephone: what is wrong with it. */
+/** Views a page as a signed-in user, light on a large screen, then dark on a phone; returns its faults. */
 async function wrongInBoth({ page, faults }: Visitor, part?: string): Promise<readonly string[]> {
   const wrong: string[] = []
   for (const [colorScheme, size] of [
@@ -49,7 +49,7 @@ async function wrongInBoth({ page, faults }: Visitor, part?: string): Promise<re
       ...(await widerThanWindow(page, size.width)),
     )
   }
-  // What the rules refuse is told by a status, which Chromium takes for a fault.
+  // Refusals by the rules are reported by a status, which Chromium logs as an error.
   return [...wrong, ...(await tooLong(page)), ...faults.filter(it => !it.includes('status of 403'))]
 }
 
@@ -69,9 +69,9 @@ async function signedIn(): Promise<Visitor> {
   return somebody
 }
 
-describe('for someone with a seat, in both themes, on a wall and on a telephone', () => {
+describe('for someone with a seat, in both themes, on a large screen and on a phone', () => {
   for (const address of addresses)
-    it(`${address} can be read and does not go beyond the window`, async () => {
+    it(`${address} is readable and does not overflow the window`, async () => {
       const somebody = await signedIn()
       try {
         await goTo(somebody.page, place.origin + example(address, place.game).replace(/22$/, '5'))
@@ -81,14 +81,14 @@ describe('for someone with a seat, in both themes, on a wall and on a telephone'
       }
     })
 
-  it('the form of every act can be read and filled in', async () => {
+  it('the form of every act is accessible', async () => {
     const somebody = await signedIn()
     const { page } = somebody
     try {
       await goTo(page, `${place.origin}/g/${place.game}`)
       const acts = page.locator('[aria-labelledby=can-do]')
       await acts.getByRole('heading', { name: 'Your moves' }).waitFor()
-      for (const more of ['To leave the game', 'What you may not do now, and why', 'Record a move: say'])
+      for (const more of ['Leave the game', 'What you can’t do now, and why', 'Record a move: say'])
         await acts.getByText(more).click()
       const wrong: string[] = []
       const buttons = acts.locator('button[aria-pressed], .plain > :nth-child(-n + 3) button')

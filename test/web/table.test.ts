@@ -24,7 +24,7 @@ async function voting(): Promise<{ readonly id: string; readonly go: Go }> {
   return game
 }
 
-/** The table in someone’s browser, in a window of some size, until the test is over. */
+/** The table in a person's browser, in a window of a given size, until the test is over. */
 async function atTable(context: TestContext, who: Player, game: string, [width, height] = [1280, 720]): Promise<Page> {
   const somebody = await visitor({ viewport: { width: width ?? 0, height: height ?? 0 } })
   context.after(somebody.close)
@@ -34,7 +34,7 @@ async function atTable(context: TestContext, who: Player, game: string, [width, 
   return somebody.page
 }
 
-/** Opens the vote, says a word and votes. */
+/** Opens the vote, selects a word and votes. */
 async function votes(page: Page, button: string, word: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
   const form = page.getByRole('form', { name: button })
@@ -48,7 +48,7 @@ describe('the table', () => {
     [360, 640],
     [1280, 720],
   ] as const)
-    it(`shows whom it waits for what they are to do, without scrolling, in a window of ${size.join(' × ')}`, async context => {
+    it(`shows everyone it is waiting for their moves, without scrolling, in a window of ${size.join(' × ')}`, async context => {
       const page = await atTable(context, brook, (await voting()).id, [...size])
       const vote = page.locator('button.main', { hasText: /^Vote$/ })
       await vote.waitFor()
@@ -57,42 +57,42 @@ describe('the table', () => {
       assert.equal(await page.locator('[aria-labelledby=can-do] button.main').count(), 1)
     })
 
-  it('lets whoever has voted change their vote, and tells that others are waited for', async context => {
+  it('lets you change your vote, and says that it is waiting for others', async context => {
     const { id, go } = await voting()
     const page = await atTable(context, brook, id)
     await votes(page, 'Vote', 'For')
-    await page.locator('.act-done').getByText('Now the game waits for Ames to vote on proposal 301.').waitFor()
+    await page.locator('.act-done').getByText('The game is waiting for Ames to vote on proposal 301.').waitFor()
     assert.equal(await page.locator('[aria-labelledby=can-do] button.main').count(), 0)
     await votes(page, 'Change your vote', 'Against')
     await page.locator('.act-done').getByText('Brook votes “against”').waitFor()
     await go(ames, 'vote', { proposal: 301, choice: 'for' })
-    // The turn has gone on: what came of the vote can be read all the same, until they put it away.
-    await page.getByText('The game waits for you').waitFor()
+    // The turn has advanced: the result of the vote stays readable until they dismiss it.
+    await page.getByText('The game is waiting for you').waitFor()
     await page.locator('.act-done').getByText('Brook votes “against”').waitFor()
   })
 
-  it('puts away what came of an act when asked to', async context => {
+  it('dismisses the result of an act on request', async context => {
     const page = await atTable(context, brook, (await voting()).id)
     await votes(page, 'Vote', 'For')
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.locator('.act-done').waitFor({ state: 'detached' })
-    await page.getByText('Nothing has to be done by you: the game waits for Ames').waitFor()
+    await page.getByText('You don’t need to do anything: the game is waiting for Ames').waitFor()
   })
 
-  it('says that the players go on by hand, and opens the form, where no rule offers what the game waits for', async context => {
+  it('says that the players continue by hand, and opens the form, if no rule offers the act it is waiting for', async context => {
     const { id, go } = await gameOfTwo(ames, brook)
     const page = await atTable(context, ames, id)
-    await page.getByText('The game waits for you').waitFor()
+    await page.getByText('The game is waiting for you').waitFor()
     assert.equal(await page.getByText('the players do it by hand').count(), 0)
     await go(ames, 'propose', { amend: { rule: '202', text: 'Each turn has two parts.' } })
     await go(ames, 'callVote')
     for (const voter of [ames, brook]) await go(voter, 'vote', { proposal: 301, choice: 'for' })
-    const waits = page.locator('.waits-for-you', { hasText: 'No rule in force offers an act for this' })
-    await waits.getByRole('button', { name: 'Write down what came of it' }).click()
+    const waits = page.locator('.waits-for-you', { hasText: 'No rule in force offers a move for this' })
+    await waits.getByRole('button', { name: 'Record the result' }).click()
     await page.getByRole('form', { name: 'Record' }).waitFor()
   })
 
-  it('tells the last of what happened, and leads to all of it', async context => {
+  it('shows recent events, and links to the history', async context => {
     const { id, go } = await voting()
     for (const text of ['One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.', 'Seven.', 'Eight.', 'Nine.'])
       await go(ames, 'announce', { text })

@@ -16,7 +16,7 @@ before(async () => {
   Object.assign(place, { origin: server.origin, game: games[0]?.id })
 })
 
-/** Presses a button on the page where a game is taken away, and reads the file that comes. */
+/** Presses a button on a game's export page, and reads the downloaded file. */
 async function takes(button: string): Promise<{ readonly name: string; readonly path: string }> {
   const { page, faults, close } = await visitor({ acceptDownloads: true })
   try {
@@ -34,22 +34,22 @@ async function takes(button: string): Promise<{ readonly name: string; readonly 
   }
 }
 
-describe('a game is taken away', () => {
-  it('as its record, to the letter of the log', async () => {
-    const { name, path } = await takes('The record')
+describe('a game can be exported', () => {
+  it('as its record, identical to the log', async () => {
+    const { name, path } = await takes('Log')
     assert.match(name, /^Suber.*\.nomic$/)
     const log = await fetch(`${place.origin}/api/v1/games/${place.game}/log`)
     assert.equal(readFileSync(path, 'utf8'), await log.text())
   })
 
-  it('as a script that plays it again', async () => {
-    const { name, path } = await takes('The game as a script')
+  it('as a script that replays it', async () => {
+    const { name, path } = await takes('Script')
     assert.match(name, /-script\.yaml$/)
     assert.match(readFileSync(path, 'utf8'), /ruleset: suber/)
   })
 
   it('as a folder of rules', async () => {
-    const { name, path } = await takes('The rules as they are now')
+    const { name, path } = await takes('Current rules')
     assert.match(name, /-rules\.zip$/)
     const zip = readFileSync(path)
     assert.equal(zip.readUInt32LE(0), 0x04034b50)
@@ -57,7 +57,7 @@ describe('a game is taken away', () => {
   })
 })
 
-it('a ZIP is what other programs read: each file in it is whole', context => {
+it('an exported ZIP can be read by other programs, and each file in it is complete', context => {
   const folder = newFolder()
   const files = { 'ruleset.yaml': 'title: Ümläut\n', 'rules/1-x.md': 'x'.repeat(70_000), 'rules/ü.md': '' }
   writeFileSync(join(folder, 'a.zip'), Buffer.concat(zipOf(files)))

@@ -14,29 +14,29 @@ before(async () => {
   for (const name of ['Ames', 'Brook']) await player(server.origin, name)
 })
 
-/** A rule that whoever has ten points has won: with it a game is as short as a game can be. */
+/** A rule by which anyone with ten points has won: it makes a game as short as possible. */
 const SOON = `export default rule({
   reads: ['players', 'points'],
   answers: { winner: ({ players, points }) => players.find((it: string) => exact.compare(points[it] ?? 0, 10) >= 0) ?? null },
   after: { 'changed points': (_: unknown, { considerWinner }) => considerWinner() },
 })`
 
-/** Signs in by the keyboard. */
+/** Signs in by keyboard. */
 async function signIn(page: Page, name: string): Promise<void> {
   await page.goto(`${place.origin}/`)
   await press(page, page.getByRole('link', { name: 'Sign in' }))
-  const form = page.getByRole('form', { name: 'Sign in by password' })
-  await write(page, form.getByLabel('E-mail address'), `${name.toLowerCase()}@example.org`)
+  const form = page.getByRole('form', { name: 'Sign in with a password' })
+  await write(page, form.getByLabel('Email address'), `${name.toLowerCase()}@example.org`)
   await write(page, form.getByLabel('Password'), PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name, exact: true }).waitFor()
 }
 
-/** Founds a game on the page that is made for it, and gives the link for the other player. */
+/** Starts a game on its page, and returns the link for the other player. */
 async function found(page: Page): Promise<string> {
   await page.goto(`${place.origin}/found`)
   const form = page.getByRole('form', { name: 'Start a game' })
-  await write(page, form.getByLabel('What is the game called?'), 'By hand and by foot')
+  await write(page, form.getByLabel('Name of the game'), 'By hand and by foot')
   await write(page, form.getByLabel('You', { exact: true }), 'Ann Ames')
   await write(page, form.getByLabel('Player 2'), 'Bob Brook')
   await press(page, form.getByRole('button', { name: 'Start the game' }))
@@ -45,14 +45,14 @@ async function found(page: Page): Promise<string> {
   return link
 }
 
-/** A field as soon as it is an editor. */
+/** A field once it is an editor. */
 async function editor(form: Locator, name: string): Promise<Locator> {
   const field = form.getByRole('textbox', { name, exact: true }).and(form.page().locator('.cm-content'))
   await field.waitFor()
   return field
 }
 
-/** Opens the form of an act, fills it in, and does the act. */
+/** Opens the form of an act, fills it in, and carries out the act. */
 async function act(page: Page, name: string, fill: (form: ReturnType<Page['getByRole']>) => Promise<unknown>) {
   await press(page, page.getByRole('button', { name, exact: true }))
   const form = page.getByRole('form', { name })
@@ -64,7 +64,7 @@ async function act(page: Page, name: string, fill: (form: ReturnType<Page['getBy
   assert.match(await focused(page), /^H2 Your moves/)
 }
 
-/** An act that asks for nothing: its form stands there, and one key does it. */
+/** An act without arguments: its form is shown, and one key press carries it out. */
 async function actAtOnce(page: Page, name: string) {
   const form = page.getByRole('form', { name })
   await form.getByText('If you do this now:').waitFor()
@@ -73,7 +73,7 @@ async function actAtOnce(page: Page, name: string) {
   assert.match(await focused(page), /^H2 Your moves/)
 }
 
-it('a whole game is played without a mouse, from signing in to a winner', { timeout: 300_000 }, async () => {
+it('a whole game can be played without a mouse, from signing in to a winner', { timeout: 300_000 }, async () => {
   const [hers, his] = [await visitor(), await visitor()]
   try {
     for (const { page } of [hers, his]) {
@@ -88,7 +88,7 @@ it('a whole game is played without a mouse, from signing in to a winner', { time
     await his.page.getByRole('heading', { name: 'Your moves' }).waitFor()
 
     await act(hers.page, 'Propose a change', async form => {
-      await choose(hers.page, form.getByLabel('Form of the change'), 'A new rule')
+      await choose(hers.page, form.getByLabel('Kind of change'), 'A new rule')
       await write(hers.page, await editor(form, 'Text of the rule'), 'Whoever has ten points has won.')
       await choose(hers.page, form.getByLabel('Who carries it out'), 'a program')
       await write(hers.page, await editor(form, 'Program'), SOON)
@@ -107,8 +107,8 @@ it('a whole game is played without a mouse, from signing in to a winner', { time
     await press(his.page, his.page.getByRole('link', { name: /why\?$/ }).first())
     await his.page.getByRole('heading', { name: /^Entry/ }).waitFor()
     assert.match(await focused(his.page), /^H2 Entry/)
-    await tabTo(his.page, his.page.getByRole('link', { name: /the one before/ }))
-    // What is not right yet while one writes is told by a status, which Chromium takes for a fault.
+    await tabTo(his.page, his.page.getByRole('link', { name: /Previous/ }))
+    // Faults in unfinished input are reported by a status, which Chromium logs as an error.
     const faults = [...hers.faults, ...his.faults].filter(it => !it.includes('status of 4'))
     assert.deepEqual(faults, [])
   } finally {

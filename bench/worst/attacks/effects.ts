@@ -1,12 +1,12 @@
 import { ANNOUNCE, type Attack, doing, many, PROGRAM_READS, program, reading, record } from '../attack.ts'
 
-/** A register of numbers by name, as large as any may be. */
+/** A register of numbers by name, with the largest allowed size. */
 const tally = { name: 'tally', keys: 'text', type: 'integer', start: 0, cap: 262_144 }
 
-/** Announces so many times. */
+/** The given number of announcements. */
 const announced = (times: number) => many(times, () => ANNOUNCE)
 
-/** Attacks by what acts bring about: effects, events, deadlines, matters, dice, held things. */
+/** Attacks through the results of acts: effects, events, deadlines, matters, dice, and held items. */
 export const EFFECT_ATTACKS: readonly Attack[] = [
   {
     name: 'a thousand writes into a register of twenty thousand keys',

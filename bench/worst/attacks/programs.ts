@@ -13,15 +13,18 @@ import {
 
 const check = (source: string): AttackRequest => ({ kind: 'check', path: '/programs/check', body: { source } })
 
-/** A top level that takes a good part of a call's gas. */
+/** A top level that uses a large part of a call's gas. */
 const DEAR = 'let n = 0; for (let i = 0; i < 1e6; i += 1) n += 1;'
-/** A top level that takes a little less gas than each call has for it. */
+/** A top level that uses slightly less gas than each call can spend on it. */
 const FREE = 'let n = 0; for (let i = 0; i < 20e3; i += 1) n += 1;'
-/** A top level that fills most of the memory that a program may have. */
+/** A top level that fills most of the memory that a program can have. */
 const FULL = 'const kept = new Array(40000).fill(0.5);'
 const TOO_FULL = 'const kept = new Array(600000).fill(0.5);'
 
-/** Attacks by programs: costly top levels and images, many offers, burners in every hook, sources that are hard to read. */
+/**
+ * Attacks through programs: expensive top levels and images, many offers, gas burners in every hook, and sources that
+ * are hard to parse.
+ */
 export const PROGRAM_ATTACKS: readonly Attack[] = [
   {
     name: 'forty burners',

@@ -2,7 +2,7 @@ import { type Attack, BURN, doing, many, PROGRAM_READS, program, quoted, reading
 
 const level = (depth: number): readonly string[] => many(16, index => `q${depth}x${index}`)
 
-/** Levels of sixteen questions, each of which needs the whole next level. */
+/** Levels of sixteen questions, each of which needs all questions of the next level. */
 function fan(levels: number, last: readonly string[]): string {
   const answers = many(levels, depth => {
     const needs = quoted(depth + 1 < levels ? level(depth + 1) : last)
@@ -12,7 +12,7 @@ function fan(levels: number, last: readonly string[]): string {
     after: { announced: { needs: ${quoted(level(0))}, does: () => null } }`)
 }
 
-/** The questions that reads put to the rules. */
+/** The questions that reads ask the rules. */
 const ASKED_BY_READS = [
   'mayVote',
   'choices',
@@ -29,7 +29,7 @@ const ASKED_BY_READS = [
   'mayChange',
 ]
 
-/** Attacks by questions: many, in circles, contested, each answered dearly. */
+/** Attacks through questions: many of them, circular ones, contested ones, and ones with expensive answers. */
 export const QUESTION_ATTACKS: readonly Attack[] = [
   { name: 'questions that fan out, 16 wide and 7 deep', rules: [{ program: fan(7, []) }], requests: doing() },
   { name: 'questions that need one another in circles', rules: [{ program: fan(7, level(0)) }], requests: doing() },

@@ -2,12 +2,12 @@ import { ANNOUNCE, type Attack, doing, many, PROGRAM_READS, program, reading, re
 
 const LONG = 'The quick brown fox jumps over the lazy dog, as rule 203 says. '
 
-/** A text of about so many characters in short lines, which differ by `salt`. */
+/** A text of about this many characters, in short lines that vary with `salt`. */
 const lines = (count: number, salt: string): string => many(count, index => `${salt}${index % 97}`).join('\n')
 
 const enact = (text: string) => record({ enact: { text } })
 
-/** Attacks by texts: long ones, ones that cite, ones that are compared, searched and exported. */
+/** Attacks through texts: long texts, texts with citations, and texts that are compared, searched and exported. */
 export const TEXT_ATTACKS: readonly Attack[] = [
   {
     name: 'a rulebook of eight megabytes',

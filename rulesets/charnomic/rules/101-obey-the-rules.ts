@@ -1,22 +1,41 @@
 const DEADLINES = ['arm', 'disarm', 'suspend', 'resume']
 
+/** Whether a ruling puts out of effect, as void, the immutable rule that says which rules are void. */
+const unseats = (it: Fact, { answerers }: Facts): boolean =>
+  it.do === 'find' && it.was?.attributes.status === 'immutable' && (answerers.precedence ?? []).includes(it.rule)
+
 /** Whether an effect says by hand what a rule with a program says, or moves what a rule waits for. */
 function interferes(it: Fact, programmed: ReadonlySet<string>): boolean {
   if (it.do === 'answer') return it.via === 'hand' && programmed.has(it.rule)
   return DEADLINES.includes(it.do) && (it.via === 'hand' || it.via === 'ruling')
 }
 
+const isInForce = (rule: string, labels: { readonly [label: string]: readonly string[] }): boolean =>
+  Object.values(labels).some(it => it.includes(rule))
+
 export default rule({
-  reads: ['answerers'],
+  reads: ['answerers', 'classifiedBy', 'rules.label'],
   answers: {
     /** What a rule with a program leaves unsaid, nobody says for it by hand: people speak for the texts that have none. */
-    'mayChange state'({ about, answerers }) {
+    'mayChange state'(facts) {
+      const { about, answerers } = facts
       const asked = about.items.filter((it: Fact) => it.via === 'hand' || it.via === 'ruling')
       if (asked.length === 0) return null
       const programmed = new Set(Object.values(answerers as { readonly [question: string]: readonly string[] }).flat())
       const items = asked.filter((it: Fact) => interferes(it, programmed)).map((it: Fact) => it.index)
       const reason = 'players abide by the rules as they are: a program says, and waits for, what that rule says.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      const unseating = asked.filter((it: Fact) => unseats(it, facts)).map((it: Fact) => it.index)
+      return [
+        { items, verdict: 'refuse', reason },
+        { items: unseating, verdict: 'refuse', reason: 'a rule in effect is not put out of effect by a ruling.' },
+      ].filter(it => it.items.length > 0)
     },
+  },
+  after: {
+    /** Once the rule that classifies players has left the game, nobody is Inactive by it. */
+    'changed rules': ({ classifiedBy = null, 'rules.label': labels }, { set }) =>
+      classifiedBy === null || isInForce(classifiedBy, labels)
+        ? null
+        : set({ inactive: [], classifiedBy: null }, 'no rule in effect classifies players as Inactive'),
   },
 })

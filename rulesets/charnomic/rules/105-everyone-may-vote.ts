@@ -50,7 +50,11 @@ export default rule({
           : otherwise(0, 'it is over')
       },
     },
-    choices: () => says(WORDS, 'in favor or against, or assumed to have abstained', 'assumed to have abstained'),
+    /** What is voted on in any other way than a proposal is, the rule that creates that vote says. */
+    choices: ({ matter }) =>
+      matter === undefined || ['proposal', 'motion'].includes(matter.kind)
+        ? says(WORDS, 'in favor or against, or assumed to have abstained', 'assumed to have abstained')
+        : null,
   },
   after: {
     ballotOpened: { needs: ['votingPeriod'], does: () => null },

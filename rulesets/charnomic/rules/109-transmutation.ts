@@ -1,6 +1,23 @@
-/** Whether an adopted proposal states that a rule is transmuted. */
-const stated = (proposal: Fact, rule: string): boolean =>
-  proposal?.outcome === 'adopted' && changesIn(proposal).some(it => it.kind === 'transmute' && it.rule === rule)
+/** The status that a transmutation gives to a rule as the rules stand. */
+const opposite = (rule: string, { 'rules.status': by }: Facts): string =>
+  by.immutable?.includes(rule) ? 'mutable' : 'immutable'
+
+/** The status that a proposal gives to a rule: the one that was stated, whatever another proposal has made of the rule since. */
+const stated = (proposal: Fact, rule: string, facts: Facts): string =>
+  facts.transmutedTo?.[proposal.id]?.[rule] ?? opposite(rule, facts)
+
+/** Whether an adopted proposal states that a rule is transmuted to that status. */
+const states = (proposal: Fact, { rule, value }: Fact, facts: Facts): boolean =>
+  proposal?.outcome === 'adopted' &&
+  changesIn(proposal).some(it => it.kind === 'transmute' && it.rule === rule) &&
+  stated(proposal, rule, facts) === value
+
+/** Writes down what a proposal states, when it gets its form. */
+const note = (facts: Facts, { set }: Powers, proposal: Fact): Fact => {
+  const rules = changesIn(proposal).flatMap(it => (it.kind === 'transmute' ? [it.rule] : []))
+  if (rules.length === 0) return null
+  return set({ transmutedTo: { [proposal.id]: Object.fromEntries(rules.map(rule => [rule, opposite(rule, facts)])) } })
+}
 
 /** A transmutation that is not stated: an amendment or a repeal that only a mutable rule could have. */
 function implied(given: Fact, { 'rules.status': by }: Facts): string | undefined {
@@ -15,14 +32,15 @@ const eligible = ({ players, inactive, self }: Facts): readonly string[] =>
   self.readings.voters === 'active' ? players.filter((it: string) => !inactive.includes(it)) : players
 
 export default rule({
-  reads: ['rules.status', 'players', 'inactive'],
+  reads: ['rules.status', 'players', 'inactive', 'transmutedTo', 'matters'],
   forbids: { propose: facts => implied(facts.act.with, facts), revise: facts => implied(facts.act.with, facts) },
   answers: {
     properlyProposed: facts => (implied(facts.about, facts) === undefined ? null : false),
     /** An immutable rule becomes mutable only by two thirds of the eligible voters. */
     mayBeAdopted(facts) {
-      const { matter, self, 'rules.status': by } = facts
-      const counts = (it: Fact) => self.readings.intoImmutable === 'twoThirds' || by.immutable?.includes(it.rule)
+      const { matter, self } = facts
+      const counts = (it: Fact) =>
+        self.readings.intoImmutable === 'twoThirds' || stated(matter, it.rule, facts) === 'mutable'
       if (!changesIn(matter).some(it => it.kind === 'transmute' && counts(it))) return null
       const all = eligible(facts)
       const got = all.filter(voter => matter.ballots[voter] === 'for').length
@@ -35,15 +53,22 @@ export default rule({
       )
     },
     /** No status changes, either way, but by an adopted proposal that says so of this very rule. */
-    'mayChange rules'({ about }) {
+    'mayChange rules'(facts) {
+      const { about } = facts
       const items = about.items
         .filter(
           (it: Fact) => it.do === 'setAttribute' && it.name === 'status' && it.was?.attributes.status !== it.value,
         )
-        .filter((it: Fact) => it.via !== 'undoing' && !stated(about.under[it.matter], it.rule))
+        .filter((it: Fact) => it.via !== 'undoing' && !states(about.under[it.matter], it, facts))
         .map((it: Fact) => it.index)
       const reason = 'transmutation must be stated explicitly in a proposal to take effect.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
+  },
+  after: {
+    proposed: (facts, powers) => note(facts, powers, facts.matter),
+    revised: (facts, powers) => note(facts, powers, facts.matter),
+    resumed: (facts, powers) =>
+      facts.matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => note(facts, powers, it)),
   },
 })

@@ -1,16 +1,30 @@
 /** What people find, and say, of rules in conflict. */
 const FINDINGS = ['find', 'lapse', 'say']
 
+/** Whether an effect finds a rule void otherwise than a mutable one by an immutable one. */
+const oversteps = (it: Fact, { 'rules.status': by }: Facts): boolean =>
+  it.do === 'find' && it.via !== 'undoing' && !(by.mutable?.includes(it.rule) && by.immutable?.includes(it.by))
+
 /** By leave of this rule people find a rule void, or not, and do nothing else. */
-const besides = ({ about, self }: Facts): Fact => {
+const besides = (facts: Facts): Fact => {
+  const { about, self } = facts
   const items = about.items
     .filter((it: Fact) => it.via === 'hand' && it.warrant === self.id && !FINDINGS.includes(it.do))
     .map((it: Fact) => it.index)
   const reason = 'this rule says which of two rules is void, and nothing else.'
-  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+  const overstepping = about.items.filter((it: Fact) => oversteps(it, facts)).map((it: Fact) => it.index)
+  return [
+    { items, verdict: 'refuse', reason },
+    {
+      items: overstepping,
+      verdict: 'refuse',
+      reason: 'a mutable rule is void by an immutable one, and no other rule by any.',
+    },
+  ].filter(it => it.items.length > 0)
 }
 
 export default rule({
+  reads: ['rules.status'],
   answers: {
     'mayChange state': besides,
     'mayChange rules': besides,

@@ -1,3 +1,6 @@
+/** Remembers that it is the rule about forfeiting, whatever number it will have. */
+const remember = ({ self }: Facts, { set }: Powers) => set({ forfeitsUnder: self.id })
+
 export default rule({
   reads: ['players'],
   offers: {
@@ -19,4 +22,5 @@ export default rule({
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },
+  after: { gameStarted: remember, resumed: remember },
 })

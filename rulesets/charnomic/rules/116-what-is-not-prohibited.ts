@@ -1,5 +1,11 @@
 const KINDS = ['proposal', 'motion', 'case']
 
+/** Whether an effect says which rule is about forfeiting, past that rule. */
+const misnames = (it: Fact, rule: string | null): boolean =>
+  it.register === 'forfeitsUnder' &&
+  it.via !== 'undoing' &&
+  (it.via !== 'program' || (rule ?? it.warrant) !== it.warrant)
+
 /** Whether an effect touches what rules regulate: a register, or something put forward under a rule. */
 function isRegulated(it: Fact, matters: readonly Fact[]): boolean {
   if (['write', 'add', 'answer'].includes(it.do)) return true
@@ -7,8 +13,13 @@ function isRegulated(it: Fact, matters: readonly Fact[]): boolean {
   return ['changeMatter', 'closeMatter'].includes(it.do) && KINDS.includes(matter?.kind)
 }
 
+/** Whether a rule about forfeiting stands, in whatever form: then that rule regulates it. */
+const isRegulatedForfeit = ({ forfeitsUnder, 'rules.label': labels }: Facts): boolean =>
+  forfeitsUnder === null ||
+  Object.values(labels as { readonly [label: string]: readonly string[] }).some(it => it.includes(forfeitsUnder))
+
 export default rule({
-  reads: ['players', 'matters'],
+  reads: ['players', 'matters', 'forfeitsUnder', 'rules.label'],
   offers: {
     /** No rule regulates joining, so it is permitted. */
     join: {
@@ -17,12 +28,22 @@ export default rule({
       when: ({ act, players }) => (players.includes(act.by) ? 'you play already.' : true),
       does: ({ act }, { admit }) => admit(act.with),
     },
+    /** Where no rule regulates leaving any more, it is permitted. */
+    forfeit: {
+      as: 'facility',
+      schema: {},
+      when: facts => (!isRegulatedForfeit(facts) && facts.players.includes(facts.act.by)) || undefined,
+      does: ({ act }, { leave }) => leave({ person: act.by }),
+    },
   },
   answers: {
     /** By leave of this rule people do what nobody regulates, and nothing else. */
-    'mayChange state'({ about, self, matters }) {
+    'mayChange state'({ about, self, matters, forfeitsUnder }) {
       const items = about.items
-        .filter((it: Fact) => it.via === 'hand' && it.warrant === self.id && isRegulated(it, matters))
+        .filter(
+          (it: Fact) =>
+            misnames(it, forfeitsUnder) || (it.via === 'hand' && it.warrant === self.id && isRegulated(it, matters)),
+        )
         .map((it: Fact) => it.index)
       const reason = 'what a rule regulates is not permitted by this one.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]

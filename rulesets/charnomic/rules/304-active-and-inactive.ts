@@ -5,7 +5,7 @@ const WORDS = 'he may not vote, debate, or propose new rule-changes'
 const VOTE = 'only Active Players will have one vote for each proposal'
 
 /** What only this rule writes. */
-const KEPT = ['inactive', 'abstained', 'ruledInactive', 'exceptionTo']
+const KEPT = ['inactive', 'abstained', 'ruledInactive', 'exceptionTo', 'classifiedBy']
 
 const without = (list: readonly string[], one: string): readonly string[] => list.filter(it => it !== one)
 
@@ -13,11 +13,13 @@ const without = (list: readonly string[], one: string): readonly string[] => lis
 const isExcepted = ({ exceptionTo, 'rules.label': labels }: Facts): boolean =>
   Object.values(labels as { readonly [label: string]: readonly string[] }).some(it => it.includes(exceptionTo))
 
-/** Remembers which rule it is an exception to, whatever number that rule will have. */
-const remember = ({ exceptionTo, 'rules.label': labels, self }: Facts, { set }: Powers) =>
+/** Remembers which rule it is an exception to, whatever number that rule will have, and that it classifies players itself. */
+const remember = ({ exceptionTo, 'rules.label': labels, self }: Facts, { set }: Powers) => [
+  set({ classifiedBy: self.id }),
   exceptionTo === null && labels[self.params.exceptionTo] !== undefined
     ? set({ exceptionTo: labels[self.params.exceptionTo][0] })
-    : null
+    : null,
+]
 
 /** What an Inactive Player may not do. */
 const barred =

@@ -58,6 +58,13 @@ const form = ({ text, effects }: Fact): Fact => ({
   ...(effects === undefined ? {} : { effects }),
 })
 
+/** Whether another rule gives or takes points because of a Motion; what the Motion itself gives, this rule carries out. */
+const pays = (it: Fact, { about, self }: Facts): boolean =>
+  it.register === 'points' &&
+  it.via === 'program' &&
+  it.warrant !== self.id &&
+  about.under[it.matter]?.kind === 'motion'
+
 /** Whether an effect would decide on a Motion, vote on it or count it past its vote. */
 function bypasses(it: Fact, { matters, self, motionsAdopted }: Facts): boolean {
   if (it.warrant === self.id && it.via === 'hand' && (motionsAdopted === 0 || it.do === 'answer')) return true
@@ -152,11 +159,19 @@ export default rule({
         .map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: NOT_THE_RULES }]
     },
-    /** A Motion is adopted by its vote and by nothing else. */
+    /** A Motion is adopted by its vote and by nothing else; whether a rule that pays for it prevails over this one is for the Judge. */
     'mayChange state'(facts) {
-      const items = facts.about.items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
-      const reason = 'a Motion is adopted if and only if it receives no negative votes.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      const { items } = facts.about
+      const bypassing = items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
+      const paying = items.filter((it: Fact) => pays(it, facts)).map((it: Fact) => it.index)
+      return [
+        {
+          items: bypassing,
+          verdict: 'refuse',
+          reason: 'a Motion is adopted if and only if it receives no negative votes.',
+        },
+        { items: paying, verdict: 'hold', reason: 'no points will be awarded for a Motion’s adoption or failure.' },
+      ].filter(it => it.items.length > 0)
     },
   },
   after: {

@@ -189,8 +189,12 @@ export default rule({
     left: (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
     joined: (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
     resumed: (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
-    challenged: ({ event }, { openCase }) =>
-      openCase({ entry: event.entry, challenge: event.open, fields: { involved: [event.by] } }),
-    insisted: ({ event }, { openCase }) => openCase({ fields: { involved: [event.by] } }),
+    /** Disagreement is created by the insistence of a player: what somebody else disputes is there for a player to take up. */
+    challenged: ({ event, players }, { openCase }) =>
+      players.includes(event.by)
+        ? openCase({ entry: event.entry, challenge: event.open, fields: { involved: [event.by] } })
+        : null,
+    insisted: ({ event, players }, { openCase }) =>
+      players.includes(event.by) ? openCase({ fields: { involved: [event.by] } }) : null,
   },
 })

@@ -11,14 +11,33 @@ const isProposal = (it: Fact): boolean => it.kind === 'proposal'
 /** Who does something by hand, or has a Judge order it. */
 const HANDS = ['hand', 'ruling']
 
+const VOTED_ON = 'rule-changes are voted on, and adopted if and only if they receive the required number of votes.'
+
 /** Whether a proposal has been voted on, so that it may be concluded. */
 const isCounted = (it: Fact): boolean => it.phase === 'voting' && it.voting === false
 
+/** Whether a proposal would be decided otherwise than by its votes, by hand or by a program. */
+function bypasses({ matters, fates }: Facts, it: Fact): boolean {
+  const proposal = matters.find(({ id }: Fact) => id === it.matter)
+  if (it.do !== 'closeMatter' || it.via === 'undoing' || proposal === undefined || !isProposal(proposal)) return false
+  if (!isCounted(proposal))
+    return HANDS.includes(it.via) || proposal.phase !== 'debate' || it.set?.outcome !== 'withdrawn'
+  return (
+    it.set?.outcome === 'adopted' &&
+    allKnown({ fates, matter: proposal }) &&
+    adoptedIn({ fates, matter: proposal }).length === 0
+  )
+}
+
+/** Whether what has the votes would be told by a rule that does not count them. */
+const tells = ({ self }: Facts, it: Fact): boolean =>
+  it.register === 'fates' && (HANDS.includes(it.via) || (it.via === 'program' && it.warrant !== self.id))
+
 /** The places of the changes that have the votes that they require. */
-const adoptedIn = ({ fates, matter }: Facts): readonly number[] =>
+const adoptedIn = ({ fates, matter }: Fact): readonly number[] =>
   changesIn(matter).flatMap((_, index) => (fates?.[matter.id]?.[index] === true ? [index] : []))
 
-const allKnown = ({ fates, matter }: Facts): boolean =>
+const allKnown = ({ fates, matter }: Fact): boolean =>
   Object.keys(fates?.[matter.id] ?? {}).length >= changesIn(matter).length
 
 export default rule({
@@ -38,14 +57,11 @@ export default rule({
   },
   answers: {
     /** No proposal is adopted, defeated or withdrawn but by its vote, whoever says so. */
-    'mayChange state'({ about, matters }) {
-      const open = matters.filter((it: Fact) => isProposal(it) && !isCounted(it)).map((it: Fact) => it.id)
-      const items = about.items
-        .filter((it: Fact) => HANDS.includes(it.via))
-        .filter((it: Fact) => it.register === 'fates' || (it.do === 'closeMatter' && open.includes(it.matter)))
+    'mayChange state'(facts) {
+      const items = facts.about.items
+        .filter((it: Fact) => bypasses(facts, it) || tells(facts, it))
         .map((it: Fact) => it.index)
-      const reason = 'rule-changes are voted on, and adopted if and only if they receive the required number of votes.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: VOTED_ON }]
     },
   },
   after: {

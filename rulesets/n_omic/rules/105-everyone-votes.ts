@@ -20,10 +20,17 @@ const due = (facts: Facts, { raise }: Powers) =>
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
+/** Whether a program would count the ballots before every eligible voter has participated. */
+const countsEarly = (facts: Facts, { via, set }: Fact): boolean =>
+  via === 'program' && set?.voting === false && facts.players.some((person: string) => owesVote(facts, person))
+
 const GUARDED = 'every eligible voter must participate in every vote on rule-changes, each by a vote of his or her own.'
 
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+
+/** Whether a vote is one on a rule-change; what is asked of no vote in particular is asked of those. */
+const ofRuleChange = (matter: Fact): boolean => matter === undefined || matter.kind === 'proposal'
 
 export default rule({
   reads: ['players', 'reyalps', 'matters', 'rules.heading', 'amendments'],
@@ -48,16 +55,23 @@ export default rule({
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(
-          (it: Fact) => it.do === 'changeMatter' && it.matter === inVote(facts)?.id && byPeople(facts, it),
+          (it: Fact) =>
+            it.do === 'changeMatter' &&
+            it.matter === inVote(facts)?.id &&
+            (byPeople(facts, it) || countsEarly(facts, it)),
         ),
       ),
     /** A Player; and a Reyalp who voted while a Player. */
     mayVote({ about, matter, players, reyalps, self }) {
       const { ballotOfReyalp, ballotOfForfeiter } = self.readings
       const kept = reyalps.includes(about.voter) ? ballotOfReyalp : ballotOfForfeiter
-      return players.includes(about.voter) || (kept === 'stays' && hasVoted(matter, about.voter))
+      const may = players.includes(about.voter) || (kept === 'stays' && hasVoted(matter, about.voter))
+      return ofRuleChange(matter) ? may : otherwise(may, 'every player is an eligible voter')
     },
-    choices: () => says(CHOICES, 'whoever votes participates: for or against', 'must participate in every vote'),
+    choices: ({ matter }) =>
+      ofRuleChange(matter)
+        ? says(CHOICES, 'whoever votes participates: for or against', 'must participate in every vote')
+        : null,
     /** Whoever participates has a vote, if no rule says how many. */
     votes: () => otherwise(1, 'whoever participates in a vote has one'),
     requires: facts => (facts.about.what === 'vote' ? owesVote(facts, facts.about.person) : null),

@@ -1,8 +1,18 @@
 const blank = (changes: readonly Fact[]): boolean =>
   changes.some(it => it.text !== undefined && String(it.text).trim() === '')
 
+/** Whether a proposal would have another form than that of its vote; what is too long to be told may be one, if a rule of the players does it. */
+function isReworded({ about, 'rules.heading': page }: Facts, it: Fact): boolean {
+  const proposal = about.under[it.matter]
+  if (it.do !== 'changeMatter' || it.via === 'undoing' || proposal?.kind !== 'proposal') return false
+  if (proposal.phase === 'debate') return false
+  return it.set === undefined ? page.null?.includes(it.warrant) === true : it.set.changes !== undefined
+}
+
+const AS_VOTED_ON = 'rule-changes guide play in the form in which they were voted on, so that form stays.'
+
 export default rule({
-  reads: ['matters', 'fates'],
+  reads: ['matters', 'fates', 'rules.heading'],
   forbids: {
     /** What is being voted on stays as it is. */
     revise: ({ matters }) =>
@@ -16,6 +26,13 @@ export default rule({
       return final !== undefined && blank(changesIn(final))
         ? 'proposed rule-changes shall be written down before they are voted on, and this text is empty.'
         : undefined
+    },
+  },
+  answers: {
+    /** What is voted on, or was, stays as it is, whoever would change it. */
+    'mayChange state'(facts) {
+      const items = facts.about.items.filter((it: Fact) => isReworded(facts, it)).map((it: Fact) => it.index)
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: AS_VOTED_ON }]
     },
   },
   after: {

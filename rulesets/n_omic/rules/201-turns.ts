@@ -26,7 +26,23 @@ const MOVES = ['purchase', 'propose', 'proposeFromList', 'move', 'noMove', 'endT
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
+/** Whether a program acts for a rule that the players made and that this one goes before (110, 211). */
+function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label': named }: Facts, it: Fact): boolean {
+  if (it.via !== 'program' || !page.null?.includes(it.warrant)) return false
+  const isMutable = by.mutable?.includes(it.warrant) === true
+  if (isMutable !== (self.attributes.status === 'mutable')) return isMutable
+  return Object.keys(named).some(label => Number(label) > Number(self.label) && named[label].includes(it.warrant))
+}
+
 const KEPT = ['mover', 'turn', 'circuit', 'moved', 'lastMover', 'begun', 'order', 'seats', 'phase']
+
+/** Whether part of the turn is still to come. */
+const isPart = ({ answerers, partsDone, matters }: Facts): boolean =>
+  (answerers.parts !== undefined && partsDone !== true) || matters.some((it: Fact) => it.kind === 'proposal')
+
+/** Whether a rule that this one goes before would have parts of a turn omitted, or another order. */
+const isOutOfTurn = (facts: Facts, it: Fact): boolean =>
+  (it.register === 'order' || it.register === 'seats' || (it.register === 'turn' && isPart(facts))) && yields(facts, it)
 
 /** What was promised and is carried out by no rule any more, people enter under the rules that promise it. */
 const PROMISES = ['104', '106', '107']
@@ -45,8 +61,7 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
 
 export default rule({
   reads: [
-    'rules.heading',
-    'rules.label',
+    ...['rules.heading', 'rules.label', 'rules.status', 'answerers'],
     'amendments',
     ...['players', 'reyalps', 'order', 'seats', 'mover', 'turn', 'matters', 'bySurname'],
     ...['partsDone', 'owed'],
@@ -71,7 +86,8 @@ export default rule({
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(
-          (it: Fact) => (KEPT.includes(it.register) && byPeople(facts, it)) || isOutOfNothing(facts, it),
+          (it: Fact) =>
+            (KEPT.includes(it.register) && byPeople(facts, it)) || isOutOfNothing(facts, it) || isOutOfTurn(facts, it),
         ),
       ),
     /** The next in order after somebody who may have left, among those who still play. */

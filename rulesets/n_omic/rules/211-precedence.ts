@@ -1,11 +1,17 @@
 const CLAIM = 'such provisions shall supersede the numerical method for determining precedence'
 const MUTUAL = 'two or more rules claim to take precedence over one another: the numerical method again governs'
 
+/** Whether a claim has effect: one that stands in a comment has none, as long as a rule says so of comments. */
+const counts = ({ answerers, idleClaims }: Facts, id: string, words: string): boolean =>
+  answerers.effectiveText === undefined || !idleClaims?.[id]?.includes(words)
+
 /** Whom each contestant is above by what the rules themselves say: "a claims over b", or "b defers to a". */
-function claimed(contestants: Fact): Map<string, Set<string>> {
+function claimed(facts: Facts): Map<string, Set<string>> {
+  const { contestants } = facts.about
   const above = new Map<string, Set<string>>(contestants.map((it: Fact) => [it.id, new Set()]))
   for (const { id, claims } of contestants) {
-    for (const { kind, targets } of claims) {
+    for (const { kind, targets, words } of claims) {
+      if (!counts(facts, id, words)) continue
       for (const target of targets) above.get(kind === 'over' ? id : target)?.add(kind === 'over' ? target : id)
     }
   }
@@ -20,10 +26,12 @@ function reaches(above: Map<string, Set<string>>, from: string, to: string, seen
 }
 
 export default rule({
+  reads: ['answerers', 'idleClaims'],
   answers: {
-    precedence({ about, self }) {
+    precedence(facts) {
+      const { about, self } = facts
       const { contestants } = about
-      const above = claimed(contestants)
+      const above = claimed(facts)
       const beats: Fact[] = []
       for (const a of contestants) {
         for (const b of contestants) {

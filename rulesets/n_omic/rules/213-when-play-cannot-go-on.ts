@@ -21,7 +21,10 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
 
 export default rule({
-  reads: ['mover', 'matters', 'players', 'unableToMove', 'unableForGood', 'winner', 'rules.heading', 'amendments'],
+  reads: [
+    ...['mover', 'matters', 'players', 'unableToMove', 'unableForGood', 'winner'],
+    ...['answerers', 'rules.heading', 'amendments'],
+  ],
   offers: {
     /** The Judge finds that a turn cannot be completed. */
     declareParadox: {
@@ -29,6 +32,7 @@ export default rule({
       when(facts) {
         const dispute = openCase(facts)
         if (dispute === undefined || !dispute.open) return 'only a Judge, in a case, can find this.'
+        if (facts.answerers.judge === undefined) return 'it is found by the Judge, and no program says who that is now.'
         if (dispute.judges.at(-1) !== facts.act.by) return 'it is found by the Judge’s best reasoning.'
         return dispute.phase === 'open' ? true : 'the Judge has ruled.'
       },

@@ -13,17 +13,40 @@ function apart(
   return { counts: text.slice(0, start) + rest.counts, comments: [comment, ...rest.comments] }
 }
 
-/** The comments in each rule but this one, where they are other than noted. */
-function note({ rulebook, comments, self }: Facts, { set }: Powers) {
-  const found = rulebook
-    .filter((it: Fact) => it.id !== self.id)
-    .map((it: Fact) => [it.id, apart(it.text, self).comments])
-    .filter(([rule, list]: Fact) => JSON.stringify(list) !== JSON.stringify(comments[rule] ?? []))
-  return found.length === 0 ? null : set({ comments: Object.fromEntries(found) }, 'text within comments has no effect')
+/** A text with one blank wherever it has white space. */
+const even = (text: string): string => text.replace(/\s+/gu, ' ')
+
+/** The claims of a rule that stand in its comments only. */
+function idle({ text, claims }: Fact, self: Fact): readonly string[] {
+  const [all, counting] = [even(text), even(apart(text, self).counts)]
+  return claims
+    .map(({ words }: Fact) => words ?? '')
+    .filter((words: string) => all.includes(even(words)) && !counting.includes(even(words)))
+}
+
+/** What a register has to hold of each rule but this one, where that is other than noted. */
+const differing = ({ rulebook, self }: Facts, noted: Fact, found: (it: Fact) => readonly string[]) =>
+  Object.fromEntries(
+    rulebook
+      .filter((it: Fact) => it.id !== self.id)
+      .map((it: Fact) => [it.id, found(it)])
+      .filter(([rule, list]: Fact) => JSON.stringify(list) !== JSON.stringify(noted[rule] ?? [])),
+  )
+
+/** The comments in each rule, and the claims that are in them. */
+function note(facts: Facts, { set }: Powers) {
+  const { comments, idleClaims, self } = facts
+  const found = {
+    comments: differing(facts, comments, it => apart(it.text, self).comments),
+    idleClaims: differing(facts, idleClaims, it => idle(it, self)),
+  }
+  return Object.values(found).every(it => Object.keys(it).length === 0)
+    ? null
+    : set(found, 'text within comments has no effect')
 }
 
 export default rule({
-  reads: ['rulebook', 'comments'],
+  reads: ['rulebook', 'comments', 'idleClaims'],
   answers: {
     /** The part of a rule's text that has effect. */
     effectiveText({ about, rulebook, self }) {
@@ -38,5 +61,5 @@ export default rule({
         : says(apart(known.text, self).counts, 'comments left out', 'Text within comments has no effect on a rule')
     },
   },
-  after: { gameStarted: note, 'changed rules': note },
+  after: { gameStarted: note, resumed: note, 'changed rules': note },
 })

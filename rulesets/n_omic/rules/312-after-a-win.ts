@@ -9,26 +9,29 @@ const GUARDED = 'how often somebody has won is how often the game was won.'
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
 
+/** The game does not end: all players begin anew, richer by their wins. */
+function anew({ players, reyalps, wins, winner, self }: Facts, { set }: Powers) {
+  const { groks, perWin } = self.params
+  const reset = self.readings.reyalps === 'reset' ? [...players, ...(reyalps ?? [])] : players
+  const winners: readonly string[] = [winner].flat()
+  const times = (person: string): number => (wins[person] ?? 0) + (winners.includes(person) ? 1 : 0)
+  const all = (value: (person: string) => Fact) =>
+    Object.fromEntries(reset.map((person: string) => [person, value(person)]))
+  return [
+    set({ wins: Object.fromEntries(winners.map(it => [it, times(it)])), winner: null }),
+    set({ points: all(() => '0'), groks: all(person => groks + perWin * times(person)) }, 'the game does not end'),
+  ]
+}
+
 export default rule({
-  reads: ['players', 'reyalps', 'wins', 'rules.heading', 'amendments'],
+  reads: ['players', 'reyalps', 'wins', 'winner', 'rules.heading', 'amendments'],
   answers: {
     /** Wins are counted as they happen. */
     'mayChange state': facts =>
       refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
   },
   after: {
-    /** The game does not end: all players begin anew, richer by their wins. */
-    won({ event, players, reyalps, wins, self }, { set }) {
-      const { groks, perWin } = self.params
-      const reset = self.readings.reyalps === 'reset' ? [...players, ...(reyalps ?? [])] : players
-      const winners: readonly string[] = [event.winner].flat()
-      const times = (person: string): number => (wins[person] ?? 0) + (winners.includes(person) ? 1 : 0)
-      const all = (value: (person: string) => Fact) =>
-        Object.fromEntries(reset.map((person: string) => [person, value(person)]))
-      return [
-        set({ wins: Object.fromEntries(winners.map(it => [it, times(it)])), winner: null }),
-        set({ points: all(() => '0'), groks: all(person => groks + perWin * times(person)) }, 'the game does not end'),
-      ]
-    },
+    /** Someone has won: as rules found, or as people told by leave of a rule that no program carries out. */
+    'changed winner': (facts, powers) => ((facts.winner ?? null) === null ? null : anew(facts, powers)),
   },
 })

@@ -46,6 +46,8 @@ function otherForm(facts: Facts): string | undefined {
   const proposal = proposalNow(facts)
   if (proposal === undefined || act.with.changes === undefined) return undefined
   const [given, before] = [changesIn(act.with), changesIn(proposal)]
+  if (facts.fromList && !(given.length === before.length && given.every((it, index) => isSame(it, before[index]))))
+    return 'the suggestions must be used exactly word for word as they are.'
   return given.length === before.length
     ? copied(facts, before)
     : `as many rule changes as arranged for: ${before.length}, and these are ${given.length}.`
@@ -148,7 +150,19 @@ function score({ matter, self, discarded }: Facts, { award }: Powers) {
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
+/** Whether a program acts for a rule that the players made and that this one goes before (110, 211). */
+function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label': named }: Facts, it: Fact): boolean {
+  if (it.via !== 'program' || !page.null?.includes(it.warrant)) return false
+  const isMutable = by.mutable?.includes(it.warrant) === true
+  if (isMutable !== (self.attributes.status === 'mutable')) return isMutable
+  return Object.keys(named).some(label => Number(label) > Number(self.label) && named[label].includes(it.warrant))
+}
+
 const KEPT = ['arranged', 'fromList', 'discarded', 'moveMade', 'partsDone']
+
+/** Whether a phase would be over before its time, by leave of a rule that this one goes before. */
+const isCutShort = (facts: Facts, it: Fact): boolean =>
+  it.register === 'phase' && !facts.partsDone && PHASES.includes(facts.phase) && yields(facts, it)
 
 const GUARDED = 'a player’s turn consists of five phases, and what is done in each its text says.'
 
@@ -157,7 +171,7 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
 
 export default rule({
   reads: [
-    'rules.heading',
+    ...['rules.heading', 'rules.status', 'rules.label'],
     'answerers',
     'amendments',
     ...['mover', 'phase', 'players', 'reyalps', 'groks', 'squares', 'files', 'matters', 'suggestions', 'fates'],
@@ -304,7 +318,11 @@ export default rule({
   answers: {
     /** What belongs to the phases comes about in them. */
     'mayChange state': facts =>
-      refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
+      refused(
+        facts.about.items.filter(
+          (it: Fact) => (KEPT.includes(it.register) && byPeople(facts, it)) || isCutShort(facts, it),
+        ),
+      ),
     /** Along with a change that was found to be illegal, all higher ones of the proposal are discarded. */
     'mayChange rules'({ about, discarded }) {
       const items = about.items

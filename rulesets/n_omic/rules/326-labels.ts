@@ -20,6 +20,15 @@ const tellAll = (facts: Facts, powers: Powers) => tell(facts, powers, dueNow(fac
 const recount = (facts: Facts, powers: Powers) =>
   dueNow(facts).includes('words') ? tell(facts, powers, ['words']) : satisfied(facts, powers)
 
+/** The jobs that no one has any more: they were another Judge's, or are done. */
+const over = (facts: Facts, { raise }: Powers) =>
+  facts.players.flatMap((person: string) =>
+    ['label', 'words']
+      .filter(what => facts.owed?.[person]?.includes(what))
+      .filter(what => person !== facts.decided.judge || !dueNow(facts).includes(what))
+      .map(what => raise({ event: 'communicationDone', person, what })),
+  )
+
 /** Whoever is gone takes the label along, and is Unlabelled on joining anew. */
 const bare = ({ event, labelled }: Facts, { set }: Powers) =>
   labelled.includes(event.person)
@@ -141,19 +150,17 @@ export default rule({
     },
   },
   after: {
-    turnBegan: (facts, powers) => tellAll(facts, powers),
+    /** The jobs of another Judge are over; the label of this mover is a new job, also of the same Judge. */
+    turnBegan: (facts, powers) => {
+      const known = facts.owed?.[facts.decided.judge]?.includes('words')
+      const due = dueNow(facts).filter(what => what !== 'words' || !known)
+      return [...over(facts, powers), tell(facts, powers, due)].flat()
+    },
     resumed: tellAll,
     judgeChanged: tellAll,
     joined: recount,
     left: (facts, powers) =>
       [recount(facts, powers), facts.reyalps.includes(facts.event.person) ? null : bare(facts, powers)].flat(),
     lapsed: (facts, powers) => [recount(facts, powers), bare(facts, powers)].flat(),
-    /** These jobs were the Judge's of that turn. */
-    turnEnded: ({ players, owed }, { raise }) =>
-      players.flatMap((person: string) =>
-        ['label', 'words']
-          .filter(what => owed?.[person]?.includes(what))
-          .map(what => raise({ event: 'communicationDone', person, what })),
-      ),
   },
 })

@@ -17,15 +17,30 @@ const fromStart = ({ settings }: Facts): boolean => settings.poemClock === 'turn
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
+/** Whether a program acts for a rule that the players made and that this one goes before (110, 211). */
+function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label': named }: Facts, it: Fact): boolean {
+  if (it.via !== 'program' || !page.null?.includes(it.warrant)) return false
+  const isMutable = by.mutable?.includes(it.warrant) === true
+  if (isMutable !== (self.attributes.status === 'mutable')) return isMutable
+  return Object.keys(named).some(label => Number(label) > Number(self.label) && named[label].includes(it.warrant))
+}
+
 const KEPT = ['poem', 'linesThisTurn']
 
-const GUARDED = 'lines are added by whoever moves, by announcing them.'
+/** Whether a turn would be completed without lines, by leave of a rule that this one goes before. */
+const isWithoutLines = (facts: Facts, it: Fact): boolean =>
+  it.register === 'turn' && facts.players.includes(facts.mover) && lacks(facts, facts.mover) && yields(facts, it)
+
+const GUARDED = 'lines are added by whoever moves, by announcing them, and a turn cannot be completed without them.'
 
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
 
 export default rule({
-  reads: ['mover', 'poem', 'linesThisTurn', 'partsDone', 'rules.heading', 'amendments'],
+  reads: [
+    ...['players', 'mover', 'poem', 'linesThisTurn', 'partsDone'],
+    ...['rules.heading', 'rules.status', 'rules.label', 'amendments'],
+  ],
   offers: {
     addLines: {
       schema: { lines: 'data' },
@@ -54,12 +69,21 @@ export default rule({
         : undefined,
   },
   answers: {
-    /** The poem grows line by line, in the turns of those who add to it. */
+    /** The poem grows line by line, in the turns of those who add to it, and no turn is completed without. */
     'mayChange state': facts =>
-      refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
+      refused(
+        facts.about.items.filter(
+          (it: Fact) => (KEPT.includes(it.register) && byPeople(facts, it)) || isWithoutLines(facts, it),
+        ),
+      ),
+    /** It speaks of the turns of active Players: of a mover who is none any more, what other rules say counts. */
     turnMayEnd: facts =>
       lacks(facts, facts.about.person)
-        ? says(false, 'no lines have been added', "A Player's turn cannot be completed until the lines have been added")
+        ? (facts.players.includes(facts.about.person) ? says : otherwise)(
+            false,
+            'no lines have been added',
+            "A Player's turn cannot be completed until the lines have been added",
+          )
         : null,
     requires: facts => (facts.about.what === 'lines' ? lacks(facts, facts.about.person) : null),
   },

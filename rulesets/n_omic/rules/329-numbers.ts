@@ -5,6 +5,14 @@ const firstOf = (matter: Fact): number => Number.parseInt(matter.label, 10)
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
+/** Whether a program acts for a rule that the players made and that this one goes before (110, 211). */
+function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label': named }: Facts, it: Fact): boolean {
+  if (it.via !== 'program' || !page.null?.includes(it.warrant)) return false
+  const isMutable = by.mutable?.includes(it.warrant) === true
+  if (isMutable !== (self.attributes.status === 'mutable')) return isMutable
+  return Object.keys(named).some(label => Number(label) > Number(self.label) && named[label].includes(it.warrant))
+}
+
 const KEPT = ['nextNumber']
 
 const GUARDED = 'each rule-change proposed in the proper way shall receive the next successive integer.'
@@ -13,12 +21,16 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
 
 export default rule({
-  reads: ['nextNumber', 'rules.label', 'rules.heading', 'amendments'],
+  reads: ['nextNumber', 'rules.label', 'rules.status', 'rules.heading', 'amendments'],
   answers: {
     numbering: 'the next successive integer',
-    /** Numbers go on by proposals. */
+    /** Numbers go on by proposals, also where a rule of a higher number would have it otherwise. */
     'mayChange state': facts =>
-      refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
+      refused(
+        facts.about.items.filter(
+          (it: Fact) => KEPT.includes(it.register) && (byPeople(facts, it) || yields(facts, it)),
+        ),
+      ),
     /** Each change has the next successive integer; a proposal of several is called by the lowest and the highest. */
     number({ about, nextNumber, self }) {
       const next = Math.max(nextNumber, self.params.first)

@@ -55,6 +55,9 @@ function overruledByAll({ players }: Facts, dispute: Fact): boolean {
   return others.length > 0 && others.every((it: string) => dispute.overruling[it] === 'yes')
 }
 
+/** A list of persons without the one whom an event is about. */
+const without = (list: readonly string[], { event }: Facts): readonly string[] => list.filter(it => it !== event.person)
+
 const isPlayer = ({ act, players }: Facts): boolean => players.includes(act.by)
 
 const due = (what: string, persons: readonly (string | null)[], { raise }: Powers) =>
@@ -83,13 +86,24 @@ const look = (facts: Facts, { raise }: Powers) =>
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
+/** Whether a program acts for a rule that the players made and that this one goes before (110, 211). */
+function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label': named }: Facts, it: Fact): boolean {
+  if (it.via !== 'program' || !page.null?.includes(it.warrant)) return false
+  const isMutable = by.mutable?.includes(it.warrant) === true
+  if (isMutable !== (self.attributes.status === 'mutable')) return isMutable
+  return Object.keys(named).some(label => Number(label) > Number(self.label) && named[label].includes(it.warrant))
+}
+
 const KEPT = ['cases', 'consents', 'refusals', 'consentNeeded', 'standingJudge']
 
-/** Whether a change by hand is one of a case: its ruling, its Judge, its end. */
+/** Whether a change says who judges, or what becomes of a ruling. */
+const tells = (it: Fact): boolean =>
+  it.do === 'closeMatter' || ['judges', 'phase', 'ruling', 'overruling'].some(field => it.set?.[field] !== undefined)
+
+/** Whether a change by hand, or by leave of a rule that this one goes before, is one of a case: its ruling, its Judge, its end. */
 const ofCase = (facts: Facts, it: Fact): boolean =>
   (it.do === 'changeMatter' || it.do === 'closeMatter') &&
-  it.via === 'hand' &&
-  byPeople(facts, it) &&
+  ((it.via === 'hand' && byPeople(facts, it)) || (tells(it) && yields(facts, it))) &&
   facts.matters.some((known: Fact) => known.id === it.matter && known.kind === 'case')
 
 const GUARDED =
@@ -109,7 +123,7 @@ export default rule({
     'consentNeeded',
     'standingJudge',
     'owed',
-    'rules.heading',
+    ...['rules.heading', 'rules.status', 'rules.label'],
     'amendments',
   ],
   offers: {
@@ -202,7 +216,7 @@ export default rule({
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(
-          (it: Fact) => (KEPT.includes(it.register) && byPeople(facts, it)) || ofCase(facts, it),
+          (it: Fact) => (KEPT.includes(it.register) && (byPeople(facts, it) || yields(facts, it))) || ofCase(facts, it),
         ),
       ),
     /** Of a case the next one after those who were overruled; else the Judge of this turn. */
@@ -279,12 +293,15 @@ export default rule({
       ...(facts.event.person === facts.standingJudge
         ? [set({ standingJudge: preceding(facts, facts.event.person) }), raise({ event: 'judgeChanged' })]
         : []),
+      set({ consents: without(facts.consents, facts), refusals: without(facts.refusals, facts) }),
       raise({ event: 'consentGiven' }),
     ],
     /** A Judgment falls only if all the others say so. */
     overruleCast: (facts, { overrule }) =>
       overruledByAll(facts, facts.matter) ? overrule({ matter: facts.matter.id }) : null,
-    challenged: ({ event }, { openCase }) => openCase({ entry: event.entry, challenge: event.open }),
-    insisted: (_, { openCase }) => openCase({}),
+    /** Disagreement is created by the insistence of a player: what somebody else disputes is there for a player to take up. */
+    challenged: ({ event, players }, { openCase }) =>
+      players.includes(event.by) ? openCase({ entry: event.entry, challenge: event.open }) : null,
+    insisted: ({ event, players }, { openCase }) => (players.includes(event.by) ? openCase({}) : null),
   },
 })

@@ -3,13 +3,19 @@ const HOUR = 3_600_000
 const inDebate = ({ matters }: Facts): Fact =>
   matters.find((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
 
+/** What is discussed here: a proposal that was not created using the suggestions list. */
+const discussed = (facts: Facts): Fact => (facts.fromList === true ? undefined : inDebate(facts))
+
+/** Whether a proposal from the list is debated, because a rule that goes before this one says so. */
+const isFromList = (facts: Facts): boolean => facts.fromList === true && inDebate(facts) !== undefined
+
 /** Who announces the final form: the proponent, or the Judge if asked to. */
 const whoEnds = (facts: Facts): string | null =>
-  facts.endsDiscussion === 'judge' ? facts.decided.judge : inDebate(facts)?.by
+  facts.endsDiscussion === 'judge' ? facts.decided.judge : discussed(facts)?.by
 
 /** Who is required to announce it. */
 const whoOwes = (facts: Facts): string | null =>
-  facts.self.readings.judgeOwes === 'proponent' ? inDebate(facts)?.by : whoEnds(facts)
+  facts.self.readings.judgeOwes === 'proponent' ? discussed(facts)?.by : whoEnds(facts)
 
 /** How long it is until an instant, in words. */
 function inWords(left: number): string {
@@ -18,10 +24,10 @@ function inWords(left: number): string {
 }
 
 const owes = (facts: Facts, person: string): boolean =>
-  inDebate(facts) !== undefined && facts.now >= facts.discussionEnds && whoOwes(facts) === person
+  discussed(facts) !== undefined && facts.now >= facts.discussionEnds && whoOwes(facts) === person
 
 const dueNow = (facts: Facts, { raise }: Powers) =>
-  inDebate(facts) === undefined || facts.now < facts.discussionEnds || whoOwes(facts) === null
+  discussed(facts) === undefined || facts.now < facts.discussionEnds || whoOwes(facts) === null
     ? null
     : raise({ event: 'communicationDue', person: whoOwes(facts), what: 'finalForm' })
 
@@ -38,10 +44,24 @@ const startClock = ({ matter, now, self }: Facts, { set, setDeadline }: Powers) 
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
+/** Whether a program acts for a rule that the players made and that this one goes before (110, 211). */
+function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label': named }: Facts, it: Fact): boolean {
+  if (it.via !== 'program' || !page.null?.includes(it.warrant)) return false
+  const isMutable = by.mutable?.includes(it.warrant) === true
+  if (isMutable !== (self.attributes.status === 'mutable')) return isMutable
+  return Object.keys(named).some(label => Number(label) > Number(self.label) && named[label].includes(it.warrant))
+}
+
 const KEPT = ['discussionEnds', 'endsDiscussion', 'earlyVotes']
 
 /** Whether a change is one of the proposal that is discussed: its form, or the opening of the vote. */
 const inDiscussion = (facts: Facts, it: Fact): boolean => it.do === 'changeMatter' && it.matter === inDebate(facts)?.id
+
+/** Whether a rule that this one goes before would end the discussion, or open the vote. */
+const isTooEarly = (facts: Facts, it: Fact): boolean =>
+  (KEPT.includes(it.register) ||
+    (inDiscussion(facts, it) && ['phase', 'voting'].some(field => it.set?.[field] !== undefined))) &&
+  yields(facts, it)
 
 const GUARDED =
   'this discussion period must last a minimum of 24 hours, and voting begins when the final form is announced, no earlier.'
@@ -57,7 +77,7 @@ export default rule({
     'discussionEnds',
     'endsDiscussion',
     'earlyVotes',
-    'rules.heading',
+    ...['rules.heading', 'rules.status', 'rules.label'],
     'amendments',
   ],
   offers: {
@@ -66,6 +86,7 @@ export default rule({
       needs: ['goesOn'],
       schema: { changes: 'changes' },
       when(facts) {
+        if (isFromList(facts)) return undefined
         const proposal = inDebate(facts)
         if (proposal?.by === facts.act.by) return facts.decided.goesOn === false ? undefined : true
         return proposal === undefined
@@ -80,6 +101,7 @@ export default rule({
       schema: { changes: 'changes?' },
       when(facts) {
         const { act, now, discussionEnds, endsDiscussion } = facts
+        if (isFromList(facts)) return undefined
         if (inDebate(facts) === undefined) return 'no proposal is in discussion.'
         if (whoEnds(facts) !== act.by)
           return endsDiscussion === 'judge'
@@ -115,14 +137,14 @@ export default rule({
     askJudge: {
       as: 'facility',
       schema: {},
-      when: facts =>
-        !facts.players.includes(facts.act.by)
-          ? 'only players ask the Judge.'
-          : inDebate(facts) === undefined
-            ? 'there is no discussion to end.'
-            : facts.self.readings.judgeAskedBy === 'otherPlayers' && inDebate(facts).by === facts.act.by
-              ? 'the other players ask the Judge, not the proponent.'
-              : true,
+      when(facts) {
+        if (isFromList(facts)) return undefined
+        if (!facts.players.includes(facts.act.by)) return 'only players ask the Judge.'
+        if (inDebate(facts) === undefined) return 'there is no discussion to end.'
+        return facts.self.readings.judgeAskedBy === 'otherPlayers' && inDebate(facts).by === facts.act.by
+          ? 'the other players ask the Judge, not the proponent.'
+          : true
+      },
       does: (facts, { set, raise }) => [
         raise({ event: 'communicationDone', person: inDebate(facts).by, what: 'finalForm' }),
         set({ endsDiscussion: 'judge' }),
@@ -159,10 +181,13 @@ export default rule({
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(
-          (it: Fact) => (KEPT.includes(it.register) || inDiscussion(facts, it)) && byPeople(facts, it),
+          (it: Fact) =>
+            ((KEPT.includes(it.register) || inDiscussion(facts, it)) && byPeople(facts, it)) || isTooEarly(facts, it),
         ),
       ),
-    lengthOfDebate: ({ self }) => says(self.params.hours, 'in hours', 'must last a minimum of 24 hours'),
+    /** Of a proposal from the list it does not say how long a debate lasts, if another rule has one. */
+    lengthOfDebate: ({ fromList, self }) =>
+      fromList === true ? null : says(self.params.hours, 'in hours', 'must last a minimum of 24 hours'),
     /** Whether there is a discussion of a proposal at all. */
     debate: ({ fromList }) =>
       fromList === true
@@ -180,7 +205,9 @@ export default rule({
         powers.set({ earlyVotes: Object.fromEntries(Object.keys(facts.earlyVotes).map(it => [it, null])) }),
         ...(facts.decided.debate === false
           ? [powers.openVote({ matter: facts.matter.id }, 'the announced version is the final version')]
-          : startClock(facts, powers)),
+          : facts.fromList === true
+            ? []
+            : startClock(facts, powers)),
       ],
     },
     revised: (facts, powers) =>

@@ -15,11 +15,44 @@ function fault({ act, amendments, 'rules.status': by }: Facts): string | undefin
 
 const TOUCHES = ['removeRule', 'replaceText', 'bind', 'unbind', 'setFront']
 
+/** What becomes of a rule that is amended, repealed or transmuted. */
+const OWN = [...TOUCHES, 'setAttribute', 'relabel']
+
+/** Whether an adopted proposal changes a rule. */
+const isChangedBy = (proposal: Fact, rule: string): boolean =>
+  proposal?.outcome === 'adopted' && changesIn(proposal).some(it => it.rule === rule)
+
+/** Whether only this rule answers something, so that its end may end more than itself (114). */
+const isNeeded = (answerers: Fact, rule: string): boolean =>
+  Object.values(answerers).some((those: Fact) => those.length === 1 && those[0] === rule)
+
+/**
+ * The places of what is adopted about a mutable rule that guards the rules: its own program does not make it immune. The
+ * last mutable rule, and what its new program would make impossible, are for 114.
+ */
+const ofGuards = ({ about, answerers, 'rules.status': by }: Facts): readonly number[] =>
+  about.items
+    .filter((it: Fact) => OWN.includes(it.do) && it.was?.attributes.status === 'mutable')
+    .filter(({ answers = {} }: Fact) => answers.required === undefined && answers.mayVote === undefined)
+    .filter((it: Fact) => isChangedBy(about.under[it.matter], it.rule) && isGuard(answerers, it))
+    .filter(() => by.mutable.length > 1)
+    .map((it: Fact) => it.index)
+
+/** Whether a rule that guards the rules is changed by another that does so too, as the one that puts changes in force. */
+function isGuard(answerers: Fact, { rule, warrant, via }: Fact): boolean {
+  const guards = [...(answerers['mayChange rules'] ?? []), ...(answerers.mayChange ?? [])]
+  const byRule = via === 'institution' || (via === 'program' && warrant !== rule && guards.includes(warrant))
+  return byRule && guards.includes(rule) && !isNeeded(answerers, rule)
+}
+
+const NOT_IMMUNE =
+  'mutable rules, as long as they are mutable, may be amended or repealed; no rule is immune to change.'
+
 const refused = (items: readonly number[], reason: string): readonly Fact[] =>
   items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]
 
 export default rule({
-  reads: ['rules.status', 'amendments'],
+  reads: ['rules.status', 'amendments', 'answerers'],
   forbids: { propose: fault, revise: fault },
   answers: {
     /** A new rule is mutable; a transmutation turns one status into the other; nothing else changes it. */
@@ -28,8 +61,12 @@ export default rule({
       if (about.kind !== 'transmute') return null
       return { status: by.mutable?.includes(about.rule) ? 'immutable' : 'mutable' }
     },
-    /** Whatever asks for it, an immutable rule is not amended, repealed or enacted; that a rule changes itself is its own affair. */
-    'mayChange rules'({ about, self }) {
+    /**
+     * Whatever asks for it, an immutable rule is not amended, repealed or enacted; that a rule changes itself is its own
+     * affair. A mutable rule may be amended or repealed, and no rule is absolutely immune, by its own program either.
+     */
+    'mayChange rules'(facts) {
+      const { about, self } = facts
       const items = about.items
         .filter(
           (it: Fact) =>
@@ -43,10 +80,20 @@ export default rule({
         .filter((it: Fact) => it.do === 'addRule' && it.via !== 'undoing')
         .filter((it: Fact) => it.attributes.status !== undefined && it.attributes.status !== self.params.enacted)
         .map((it: Fact) => it.index)
+      const open = ofGuards(facts)
       return [
+        ...(open.length === 0 ? [] : [{ items: open, verdict: 'apply', reason: NOT_IMMUNE }]),
         ...refused(items, 'immutable rules, as long as they are immutable, may not be amended or repealed.'),
         ...refused(born, `a rule-change enacts a rule that is ${self.params.enacted}, and no other.`),
       ]
+    },
+    /** A rule is amended by a rule-change, and by nothing that somebody writes down. */
+    'mayChange state'({ about }) {
+      const items = about.items
+        .filter((it: Fact) => it.register === 'amendments' && it.via !== 'undoing')
+        .filter((it: Fact) => !isChangedBy(about.under[it.matter], it.key))
+        .map((it: Fact) => it.index)
+      return refused(items, 'an amendment is a rule-change, and a rule without one is not amended.')
     },
   },
 })

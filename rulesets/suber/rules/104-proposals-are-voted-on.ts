@@ -6,6 +6,13 @@ function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boo
   return more ? exact.moreThan(got, needed) : exact.atLeast(got, needed)
 }
 
+/** The proposal before the players, but for one that is made besides that of the turn: two of them can be voted on at once. */
+const pendingIn = ({ matters }: Facts): Fact =>
+  matters.find((it: Fact) => it.kind === 'proposal' && it.besides !== true)
+
+const ownIn = ({ act, matter, matters }: Facts): Fact =>
+  matter ?? matters.findLast((it: Fact) => it.kind === 'proposal' && it.by === act.by)
+
 const byPeople = ({ via }: Fact): boolean => via === 'hand' || via === 'ruling'
 
 export default rule({
@@ -13,23 +20,24 @@ export default rule({
   offers: {
     withdraw: {
       schema: { proposal: 'matter proposal?' },
-      when({ act, matters, self }) {
-        if (self.readings.withdrawal === 'never')
+      when(facts) {
+        if (facts.self.readings.withdrawal === 'never')
           return 'all rule-changes proposed in the proper way shall be voted on, and none is withdrawn.'
-        const own = matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
-        if (own === undefined) return 'you have no proposal before the players.'
+        const own = ownIn(facts)
+        if (own?.by !== facts.act.by) return 'you have no proposal before the players.'
         return own.phase === 'debate' ? true : 'the vote on it has begun.'
       },
       /** The turn still has a rule-change to be voted on. */
-      does({ matters }, { withdraw, set }) {
-        const pending = matters.find((it: Fact) => it.kind === 'proposal')
-        return [withdraw({ matter: pending?.id }), set({ phase: 'toPropose' })]
+      does(facts, { withdraw, set }) {
+        const own = ownIn(facts)
+        const isOfTurn = pendingIn(facts)?.id === own?.id
+        return [withdraw({ matter: own?.id }), isOfTurn ? set({ phase: 'toPropose' }) : null]
       },
     },
   },
   forbids: {
-    propose({ matters }) {
-      const pending = matters.find((it: Fact) => it.kind === 'proposal')
+    propose(facts) {
+      const pending = pendingIn(facts)
       return pending === undefined
         ? undefined
         : `all rule-changes proposed in the proper way shall be voted on, and ${pending.label} has not been yet.`
@@ -54,11 +62,15 @@ export default rule({
     },
   },
   after: {
+    /** How many votes are required is asked of rule-changes only: no rule says it of a vote on something else. */
+    voteCompleted: ({ matter }, { raise }) =>
+      matter.kind === 'proposal' ? raise({ event: 'votedOn', matter: matter.id }) : null,
     /** The votes are in: adopted if and only if they are as many as required. */
-    voteCompleted: {
+    votedOn: {
       needs: ['required'],
       does({ matter, decided }, { adopt, defeat }) {
         const { tally } = matter
+        if (!tally) return null
         const told = `${tally.voters.for ?? 0} of ${tally.eligible} eligible voters for`
         return reaches(matter, decided.required)
           ? adopt({ matter: matter.id }, told)

@@ -1,13 +1,35 @@
 const CHOICES = ['for', 'against']
 
-/** Whether a change of a vote that is open touches its ballots, by whatever program but this rule's, or, by people, anything of it. */
-const tampers = ({ via, warrant, set }: Fact, self: string): boolean =>
-  via === 'hand' || via === 'ruling'
-    ? set === undefined || ['ballots', 'voting', 'tally', 'choices'].some(it => it in set)
-    : via === 'program' && warrant !== self && (set === undefined || 'ballots' in set)
+/** Whether a vote is one on a rule-change; what is asked of no vote in particular is asked of those. */
+const ofRuleChange = (matter: Fact): boolean => matter === undefined || matter.kind === 'proposal'
+
+/** Whether every player has voted. */
+const isComplete = (vote: Fact, players: readonly string[]): boolean =>
+  players.every(person => typeof vote.ballots?.[person] === 'string')
+
+/** Whether a change of a vote that is open counts it: every player has voted, and the ballots stay as they were cast. */
+const counts = (vote: Fact, { set }: Fact, players: readonly string[]): boolean =>
+  set?.tally !== undefined &&
+  set.ballots !== undefined &&
+  isComplete(vote, players) &&
+  [...players, ...Object.keys(set.ballots)].every(voter => set.ballots[voter] === vote.ballots[voter])
+
+/**
+ * Whether a change of a vote that is open touches its ballots or ends it early, by whatever program but this rule's, or,
+ * by people, anything of it. A rule may replace the vote by another of its own only where no rule says what becomes of it.
+ */
+function tampers(vote: Fact, it: Fact, { self, players, answerers }: Facts): boolean {
+  const { via, warrant, set } = it
+  if (counts(vote, it, players)) return false
+  if (via === 'hand' || via === 'ruling')
+    return set === undefined || ['ballots', 'voting', 'tally', 'choices'].some(field => field in set)
+  const isKept = (answerers.adoption ?? []).length > 0
+  const ends = set === undefined || (isKept && 'voting' in set && !isComplete(vote, players))
+  return via === 'program' && warrant !== self.id && (ends || 'ballots' in set)
+}
 
 export default rule({
-  reads: ['players', 'matters'],
+  reads: ['players', 'matters', 'answerers'],
   offers: {
     vote: {
       as: 'right',
@@ -26,18 +48,24 @@ export default rule({
     },
   },
   answers: {
-    mayVote: ({ about, players }) => players.includes(about.voter),
-    choices: () =>
-      says(
-        CHOICES,
-        'whoever votes participates: for or against',
-        'Every eligible voter must participate in every vote on rule-changes.',
-      ),
+    /** Who votes on something else is for the rule to say by which that vote is held; if it does not, every player. */
+    mayVote: ({ about, matter, players }) => {
+      const may = players.includes(about.voter)
+      return ofRuleChange(matter) ? may : otherwise(may, 'every player is an eligible voter')
+    },
+    choices: ({ matter }) =>
+      ofRuleChange(matter)
+        ? says(
+            CHOICES,
+            'whoever votes participates: for or against',
+            'Every eligible voter must participate in every vote on rule-changes.',
+          )
+        : null,
     /** Where nobody is left to participate there has been no vote, and it waits for somebody. */
     whenCounted: {
       only: 'while nobody plays',
-      does: ({ players }) =>
-        players.length > 0
+      does: ({ matter, players }) =>
+        players.length > 0 || !ofRuleChange(matter)
           ? null
           : says(
               'called',
@@ -48,15 +76,24 @@ export default rule({
     /** Whoever participates has a vote, if no rule says how many. */
     votes: () => otherwise(1, 'whoever participates in a vote has one'),
     /** Nobody participates in the place of another: the ballots of a vote on a rule-change are those that the players cast. */
-    'mayChange state'({ about, self, matters }) {
+    'mayChange state'(facts) {
+      const { about, matters } = facts
       const voting = matters.filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
       const items = about.items
-        .filter((it: Fact) => it.do === 'changeMatter' && tampers(it, self.id))
-        .filter((it: Fact) => voting.some((vote: Fact) => vote.id === it.matter))
+        .filter((it: Fact) => it.do === 'changeMatter')
+        .filter((it: Fact) => voting.some((vote: Fact) => vote.id === it.matter && tampers(vote, it, facts)))
         .map((it: Fact) => it.index)
       const reason =
         'every eligible voter must participate in every vote on rule-changes, each by a ballot of his or her own.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
+  },
+  after: {
+    /** Whoever comes back is an eligible voter anew, and has to participate as one. */
+    joined: ({ event, matters }, { castBallot }) =>
+      matters
+        .filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
+        .filter((it: Fact) => it.ballots?.[event.person] !== undefined)
+        .map((it: Fact) => castBallot({ matter: it.id, voter: event.person, choice: null })),
   },
 })

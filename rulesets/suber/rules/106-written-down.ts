@@ -1,16 +1,23 @@
+/** The proposal in debate that an act is about: the one it names, or the actor's own, or the first. */
+function debated({ act, matter, matters }: Facts): Fact {
+  const all = matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
+  return matter ?? all.find((it: Fact) => it.by === act.by) ?? all[0]
+}
+
 export default rule({
   reads: ['matters'],
   forbids: {
     /** What is being voted on stays as it is. */
-    revise({ act, matters }) {
-      const own = matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
-      return own?.phase === 'voting'
+    revise({ act, matter, matters }) {
+      const own = matters.filter((it: Fact) => it.kind === 'proposal' && it.by === act.by)
+      const meant = matter ?? own.find((it: Fact) => it.phase === 'debate') ?? own[0]
+      return meant?.phase === 'voting'
         ? 'if adopted, it shall guide play in the form in which it was voted on, and the vote has begun.'
         : undefined
     },
     /** There is something written to vote on. */
-    callVote({ matters }) {
-      const proposal = matters.find((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
+    callVote(facts) {
+      const proposal = debated(facts)
       const blank = proposal?.changes.some((it: Fact) => it.text !== undefined && it.text.trim() === '')
       return blank
         ? 'proposed rule-changes shall be written down before they are voted on, and this text is empty.'

@@ -1,16 +1,27 @@
 /** What becomes of a matter by its own vote. */
 const VOTING = ['changeMatter', 'closeMatter']
 
+/** What people enter under a rule for a time when it had not the text that it has now. */
+function lookingBack({ about }: Facts): readonly Fact[] {
+  const items = about.items
+    .filter((it: Fact) => typeof it.happened === 'number' && it.textFrom !== null && it.happened < it.textFrom)
+    .map((it: Fact) => it.index)
+  const reason = 'no rule-change may have retroactive application, and this happened before the rule had its text.'
+  return items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]
+}
+
 export default rule({
   answers: {
     /** Nothing of a proposal takes effect unless a complete vote has adopted it; what becomes of the vote itself is no rule-change. */
-    'mayChange rules'({ about }) {
+    'mayChange rules'(facts) {
+      const { about } = facts
       const items = about.items
         .filter((it: Fact) => about.under[it.matter]?.kind === 'proposal' && it.via !== 'undoing')
         .filter((it: Fact) => about.under[it.matter].outcome !== 'adopted' && !VOTING.includes(it.do))
         .map((it: Fact) => it.index)
       const reason = 'no rule-change may take effect earlier than the completion of the vote that adopted it.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      return [...(items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]), ...lookingBack(facts)]
     },
+    'mayChange state': facts => lookingBack(facts),
   },
 })

@@ -1,5 +1,35 @@
+/** Whether an effect finds a rule void otherwise than a mutable one by an immutable one. */
+const oversteps = (it: Fact, { 'rules.status': by }: Facts): boolean =>
+  it.do === 'find' && it.via !== 'undoing' && !(by.mutable?.includes(it.rule) && by.immutable?.includes(it.by))
+
+/** Whether people find a rule void by hand under a rule that does not say which of two prevails. */
+const unfounded = (it: Fact, { answerers }: Facts): boolean =>
+  it.do === 'find' && it.via === 'hand' && !(answerers.precedence ?? []).includes(it.warrant)
+
+/** A rule is found void in a conflict with an immutable rule, and in no other way. */
+function guarded(facts: Facts): Fact {
+  const items = (stopped: (it: Fact, facts: Facts) => boolean): readonly number[] =>
+    facts.about.items.filter((it: Fact) => stopped(it, facts)).map((it: Fact) => it.index)
+  const verdicts = [
+    {
+      items: items(oversteps),
+      verdict: 'refuse',
+      reason: 'a mutable rule is void by an immutable one, and no other rule by any.',
+    },
+    {
+      items: items(unfounded),
+      verdict: 'refuse',
+      reason: 'a rule is void in a conflict with an immutable rule, and this rule says nothing of that.',
+    },
+  ]
+  return verdicts.filter(it => it.items.length > 0)
+}
+
 export default rule({
+  reads: ['answerers', 'rules.status'],
   answers: {
+    'mayChange state': guarded,
+    'mayChange rules': guarded,
     /** Each immutable contestant prevails over each mutable one, which is entirely void. */
     precedence({ about }) {
       const immutable = about.contestants.filter((it: Fact) => it.status === 'immutable')

@@ -1,5 +1,20 @@
-const proposalOf = (matters: Fact, phase: string): Fact =>
-  matters.find((it: Fact) => it.kind === 'proposal' && it.phase === phase)
+const inDebate = (matters: Fact): readonly Fact[] =>
+  matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
+
+/** The proposal that an act is about: the one it names, or the actor's own in debate, or the first in debate. */
+function meant({ act, matter, matters }: Facts): Fact {
+  const all = inDebate(matters)
+  return matter ?? all.find(it => it.by === act.by) ?? all[0]
+}
+
+/** The proposal that somebody would give another form: the one that the act names, or the actor's own. */
+const ownOf = ({ act, matter, matters }: Facts): Fact =>
+  matter ??
+  inDebate(matters).find(it => it.by === act.by) ??
+  matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
+
+/** The proposals whose debate the Judge was asked to end. */
+const asked = (timeSetByJudge: string): readonly string[] => timeSetByJudge.split(' ')
 
 const CHANGE = {
   enact: 'change?',
@@ -15,55 +30,62 @@ export default rule({
   offers: {
     revise: {
       schema: { ...CHANGE, proposal: 'matter proposal?' },
-      when({ act, matters }) {
-        const own = matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
-        if (own === undefined)
+      when(facts) {
+        const own = ownOf(facts)
+        if (own?.by !== facts.act.by)
           return 'the proponent decides the final form, and you have no proposal before the players.'
         return own.phase === 'debate' ? true : undefined
       },
-      does({ act, matters }, { revise }) {
-        const own = matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
-        const { proposal: _proposal, ...change } = act.with
+      does(facts, { revise }) {
+        const own = ownOf(facts)
+        const { proposal: _proposal, ...change } = facts.act.with
         return own === undefined ? null : revise({ ...change, matter: own.id })
       },
     },
     comment: {
       as: 'right',
       schema: { text: 'words', proposal: 'matter proposal?' },
-      when: ({ act, players, matters }) =>
-        !players.includes(act.by)
+      when: facts =>
+        !facts.players.includes(facts.act.by)
           ? 'the players argue.'
-          : proposalOf(matters, 'debate') === undefined
-            ? 'there is nothing to debate now.'
-            : true,
+          : meant(facts)?.phase === 'debate'
+            ? true
+            : 'there is nothing to debate now.',
       does: ({ act }, { raise }) => raise({ event: 'commented', by: act.by }),
     },
     callVote: {
       as: 'right',
       needs: ['judge'],
       schema: { proposal: 'matter proposal?' },
-      when({ act, matters, players, timeSetByJudge, decided }) {
-        const proposal = proposalOf(matters, 'debate')
-        if (proposal === undefined) return 'no proposal is in debate.'
-        if (timeSetByJudge === proposal.id)
+      when(facts) {
+        const { act, players, timeSetByJudge, decided } = facts
+        const proposal = meant(facts)
+        if (proposal?.phase !== 'debate') return 'no proposal is in debate.'
+        // Where nobody can be Judge, nobody has been asked.
+        if (asked(timeSetByJudge).includes(proposal.id) && typeof decided.judge === 'string')
           return decided.judge === act.by ? true : 'the Judge has been asked to decide the time to end debate and vote.'
         if (!players.includes(proposal.by))
           return players.includes(act.by) ? true : 'the players decide, now that the proponent has left.'
         return proposal.by === act.by ? true : 'the proponent decides the time to end debate and vote.'
       },
-      does: ({ matters }, { openVote }) => openVote({ matter: proposalOf(matters, 'debate')?.id }),
+      does: (facts, { openVote }) => openVote({ matter: meant(facts)?.id }),
     },
     askJudge: {
       schema: { proposal: 'matter proposal?' },
-      when({ act, players, matters, self }) {
-        const proposal = proposalOf(matters, 'debate')
+      when(facts) {
+        const { act, players, self } = facts
+        const proposal = meant(facts)
         if (!players.includes(act.by)) return 'only players ask the Judge.'
-        if (proposal === undefined) return 'there is no debate to end.'
+        if (proposal?.phase !== 'debate') return 'there is no debate to end.'
         return self.readings.judgeAskedBy === 'otherPlayers' && proposal.by === act.by
           ? 'the proponent decides the time to end debate and vote, and only the other players ask the Judge.'
           : true
       },
-      does: ({ matters }, { set }) => set({ timeSetByJudge: proposalOf(matters, 'debate')?.id }),
+      does(facts, { set }) {
+        const open = inDebate(facts.matters).map(it => it.id)
+        const before = asked(facts.timeSetByJudge).filter(it => open.includes(it))
+        return set({ timeSetByJudge: [...new Set([...before, meant(facts)?.id])].join(' ') })
+      },
     },
   },
   answers: {
@@ -73,10 +95,19 @@ export default rule({
         .filter((it: Fact) => it.do === 'changeMatter' && it.via !== 'undoing')
         .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
         .filter((it: Fact) => it.set === undefined || 'changes' in it.set || it.set.voting === true)
-        .filter((it: Fact) => proposalOf(matters, 'debate')?.id === it.matter)
+        .filter((it: Fact) => inDebate(matters).some(known => known.id === it.matter))
         .map((it: Fact) => it.index)
       const reason = 'the proponent decides the final form and the time to end debate and vote.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      const asking = about.items
+        .filter((it: Fact) => it.register === 'timeSetByJudge' && it.via !== 'undoing')
+        .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
+        .map((it: Fact) => it.index)
+      const asked = 'whether the Judge has been asked to end the debate, nobody else writes down.'
+      const verdicts = [
+        ...(items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]),
+        ...(asking.length === 0 ? [] : [{ items: asking, verdict: 'refuse', reason: asked }]),
+      ]
+      return verdicts.length === 0 ? null : verdicts
     },
   },
   forbids: {

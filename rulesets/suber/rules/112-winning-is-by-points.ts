@@ -1,9 +1,9 @@
 /** What only the rules of the game give: by hand it is given only under a rule that players made. */
 const EARNED = ['points', 'winner']
 
-/** A correction that takes points away; to give some back is for a rule or a ruling. */
-const isLess = ({ warrant, do: kind, amount }: Fact): boolean =>
-  warrant === null && kind === 'add' && exact.moreThan(0, amount)
+/** A correction that takes away points, or a win; to give some back is for a rule or a ruling. */
+const isLess = ({ warrant, do: kind, register, amount, value }: Fact): boolean =>
+  warrant === null && (kind === 'add' ? exact.moreThan(0, amount) : register === 'winner' && value === null)
 
 /** Whether a rule was only transmuted: it bears another number, and says what it said in the Initial Set. */
 const onlyTransmuted = ({ initialText, amendments }: Facts, id: string): boolean =>
@@ -24,6 +24,10 @@ function byPoints(facts: Facts, { value }: Fact): boolean {
   })
 }
 
+/** Whether a win is entered for a player who has not the points that win, where a rule tells how many these are. */
+const isUnearned = (facts: Facts, it: Fact): boolean =>
+  it.register === 'winner' && it.value !== null && goal(facts) !== undefined && !byPoints(facts, it)
+
 /** Whether the rule that says what wins also looks that nobody wins by anything else, as 208 does. */
 const isKept = ({ answerers }: Facts): boolean =>
   (answerers.winsWith ?? []).some((it: string) => (answerers['mayChange state'] ?? []).includes(it))
@@ -41,7 +45,7 @@ export default rule({
   answers: {
     /**
      * The means of earning points, and what wins, are changed by changing the rules, and not by hand or under a rule that
-     * is silent on them; and what wins stays a number of points, whatever program makes somebody the winner.
+     * is silent on them; and what wins stays a number of points, whatever program, or hand, makes somebody the winner.
      */
     'mayChange state': {
       needs: ['winsWith'],
@@ -55,7 +59,7 @@ export default rule({
         )
         const hand = about.items
           .filter((it: Fact) => it.via === 'hand' && EARNED.includes(it.register))
-          .filter((it: Fact) => !made.has(it.warrant) && !isLess(it))
+          .filter((it: Fact) => (!made.has(it.warrant) && !isLess(it)) || isUnearned(facts, it))
           .map((it: Fact) => it.index)
         const other = otherwiseWon(facts)
         const silently = 'one wins by points, and the rules say by which means they are earned.'

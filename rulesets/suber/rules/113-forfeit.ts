@@ -10,9 +10,9 @@ export default rule({
       when: ({ act, players }) => (players.includes(act.by) ? true : 'only a player can forfeit.'),
       /** What the forfeiter proposed is voted on by the others, or goes too, if it is so read. */
       does({ act, matters, self }, { withdraw, leave }) {
-        const own = matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
-        const dropped = self.readings.openProposal === 'dropped' && own !== undefined
-        return [dropped ? withdraw({ matter: own.id }) : null, leave({ person: act.by })]
+        const own = matters.filter((it: Fact) => it.kind === 'proposal' && it.by === act.by)
+        const dropped = self.readings.openProposal === 'dropped' ? own : []
+        return [...dropped.map((it: Fact) => withdraw({ matter: it.id })), leave({ person: act.by })]
       },
     },
   },

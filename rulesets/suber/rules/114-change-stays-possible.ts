@@ -43,15 +43,25 @@ function after(items: readonly Fact[], by: Fact): { readonly mutable: Set<string
   return { mutable, gone }
 }
 
+/**
+ * Whether this rule, once mutable, gives way to that other one, which finds even changes permissible that repeal their
+ * own authority: between two immutable rules this one has the lower number, but it prevails over no immutable rule.
+ */
+const yields = ({ self, 'rules.status': by, 'rules.label': labelled }: Facts): boolean =>
+  self.attributes.status === 'mutable' &&
+  (labelled[self.params.yieldsTo] ?? []).some((it: string) => by.immutable?.includes(it))
+
 export default rule({
-  reads: ['rules.status', 'answerers', 'players'],
+  reads: ['rules.status', 'rules.label', 'answerers', 'players'],
   answers: {
     /** A change after which no rule would be mutable, or nothing could be adopted, waits for Judgment. */
-    'mayChange rules'({ about, answerers, players, self, 'rules.status': by }) {
+    'mayChange rules'(facts) {
+      const { about, answerers, players, self, 'rules.status': by } = facts
       const verdict = self.readings.breach === 'refused' ? 'refuse' : 'hold'
       const { mutable, gone } = after(about.items, by)
       const items = about.items.filter((it: Fact) => WHICH.includes(it.do)).map((it: Fact) => it.index)
       if (mutable.size === 0) return [{ items, verdict, reason: NONE_MUTABLE }]
+      if (yields(facts)) return null
       const lost = Object.keys(NEEDED).find(
         question => (answerers[question] ?? []).length > 0 && answerers[question].every((it: string) => gone.has(it)),
       )

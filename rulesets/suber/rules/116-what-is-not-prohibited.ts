@@ -41,7 +41,16 @@ export default rule({
         .filter((it: Fact) => !made(facts).has(it.rule) && isAnswered(facts, it.question))
         .map((it: Fact) => it.index)
       const reason = 'whatever is regulated by a rule is not permitted by this one.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      const noted = facts.about.items
+        .filter((it: Fact) => it.register === 'initialText' && it.via !== 'undoing')
+        .filter((it: Fact) => it.warrant !== facts.self.id || it.via !== 'program')
+        .map((it: Fact) => it.index)
+      const kept = 'which text a rule had before it was transmuted is nobody’s to write.'
+      const verdicts = [
+        ...(items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]),
+        ...(noted.length === 0 ? [] : [{ items: noted, verdict: 'refuse', reason: kept }]),
+      ]
+      return verdicts.length === 0 ? null : verdicts
     },
   },
   offers: {

@@ -1,5 +1,6 @@
-/** Whether somebody's proposal is before the players. */
-const pending = (matters: Fact): boolean => matters.some((it: Fact) => it.kind === 'proposal')
+/** Whether a proposal of the mover's is before the players. */
+const pending = ({ matters, mover }: Facts): boolean =>
+  matters.some((it: Fact) => it.kind === 'proposal' && it.by === mover)
 
 /** Whether the first at a table is drawn. */
 const isDrawn = ({ settings, seats, self }: Facts): boolean =>
@@ -87,7 +88,7 @@ export default rule({
       raise({ event: 'seatEmptied', person: event.person }),
     ],
     /** Whoever leaves in the middle of a turn has none to complete; a pending proposal is voted on first. */
-    seatEmptied: ({ event, mover, matters }, { endTurn }) =>
-      mover === event.person && !pending(matters) ? endTurn({ uncounted: true }) : null,
+    seatEmptied: (facts, { endTurn }) =>
+      facts.mover === facts.event.person && !pending(facts) ? endTurn({ uncounted: true }) : null,
   },
 })

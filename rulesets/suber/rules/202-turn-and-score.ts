@@ -7,6 +7,14 @@ const CHANGE = {
   repealAmendment: 'change?',
 }
 
+/** Whether a new proposal is the first part of the turn, and not one that some other rule lets be made besides. */
+const beginsTurn = ({ matter, mover, phase, partLent }: Facts): boolean =>
+  partLent === true || (matter.by === mover && phase === 'toPropose')
+
+/** Who proposes by this rule's act makes the first part of the turn, also where a Judge allows it to somebody else. */
+const lend = ({ act, mover }: Facts, set: Powers['set']) =>
+  mover === null || mover === act.by ? null : set({ partLent: true })
+
 const byPeople = ({ via }: Fact): boolean => via === 'hand' || via === 'ruling'
 
 /** Whether a batch hands the turn on, or drops a proposal: what part is due follows from that. */
@@ -17,12 +25,17 @@ const isPassing = (items: readonly Fact[]): boolean =>
 const take = ({ act, mover }: Facts, set: Powers['set']) => (mover === null ? set({ mover: act.by }) : null)
 
 export default rule({
-  reads: ['phase', 'mover', 'begun', 'players'],
+  reads: ['phase', 'mover', 'begun', 'players', 'matters', 'partLent'],
   offers: {
     propose: {
       schema: CHANGE,
       when: ({ phase }) => (phase === 'toPropose' ? true : 'one turn has one proposal, and then its second part.'),
-      does: (facts, { set, beginTurn, propose }) => [take(facts, set), beginTurn(), propose(facts.act.with)],
+      does: (facts, { set, beginTurn, propose }) => [
+        take(facts, set),
+        lend(facts, set),
+        beginTurn(),
+        propose(facts.act.with),
+      ],
     },
     beginTurn: {
       schema: {},
@@ -50,6 +63,8 @@ export default rule({
         .filter(
           (it: Fact) =>
             (it.register === 'phase' && !passing) ||
+            it.register === 'partLent' ||
+            (it.do === 'changeMatter' && it.set !== undefined && 'besides' in it.set) ||
             (it.do === 'throw' && it.purpose === 'score') ||
             (it.do === 'openMatter' && it.kind === 'proposal' && byPeople(it)),
         )
@@ -60,10 +75,20 @@ export default rule({
     },
   },
   after: {
-    proposed: (_, { set }) => set({ phase: 'debate' }),
-    voteOpened: (_, { set }) => set({ phase: 'voting' }),
-    /** The first part is done. Whoever has left meanwhile has no second part. */
-    concluded({ event, matter, mover, players, self }, { endPart, endTurn }) {
+    proposed: (facts, { set, setMatter }) =>
+      beginsTurn(facts)
+        ? set({ phase: 'debate', ...(facts.partLent ? { partLent: false } : {}) })
+        : setMatter({ matter: facts.matter.id, fields: { besides: true } }),
+    voteOpened: (facts, { set }) => (facts.matter.besides !== true ? set({ phase: 'voting' }) : null),
+    /** The first part is done. Whoever has left meanwhile has no second part, and ends the turn with his or her last proposal. */
+    concluded(facts, { endPart, endTurn }) {
+      const { event, matter, matters, mover, phase, players, self } = facts
+      const isLast = !matters.some((it: Fact) => it.kind === 'proposal' && it.by === mover)
+      if (
+        matter.besides === true &&
+        (players.includes(mover) || matter.by !== mover || phase !== 'toPropose' || !isLast)
+      )
+        return null
       if (!players.includes(mover)) return endTurn({ uncounted: true })
       const scores = event.outcome === 'adopted' || self.readings.scoreWhenDefeated
       return scores ? endPart({ matter: matter.id }) : endTurn()

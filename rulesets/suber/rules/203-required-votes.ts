@@ -21,7 +21,8 @@ function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boo
 export default rule({
   reads: ['amendments', 'rulebook', 'answerers'],
   answers: {
-    required: { param: 'required' },
+    /** A vote on something else is no vote on a rule-change. */
+    required: ({ matter, self }) => (matter === undefined || matter.kind === 'proposal' ? self.params.required : null),
   },
   after: {
     /** At the end of the second complete circuit this rule changes itself, unless it was amended before. */
@@ -31,10 +32,14 @@ export default rule({
       return selfAmend({ params: { required: { value: 'majority', words: 'a simple majority' } } })
     },
     /** Where no other rule says what becomes of a vote (104), this one still says when a rule-change is adopted. */
-    voteCompleted: {
+    voteCompleted: ({ matter, answerers }, { raise }) =>
+      matter.kind === 'proposal' && (answerers.adoption ?? []).length === 0
+        ? raise({ event: 'votedOn', matter: matter.id })
+        : null,
+    votedOn: {
       needs: ['required'],
       does({ matter, decided, answerers }, { adopt, defeat }) {
-        if (matter?.kind !== 'proposal' || (answerers.adoption ?? []).length > 0) return null
+        if (!matter.tally || (answerers.adoption ?? []).length > 0) return null
         const told = `${matter.tally.voters.for ?? 0} of ${matter.tally.eligible} eligible voters for`
         return reaches(matter, decided.required)
           ? adopt({ matter: matter.id }, told)

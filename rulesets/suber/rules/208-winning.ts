@@ -12,6 +12,20 @@ function mayWin(facts: Facts, { value }: Fact): boolean {
   return value === null || stuck || facts.players.length === 1 || there(facts).includes(value)
 }
 
+/** What a batch adds to the points of somebody. */
+const added = (items: readonly Fact[], person: Fact): string =>
+  items
+    .filter(it => it.do === 'add' && it.register === 'points' && it.key === person)
+    .reduce((sum, it) => exact.plus(sum, it.amount), '0')
+
+/** Whether a correction takes back a win with the points that made it: whoever got them by mistake never achieved them. */
+function takesBack(facts: Facts, { warrant, value }: Fact): boolean {
+  const { about, points, winner, self, settings } = facts
+  const left = exact.plus(points[winner] ?? 0, added(about.items, winner))
+  const taken = exact.moreThan(0, added(about.items, winner))
+  return warrant === null && value === null && taken && !exact.atLeast(left, self.params[settings.setting])
+}
+
 /** The first to be there wins, and nobody is first twice. */
 const look = (facts: Facts, { raise }: Powers) =>
   facts.winner === null && there(facts).length > 0 ? raise({ event: 'reached' }) : null
@@ -33,7 +47,7 @@ export default rule({
     /** Nobody is the winner without the points, unless play cannot go on (213); and nobody is made so by hand. */
     'mayChange state'(facts) {
       const writes = facts.about.items.filter((it: Fact) => it.register === 'winner' && it.via !== 'undoing')
-      const hand = writes.filter((it: Fact) => it.via === 'hand').map((it: Fact) => it.index)
+      const hand = writes.filter((it: Fact) => it.via === 'hand' && !takesBack(facts, it)).map((it: Fact) => it.index)
       const without = writes
         .filter((it: Fact) => !hand.includes(it.index) && !mayWin(facts, it))
         .map((it: Fact) => it.index)

@@ -151,7 +151,9 @@ export default rule({
       const items = about.items
         .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
         .filter((it: Fact) => it.via !== 'undoing' && !(it.via === 'program' && answerers.winner?.includes(it.warrant)))
-        .filter((it: Fact) => ['consents', 'consentNeeded'].includes(it.register) || ofCase(matters, it))
+        .filter(
+          (it: Fact) => ['consents', 'consentNeeded'].includes(it.register) || it.do === 'fall' || ofCase(matters, it),
+        )
         .map((it: Fact) => it.index)
       const reason =
         'the player preceding the one moving is to be the Judge and decide the question, and may be overruled only by a unanimous vote of the other players.'
@@ -163,6 +165,13 @@ export default rule({
     },
   },
   after: {
+    /** Whoever comes back has said nothing yet on whether a Judgment falls, or a turn may begin. */
+    joined: ({ event, matters, consents }, { castOverrule, set }) => [
+      consents.includes(event.person) ? set({ consents: consents.filter((it: string) => it !== event.person) }) : null,
+      ...matters
+        .filter((it: Fact) => it.kind === 'case' && typeof it.overruling[event.person] === 'string')
+        .map((it: Fact) => castOverrule({ matter: it.id, voter: event.person, choice: null })),
+    ],
     /** Whoever leaves is no Judge any more, and no longer has to agree to an overruling. */
     left: (facts, { replaceJudge, overrule }) =>
       facts.matters
@@ -177,7 +186,9 @@ export default rule({
     turnBegan: (_, { closeCases }) => closeCases(),
     turnEnded: beginAtOnce,
     consented: beginAtOnce,
-    challenged: ({ event }, { openCase }) => openCase({ entry: event.entry, challenge: event.open }),
-    insisted: (_, { openCase }) => openCase({}),
+    /** Disagreement is created by the insistence of a player: what somebody else disputes is there for a player to take up. */
+    challenged: ({ event, players }, { openCase }) =>
+      players.includes(event.by) ? openCase({ entry: event.entry, challenge: event.open }) : null,
+    insisted: ({ event, players }, { openCase }) => (players.includes(event.by) ? openCase({}) : null),
   },
 })

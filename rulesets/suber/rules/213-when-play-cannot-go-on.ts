@@ -6,7 +6,7 @@ function settled({ matters, players }: Facts): boolean {
   const others = players.filter((it: string) => it !== found?.judges.at(-1))
   return (
     found !== undefined &&
-    others.every((it: string) => found.overruling[it] !== undefined) &&
+    others.every((it: string) => typeof found.overruling[it] === 'string') &&
     others.some((it: string) => found.overruling[it] === 'no')
   )
 }

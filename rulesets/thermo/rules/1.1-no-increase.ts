@@ -31,6 +31,19 @@ const permitted = (facts: Facts): number =>
     ? (facts.decided.mayIncreaseBy ?? 0)
     : 0
 
+/** What a proposal would add is settled by its submission. */
+const counted = {
+  needs: ['wouldChange'],
+  does: (facts: Facts, { setMatter }: Powers) =>
+    setMatter({
+      matter: facts['matter'].id,
+      fields: {
+        increase: increase(facts, facts['matter'].by, facts['matter']),
+        byNewcomer: !facts['players'].includes(facts['matter'].by),
+      },
+    }),
+}
+
 export default rule({
   reads: ['answerers', 'groups', 'players'],
   forbids: {
@@ -57,16 +70,7 @@ export default rule({
     },
   },
   after: {
-    proposed: {
-      needs: ['wouldChange'],
-      does: (facts, { setMatter }) =>
-        setMatter({
-          matter: facts.matter.id,
-          fields: {
-            increase: increase(facts, facts.matter.by, facts.matter),
-            byNewcomer: !facts.players.includes(facts.matter.by),
-          },
-        }),
-    },
+    proposed: counted,
+    foundSubmitted: counted,
   },
 })

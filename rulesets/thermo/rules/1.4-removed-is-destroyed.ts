@@ -18,6 +18,9 @@ function there(facts: Facts): readonly (readonly [string, readonly (readonly [st
   ]
 }
 
+/** The acts by which people change rules themselves. */
+const BY_HAND = ['record', 'correct']
+
 /** What is no Thing any more is destroyed; the changes of one proposal are looked at together. */
 const removed = {
   needs: ['inventory'],
@@ -35,6 +38,8 @@ export default rule({
   reads: ['coins', 'bankCoins', 'offices', 'potatoes', 'possessors', 'bank', 'otherThings', 'struckOff'],
   after: {
     carriedOut: removed,
+    acted: ({ event }, { raise }) => (BY_HAND.includes(event.do) ? raise({ event: 'doneByHand' }) : null),
+    doneByHand: removed,
     /** A leaver is no Thing any more; where no rule says that ey is destroyed, this one does. */
     left: {
       needs: ['leaverIsDestroyed', 'playerIsThing'],

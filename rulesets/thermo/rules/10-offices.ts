@@ -8,7 +8,10 @@ const WAYS = [
   String.raw`\b(?:There|there) (?:is|shall be|exists) an? (?:Office of|office of) (?:the )?${NAME}`,
   String.raw`^${BEFORE}${NAME} (?:is|shall be|exists as)(?: also)? an office\b`,
 ].map(it => new RegExp(it, 'u'))
-const DENYING = /\bno offices?\b|\bnot an office\b/i
+/** Words after which nothing is declared any more, and words by which a text says that something does not exist. */
+const DENYING = /\b(?:no|not|never|neither|nor|without|cannot)\b/i
+const DENIED =
+  /\bno (?:more )?offices?\b|\b(?:not|never|no longer)(?: be)?(?: an?| one of the)? (?:exist|offices?)\b|\bno longer exists?\b|\b(?:abolished|ceases? to (?:exist|be))\b/i
 
 /** “The offices known as the Treasury and the Mint”, “The Treasury and the Mint are offices”. */
 const LISTS = [
@@ -19,29 +22,63 @@ const START = new RegExp(`^${BEFORE}${NAME}`, 'u')
 
 /** The offices that a text declares. */
 function declared(text: string): readonly string[] {
-  if (!/office/i.test(text) || DENYING.test(text)) return []
-  const list = LISTS.map(way => way.exec(text)?.[1]).find(it => it !== undefined)
+  if (!/office/i.test(text) || DENIED.test(text)) return []
+  const list = LISTS.map(way => affirmed(way, text)).find(it => it !== undefined)
   if (list !== undefined) return list.split(/,? and |, /).flatMap(it => START.exec(it.trim())?.[1] ?? [])
-  return WAYS.map(way => way.exec(text)?.[1])
+  return WAYS.map(way => affirmed(way, text))
     .filter(it => it !== undefined)
     .slice(0, 1)
 }
 
-type Declaring = { readonly id: string; readonly names: readonly string[] }
+/** What a way of declaring finds in a text, unless the text says before, or between the name and its end, that it is not so. */
+function affirmed(way: RegExp, text: string): string | undefined {
+  const found = way.exec(text)
+  if (found === null) return undefined
+  const [all, name = ''] = found
+  const before = text.slice(0, found.index + all.length - (all.endsWith(name) ? name.length : 0))
+  return DENYING.test(before) ? undefined : name
+}
+
+type Declaring = {
+  readonly id: string
+  readonly label: string
+  readonly text: string
+  readonly names: readonly string[]
+}
 
 /** The rules of the groups so headed, with the offices that their texts declare. */
 function declaring({ groups, rulebook, self }: Facts): readonly Declaring[] {
   const within = groups.filter((it: Fact) => it.heading === self.params.heading).flatMap((it: Fact) => it.rules)
   return rulebook
     .filter((it: Fact) => within.includes(it.id))
-    .map(({ id, text }: Fact) => ({ id, names: declared(text) }))
+    .map(({ id, label, text }: Fact) => ({ id, label, text, names: declared(text) }))
 }
 
 /** By which of some rules an office exists: the one that brought it, or another one that declares it. */
 const byOf = (rules: readonly Declaring[], name: string, by: string): string | undefined =>
   (rules.find(it => it.id === by) ?? rules.find(it => it.names.includes(name)))?.id
 
+/** The acts by which people change rules themselves. */
+const BY_HAND = ['record', 'correct']
+
 const standing = (offices: Fact): readonly string[] => Object.keys(offices).filter(it => offices[it] !== null)
+
+/** What people enter by hand: by which rule of the group that is, if they say its number, or it names the office. */
+function told(facts: Facts, { set }: Powers) {
+  const { event, offices, rulebook } = facts
+  const untold = standing(offices).filter(
+    name => event.keys.includes(name) && !rulebook.some((it: Fact) => it.id === offices[name].by),
+  )
+  if (untold.length === 0) return null
+  const rules = declaring(facts)
+  return untold.map(name => {
+    const said = (offices[name].by ?? null) === null ? undefined : `${offices[name].by}`
+    const by =
+      rules.find(it => it.names.includes(name)) ??
+      rules.find(it => (said === undefined ? it.text.includes(name) : it.label === said))
+    return by === undefined ? null : set({ offices: { [name]: { ...offices[name], by: by.id } } }, 'declared by')
+  })
+}
 
 /** An office that no rule of the group declares any more is gone; the changes of one proposal are looked at together. */
 function swept(facts: Facts, { raise, set }: Powers) {
@@ -65,9 +102,9 @@ function after(facts: Facts, changes: readonly Fact[]): readonly Declaring[] {
   const left = groups.filter((it: Fact) => isHeaded(it.name)).flatMap((it: Fact) => it.rules)
   const old = rulebook
     .filter((it: Fact) => left.includes(it.id) && !gone.includes(it.id))
-    .map(({ id, text }: Fact) => ({ id, names: declared(text) }))
+    .map(({ id, label, text }: Fact) => ({ id, label, text, names: declared(text) }))
   const enacted = changes.filter(it => it.kind === 'enact' && isHeaded(it.group))
-  return [...old, ...enacted.map(({ text }) => ({ id: 'new', names: declared(text) }))]
+  return [...old, ...enacted.map(({ label, text }) => ({ id: 'new', label, text, names: declared(text) }))]
 }
 
 export default rule({
@@ -97,6 +134,8 @@ export default rule({
   },
   after: {
     carriedOut: swept,
+    acted: (facts, powers) => (BY_HAND.includes(facts.event.do) ? swept(facts, powers) : null),
+    'changed offices': told,
     /** A new rule of the group brings the office that it declares. */
     inForce(facts, { raise }) {
       const { event, matter, groups, offices, self } = facts

@@ -6,12 +6,14 @@ export default rule({
       does: ({ matter, decided }, { countBallot }) =>
         decided.mayExpire === true && matter.voting ? countBallot({ matter: matter.id }) : null,
     },
+    /** Where the rules that define it have no program, people say whether it has passed. */
     voteCompleted: {
       needs: ['altersSacredLaw', 'passes'],
-      does({ matter, decided }, { adopt, defeat }) {
+      does({ matter, decided }, { adopt, defeat, raise }) {
         const { FOR = '0', AGAINST = '0', ABSTAIN = '0' } = matter.tally.votes
         const told = `${FOR} FOR, ${AGAINST} AGAINST, ${ABSTAIN} ABSTAIN`
-        return decided.passes === true ? adopt({ matter: matter.id }, told) : defeat({ matter: matter.id }, told)
+        if (decided.passes === null) return raise({ event: 'leftToPeople', matter: matter.id })
+        return decided.passes ? adopt({ matter: matter.id }, told) : defeat({ matter: matter.id }, told)
       },
     },
   },

@@ -37,18 +37,24 @@ function held(otherThings: Fact, kind: string, owner: string, by: number): Fact 
   return { otherThings: { [kind]: now.length > 0 ? now : null } }
 }
 
+/** Whose a proposal is, unless a position says so. */
+const submitted = {
+  needs: ['possessor'],
+  does: ({ matter, decided, possessors }: Facts, { set }: Powers) =>
+    (possessors[matter.id] ?? null) === null
+      ? set({ possessors: { [matter.id]: decided.possessor ?? 'nobody' } }, 'submitted')
+      : null,
+}
+
 export default rule({
-  reads: ['things', 'players', 'matters', 'otherThings'],
+  reads: ['things', 'players', 'matters', 'otherThings', 'possessors'],
   answers: { tracked: true },
   after: {
     ...Object.fromEntries(TRACKED.map(name => [`changed ${name}`, count])),
     gameStarted: count,
     resumed: count,
-    proposed: {
-      needs: ['possessor'],
-      does: ({ matter, decided }, { set }) =>
-        set({ possessors: { [matter.id]: decided.possessor ?? 'nobody' } }, 'submitted'),
-    },
+    proposed: submitted,
+    foundSubmitted: submitted,
     created(facts, { award, set }) {
       const { kind, key, quantity = 1, when, effect, does, by = null } = facts.event
       const owner = ownerOf(facts)

@@ -1,6 +1,12 @@
 const waiting = ({ matters }: Facts, needs: (call: Fact) => boolean): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && needs(it))
 
+/** A Call without a Judge who is a player may find one now. */
+const lookAgain = (facts: Facts, { raise }: Powers) =>
+  waiting(facts, it => !facts['players'].includes(it.judges.at(-1))).map(it =>
+    raise({ event: 'judgeWanted', matter: it.id }),
+  )
+
 export default rule({
   reads: ['matters', 'players', 'bySurname'],
   answers: { needsJudge: true },
@@ -29,9 +35,9 @@ export default rule({
       waiting(facts, it => it.judges.at(-1) === facts.event.person).map(it =>
         raise({ event: 'judgeWanted', matter: it.id }),
       ),
-    joined: (facts, { raise }) =>
-      waiting(facts, it => !facts.players.includes(it.judges.at(-1))).map(it =>
-        raise({ event: 'judgeWanted', matter: it.id }),
-      ),
+    joined: lookAgain,
+    /** Other rules say who may judge, and a position may begin with a Call that has no Judge. */
+    'changed rules': lookAgain,
+    resumed: lookAgain,
   },
 })

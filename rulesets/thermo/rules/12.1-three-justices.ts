@@ -2,9 +2,16 @@
 const appeals = ({ matters }: Facts): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'case' && it.appealed === true && it.final !== true)
 
+const lookAgain = (facts: Facts, { raise }: Powers) =>
+  appeals(facts).map(it => raise({ event: 'justiceWanted', matter: it.id }))
+
 export default rule({
   reads: ['matters', 'players', 'bySurname'],
-  answers: { justicesDrawn: true },
+  answers: {
+    justicesDrawn: true,
+    /** How many have yet to be drawn. */
+    justicesMissing: ({ matter, self }) => self.params.justices - (matter?.justices ?? []).length,
+  },
   after: {
     appealed: ({ matter }, { raise }) => raise({ event: 'justiceWanted', matter: matter.id }),
     /** One after another; while there are too few players for all that are wanted, none is drawn. */
@@ -25,7 +32,8 @@ export default rule({
         raise({ event: 'justiceWanted', matter: event.call }),
       ]
     },
-    joined: (facts, { raise }) => appeals(facts).map(it => raise({ event: 'justiceWanted', matter: it.id })),
+    joined: lookAgain,
+    resumed: lookAgain,
     /** A Justice who is a player no more and has not announced anything is replaced. */
     left: (facts, { raise, setMatter }) =>
       appeals(facts)

@@ -18,13 +18,19 @@ function sentencesOf(text: string): readonly string[] {
   return found
 }
 
-const wait = ({ matter, self }: Facts, { setDeadline }: Powers) =>
-  setDeadline({ in: self.params.weeks * 7 * DAY, event: 'unappealed', matter: matter.id }, 'two weeks to appeal')
+const waitFor = (call: Fact, { self }: Facts, { setDeadline }: Powers) =>
+  setDeadline({ in: self.params.weeks * 7 * DAY, event: 'unappealed', matter: call.id }, 'two weeks to appeal')
+
+const wait = (facts: Facts, powers: Powers) => waitFor(facts['matter'], facts, powers)
+
+/** Whether a Call has been decided, and nobody appeals now. */
+const isDecided = ({ kind, phase, appealed, final, added }: Fact): boolean =>
+  kind === 'case' && phase === 'ruled' && (appealed !== true || final === true) && added !== true
 
 const groupHeaded = ({ groups, self }: Facts): Fact => groups.find((it: Fact) => it.heading === self.params.heading)
 
 export default rule({
-  reads: ['groups', 'offices', 'commentOpen', 'players'],
+  reads: ['groups', 'offices', 'commentOpen', 'players', 'matters'],
   offers: {
     editComment: {
       as: 'right',
@@ -56,6 +62,8 @@ export default rule({
     ruled: (facts, powers) => (facts.matter.appealed === true ? null : wait(facts, powers)),
     appealed: ({ matter }, { cancelDeadline }) => cancelDeadline({ event: 'unappealed', matter: matter.id }),
     appealDecided: wait,
+    /** A position may begin with Calls that were decided before. */
+    resumed: (facts, powers) => facts.matters.filter(isDecided).map((it: Fact) => waitFor(it, facts, powers)),
     /** With this rule goes what it would have brought. */
     destroyed: ({ event, self }, { cancelDeadline }) =>
       event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'unappealed' }) : null,

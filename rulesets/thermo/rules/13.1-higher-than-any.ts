@@ -4,6 +4,18 @@ const real = (it: Fact): number => Number(it.real ?? it.label)
 const highest = ({ rules, highWater }: Facts): number =>
   Math.max(highWater, ...rules.map(real).filter((it: number) => !Number.isNaN(it)))
 
+/** The groups so headed, by name. */
+const headed = ({ groups, self }: Facts): readonly string[] =>
+  groups.filter((it: Fact) => it.heading === self.params.heading).map((it: Fact) => it.name)
+
+/** Whether a rule would come into one of these groups, by its creation or from another group, with too low a number. */
+function isTooLow(facts: Facts, there: readonly string[], { do: what, rule, group, label, attributes }: Fact): boolean {
+  if (!there.includes(group)) return false
+  if (what === 'addRule') return real({ ...attributes, label }) <= highest(facts)
+  const moved = what === 'place' ? facts['rules'].find((it: Fact) => it.id === rule) : undefined
+  return moved !== undefined && !there.includes(moved.group) && real(moved) < highest(facts)
+}
+
 const mark = (facts: Facts, { set }: Powers) =>
   highest(facts) > facts.highWater ? set({ highWater: highest(facts) }) : null
 
@@ -12,8 +24,20 @@ const above = (number: number): string | number =>
   number < Number.MAX_SAFE_INTEGER - 1 ? Math.floor(number) + 1 : exact.times(`${BigInt(Math.floor(number))}`, 2)
 
 export default rule({
-  reads: ['rules', 'highWater'],
+  reads: ['rules', 'highWater', 'groups'],
   answers: {
+    /** Of whatever is added there, in whatever way. */
+    'mayChange rules'(facts) {
+      const there = headed(facts)
+      const low = facts.about.items.filter((it: Fact) => isTooLow(facts, there, it))
+      const reason = 'its number must be higher than any previously existing rule'
+      if (low.length === 0) return null
+      return low.map(({ index, via }: Fact) => ({
+        items: [index],
+        verdict: via === 'hand' ? 'refuse' : 'drop',
+        reason,
+      }))
+    },
     pastNumber: facts =>
       says(
         above(highest(facts)),

@@ -17,8 +17,21 @@ function step({ destroy, create, quantity }: Fact, name: string, owner: string, 
   return some > 0 ? raise({ event: 'destroyed', kind: destroy, key, quantity: some }) : null
 }
 
+/** The times of the potatoes that came into the game by a position or by hand. */
+function untimed(facts: Facts, { setDeadline }: Powers) {
+  const { deadlines, now, potatoes } = facts
+  const timed = deadlines.flatMap((it: Fact) => (it.event === 'potatoTime' ? [it.data.potato] : []))
+  const due = Object.keys(potatoes).filter(it => typeof potatoes[it]?.when === 'number' && potatoes[it].when >= now)
+  return (first(facts) ? due : [])
+    .filter(it => !timed.includes(it))
+    .map(it => {
+      const at = Math.max(potatoes[it].when, now + 60_000)
+      return setDeadline({ at, event: 'potatoTime', data: { potato: it } }, `the time of ${it}`)
+    })
+}
+
 export default rule({
-  reads: ['rules.label', 'potatoes'],
+  reads: ['rules.label', 'potatoes', 'deadlines'],
   forbids: {
     submit: ({ act }) =>
       changesIn(act.with).some(it => it.item?.create === 'potato' && !complete(it.item))
@@ -40,6 +53,8 @@ export default rule({
       const at = Math.max(when, facts.now + 60_000)
       return setDeadline({ at, event: 'potatoTime', data: { potato: key } }, `the time of ${key}`)
     },
+    resumed: untimed,
+    doneByHand: untimed,
     /** With a potato goes its time, and with the last rule of this number that of all. */
     destroyed(facts, { cancelDeadline }) {
       const { event, self, 'rules.label': by } = facts

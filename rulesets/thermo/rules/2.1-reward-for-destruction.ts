@@ -1,15 +1,18 @@
+/** What a proposal would destroy, and whether a player submitted it, is settled by its submission. */
+const counted = {
+  needs: ['wouldChange'],
+  does({ matter, players, decided, self }: Facts, { setMatter }: Powers) {
+    const { destroyed = 0, created = 0 } = decided.wouldChange ?? {}
+    const wouldDestroy = self.readings.counted === 'net' ? destroyed - created : destroyed
+    return setMatter({ matter: matter.id, fields: { wouldDestroy, byPlayer: players.includes(matter.by) } })
+  },
+}
+
 export default rule({
   reads: ['players'],
   after: {
-    /** What the proposal would destroy, and whether a player submitted it, is settled by its submission. */
-    proposed: {
-      needs: ['wouldChange'],
-      does: ({ matter, players, decided, self }, { setMatter }) => {
-        const { destroyed = 0, created = 0 } = decided.wouldChange ?? {}
-        const wouldDestroy = self.readings.counted === 'net' ? destroyed - created : destroyed
-        return setMatter({ matter: matter.id, fields: { wouldDestroy, byPlayer: players.includes(matter.by) } })
-      },
-    },
+    proposed: counted,
+    foundSubmitted: counted,
     adopted({ matter, players, self }, { award }) {
       const enough = matter.byPlayer === true && matter.wouldDestroy >= self.params.fewest
       return enough && players.includes(matter.by)

@@ -2,6 +2,7 @@ const CLAUSE = 'the rule in the Sacred Law takes precedence'
 
 export default rule({
   answers: {
+    sacredFirst: true,
     precedence: {
       needs: ['sacredGroups'],
       does({ about, decided }) {

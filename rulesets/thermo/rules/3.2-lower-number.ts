@@ -19,6 +19,15 @@ export default rule({
           .filter((loser: Fact) => isLower(winner, loser))
           .map((loser: Fact) => ({ winner: winner.id, loser: loser.id, clause: CLAUSE, void: false })),
       ),
+    /** All rules in the order of their numbers; those of equal numbers together. */
+    byNumber: ({ rules }) => {
+      const sorted = rules.toSorted((a: Fact, b: Fact) => (isLower(a, b) ? -1 : isLower(b, a) ? 1 : 0))
+      const stages: string[][] = []
+      for (const [at, it] of sorted.entries())
+        if (at > 0 && !isLower(sorted[at - 1], it)) stages.at(-1)?.push(it.id)
+        else stages.push([it.id])
+      return stages
+    },
     /** What one event moves several rules to do, they do one after another by their numbers. */
     order({ about, rules, self }) {
       if (self.readings.order === 'together') return null

@@ -13,8 +13,18 @@ function touch(facts: Facts, { kind, group, name, heading, item }: Fact): 'alter
   return item.destroy === 'rule' && rules.includes(item.rule) ? 'destroys' : null
 }
 
+/** Whether somebody has voted against a proposal. */
+const isOpposed = ({ ballots = {}, tally }: Fact): boolean =>
+  exact.moreThan(tally?.votes?.AGAINST ?? '0', 0) || Object.values(ballots).includes('AGAINST')
+
+/** Whether a proposal alters a Sacred Law, as far as a rule says that destroying does. */
+function isSacred(facts: Facts, proposal: string): boolean {
+  const touches = changesIn(facts['about'].under[proposal]).map(it => touch(facts, it))
+  return touches.includes('alters') || (touches.includes('destroys') && facts['answerers'].destroyingAlters?.length > 0)
+}
+
 export default rule({
-  reads: ['groups'],
+  reads: ['groups', 'answerers'],
   answers: {
     passes: {
       needs: ['altersSacredLaw'],
@@ -24,6 +34,14 @@ export default rule({
           ? says(false, `${against} AGAINST`, 'may pass if any player votes against the proposal')
           : null
       },
+    },
+    /** However it would pass. */
+    'mayChange state'(facts) {
+      const { about } = facts
+      const passed = about.items.filter((it: Fact) => it.do === 'closeMatter' && it.set?.outcome === 'adopted')
+      const wrong = passed.filter((it: Fact) => isOpposed(about.under[it.matter]) && isSacred(facts, it.matter))
+      const reason = 'no proposal to alter one of the Three Sacred Laws may pass if any player votes against it'
+      return wrong.length === 0 ? null : [{ items: wrong.map((it: Fact) => it.index), verdict: 'refuse', reason }]
     },
     /** Where no other rule says what the Three Sacred Laws are, they are what they are called. */
     sacredGroups: facts => otherwise(sacred(facts)),

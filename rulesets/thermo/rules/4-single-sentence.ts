@@ -23,4 +23,17 @@ export default rule({
         ? 'a rule is a single sentence: create a rule for each sentence.'
         : null,
   },
+  answers: {
+    /** However a text comes into the Ruleset: as a new rule, or in the place of what a rule said. */
+    'mayChange rules'({ about }) {
+      const several = about.items.filter((it: Fact) => typeof it.text === 'string' && sentencesOf(it.text).length > 1)
+      const reason = 'a rule is a single sentence'
+      if (several.length === 0) return null
+      return several.map(({ index, via }: Fact) => ({
+        items: [index],
+        verdict: via === 'hand' ? 'refuse' : 'drop',
+        reason,
+      }))
+    },
+  },
 })

@@ -113,6 +113,12 @@ const isSame = (a: Real, b: Real): boolean =>
     ? exact.compare(a.exact, b.exact) === 0
     : isClose(a.near, b.near, 1e-12)
 
+/** What is kept beside a label: the number that it writes otherwise than in digits. */
+function besideLabel(label: string): string | undefined {
+  const value = real(label)
+  return value === undefined || /^-?\d+(?:\.\d+)?$/.test(label) ? undefined : `${value.near}`
+}
+
 /** The rules that a proposal destroys, by identity. */
 const destroyedBy = (proposal: Fact): readonly string[] =>
   changesIn(proposal).flatMap((it: Fact) => (it.item?.destroy === 'rule' ? [it.item.rule] : []))
@@ -128,24 +134,34 @@ export default rule({
   answers: {
     /** A number that is not written in digits is kept beside its label. */
     attributes({ about, matter }) {
-      const label = about.kind === 'enact' ? (changesIn(matter)[about.index]?.label ?? '') : ''
-      const value = real(`${label}`)
-      return value === undefined || /^-?\d+(?:\.\d+)?$/.test(`${label}`) ? null : { real: `${value.near}` }
+      const proposed = matter?.kind === 'proposal' ? changesIn(matter)[about.index] : undefined
+      const beside = besideLabel(about.kind === 'enact' ? `${about.label ?? proposed?.label ?? ''}` : '')
+      return beside === undefined ? null : { real: beside }
     },
-    /** A rule is not created under a number that another one still has when the whole proposal is carried out. */
+    /** A rule is not created without a number, or under one that another rule still has when the whole proposal is carried out. */
     'mayChange rules'({ about, rules }) {
-      const taken = about.items.filter((it: Fact) => {
-        if (it.do !== 'addRule') return false
+      const said = about.items.flatMap((it: Fact) => {
+        if (it.do !== 'addRule' && it.do !== 'relabel') return []
         const going = it.matter === null ? [] : destroyedBy(about.under[it.matter])
         const value = real(it.label)
-        if (value === undefined) return false
-        return rules.some((other: Fact) => {
-          if (going.includes(other.id) || !isClose(Number(other.real ?? other.label), value.near, 1e-9)) return false
+        const isTaken = (other: Fact): boolean => {
+          if (value === undefined || other.id === it.rule || going.includes(other.id)) return false
+          if (!isClose(Number(other.real ?? other.label), value.near, 1e-9)) return false
           return isSame(real(other.label) ?? { near: Number(other.real) }, value)
-        })
+        }
+        if (value !== undefined && !rules.some(isTaken)) return []
+        const reason = value === undefined ? 'it has no real number' : 'its number already identifies another rule'
+        return [{ items: [it.index], verdict: it.via === 'hand' ? 'refuse' : 'drop', reason }]
       })
-      const reason = 'its number already identifies another rule'
-      return taken.length === 0 ? null : [{ items: taken.map((it: Fact) => it.index), verdict: 'drop', reason }]
+      return said.length === 0 ? null : said
     },
+  },
+  after: {
+    /** A position may begin with rules whose numbers are not written in digits. */
+    resumed: ({ rules }, { transmute }) =>
+      rules.flatMap(({ id, label, real: kept }: Fact) => {
+        const beside = kept === undefined ? besideLabel(label) : undefined
+        return beside === undefined ? [] : [transmute({ rule: id, attributes: { real: beside } })]
+      }),
   },
 })

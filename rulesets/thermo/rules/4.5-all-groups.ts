@@ -17,16 +17,17 @@ export default rule({
     },
   },
   answers: {
-    /** A group that has gone meanwhile does not come back with a rule that was to stand in it. */
+    /** No rule comes to stand outside the groups that there are; one that has gone meanwhile does not come back with it. */
     'mayChange rules'({ about, groups }) {
       const names = groups.map((it: Fact) => it.name)
-      const stray = about.items.filter(({ do: what, matter, label }: Fact) => {
-        if (what !== 'addRule' || matter === null) return false
-        const change = changesIn(about.under[matter]).find(it => it.kind === 'enact' && `${it.label}` === label)
-        return change !== undefined && !names.includes(change.group)
-      })
-      const reason = 'the group in which it was to stand is gone'
-      return stray.length === 0 ? null : [{ items: stray.map((it: Fact) => it.index), verdict: 'drop', reason }]
+      const stray = about.items.filter((it: Fact) => ['addRule', 'place'].includes(it.do) && !names.includes(it.group))
+      const reason = 'there is no group in which it would stand'
+      if (stray.length === 0) return null
+      return stray.map(({ index, via }: Fact) => ({
+        items: [index],
+        verdict: via === 'hand' ? 'refuse' : 'drop',
+        reason,
+      }))
     },
   },
 })

@@ -22,8 +22,18 @@ function fault({ kind, item }: Fact): string | undefined {
 const suggested = (change: Fact): Fact =>
   change.repeal === undefined ? change : { item: { destroy: 'rule', rule: change.repeal.rule ?? change.repeal } }
 
+/** The same for a proposal that came about otherwise than by submitting it here; null if it repeals no rule. */
+function reworded(proposal: Fact, { revise }: Powers) {
+  const changes = changesIn(proposal)
+  if (!changes.some(it => it.kind === 'repeal')) return null
+  const said = changes.map(it =>
+    it.kind === 'repeal' ? { kind: 'item', item: { destroy: 'rule', rule: it.rule } } : it,
+  )
+  return revise({ matter: proposal.id, changes: said })
+}
+
 export default rule({
-  reads: ['nextProposal'],
+  reads: ['nextProposal', 'matters'],
   offers: {
     submit: {
       schema: { changes: 'changes' },
@@ -39,10 +49,16 @@ export default rule({
     /** Where no rule says what is pending, a proposal is from its submission. */
     proposed: {
       needs: ['isPending'],
-      does: ({ matter, nextProposal, decided }, { openVote, set }) => [
-        set({ nextProposal: nextProposal + 1 }),
-        decided.isPending === null ? openVote({ matter: matter.id }, 'it has been submitted') : null,
+      does: ({ matter, nextProposal, decided }, powers) => [
+        powers.set({ nextProposal: nextProposal + 1 }),
+        reworded(matter, powers),
+        decided.isPending === null ? powers.openVote({ matter: matter.id }, 'it has been submitted') : null,
       ],
     },
+    /** A position may begin with proposals that were submitted before. */
+    resumed: ({ matters }, powers) =>
+      matters
+        .filter((it: Fact) => it.kind === 'proposal')
+        .flatMap((it: Fact) => [reworded(it, powers), powers.raise({ event: 'foundSubmitted', matter: it.id })]),
   },
 })

@@ -17,6 +17,9 @@ const lookAgain = (facts: Facts, powers: Powers) =>
     powers,
   )
 
+/** Whether a proposal has all votes now. */
+const look = (facts: Facts, powers: Powers) => (voted(facts, facts.matter) ? complete([facts.matter], powers) : null)
+
 export default rule({
   reads: ['players', 'matters'],
   answers: {
@@ -26,7 +29,8 @@ export default rule({
         : null,
   },
   after: {
-    voted: (facts, powers) => (voted(facts, facts.matter) ? complete([facts.matter], powers) : null),
+    voted: look,
+    foundSubmitted: look,
     left: lookAgain,
     joined: lookAgain,
     allVoted: {

@@ -1,5 +1,18 @@
 const DAY = 86_400_000
 
+/** A week from now; a position does not tell when its proposals were submitted. */
+function wait({ matter, now, self }: Facts, { setDeadline, setMatter }: Powers) {
+  const week = self.params.weeks * 7 * DAY
+  const side = self.readings.veryInstant === 'inTime' ? 'inside' : 'outside'
+  return [
+    setMatter({ matter: matter.id, fields: { expires: now + week } }),
+    setDeadline({ in: week, event: 'weekPassed', side, matter: matter.id }, 'one week to vote'),
+  ]
+}
+
+const expired = ({ matter }: Facts, { cancelDeadline }: Powers) =>
+  cancelDeadline({ event: 'weekPassed', matter: matter.id })
+
 export default rule({
   answers: {
     mayExpire: ({ matter, now }) =>
@@ -8,14 +21,8 @@ export default rule({
         : null,
   },
   after: {
-    proposed({ matter, now, self }, { setDeadline, setMatter }) {
-      const week = self.params.weeks * 7 * DAY
-      const side = self.readings.veryInstant === 'inTime' ? 'inside' : 'outside'
-      return [
-        setMatter({ matter: matter.id, fields: { expires: now + week } }),
-        setDeadline({ in: week, event: 'weekPassed', side, matter: matter.id }, 'one week to vote'),
-      ]
-    },
+    proposed: wait,
+    foundSubmitted: wait,
     weekPassed: {
       needs: ['mayExpire'],
       does: ({ matter, decided }, { raise }) =>
@@ -24,6 +31,8 @@ export default rule({
     /** With this rule goes what it would have brought. */
     destroyed: ({ event, self }, { cancelDeadline }) =>
       event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'weekPassed' }) : null,
-    concluded: ({ matter }, { cancelDeadline }) => cancelDeadline({ event: 'weekPassed', matter: matter.id }),
+    /** Its votes are counted, and people say what comes of it: it has expired. */
+    leftToPeople: expired,
+    concluded: expired,
   },
 })

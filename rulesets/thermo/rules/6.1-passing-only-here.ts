@@ -1,19 +1,28 @@
+/** The rules in the groups so headed. */
+const within = ({ groups, self }: Facts): readonly string[] =>
+  groups.filter((it: Fact) => it.heading === self.params.heading).flatMap((it: Fact) => it.rules)
+
 export default rule({
-  reads: ['groups', 'answerers'],
+  reads: ['groups', 'answerers', 'textOnly'],
   answers: {
-    /** If no rule under the heading defines it, nothing may pass. */
-    passes({ groups, answerers, self }) {
-      const within = groups.filter((it: Fact) => it.heading === self.params.heading).flatMap((it: Fact) => it.rules)
-      const defining = answerers.passes.filter((id: string) => id !== self.id && within.includes(id))
-      return defining.length > 0
-        ? null
-        : says(false, `no rule in a group headed ${self.params.heading} defines it`, 'only as defined in the rules')
+    /** If no rule under the heading defines it, nothing may pass; what a text there defines, people say. */
+    passes(facts) {
+      const { answerers, self, textOnly } = facts
+      const here = within(facts)
+      if (here.some(id => textOnly.includes(id))) return null
+      const said = says(
+        false,
+        `no rule in a group headed ${self.params.heading} defines it`,
+        'only as defined in the rules',
+      )
+      const defining = answerers.passes.some((id: string) => id !== self.id && here.includes(id))
+      return defining ? otherwise(false, said.reason, said.cites) : said
     },
     whenCounted: 'called',
     /** No other rule makes a proposal pass, and only whoever tabulates says that it has. */
-    'mayChange state'({ about, groups, answerers, self }) {
-      const within = groups.filter((it: Fact) => it.heading === self.params.heading).flatMap((it: Fact) => it.rules)
-      const defining = [...within, ...(answerers.tabulated ?? [])]
+    'mayChange state'(facts) {
+      const { about, answerers, self } = facts
+      const defining = [...within(facts), ...(answerers.tabulated ?? [])]
       const passed = about.items.filter(
         (it: Fact) => it.do === 'closeMatter' && it.set?.outcome === 'adopted' && !defining.includes(it.warrant),
       )
@@ -32,9 +41,10 @@ export default rule({
     },
     voteCompleted: {
       needs: ['tabulated', 'altersSacredLaw', 'passes'],
-      does({ matter, decided }, { adopt, defeat }) {
+      does({ matter, decided }, { adopt, defeat, raise }) {
         if (decided.tabulated !== null) return null
-        return decided.passes === true ? adopt({ matter: matter.id }) : defeat({ matter: matter.id })
+        if (decided.passes === null) return raise({ event: 'leftToPeople', matter: matter.id })
+        return decided.passes ? adopt({ matter: matter.id }) : defeat({ matter: matter.id })
       },
     },
   },

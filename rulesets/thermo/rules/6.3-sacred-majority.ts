@@ -1,5 +1,6 @@
 export default rule({
   answers: {
+    definesPassing: true,
     passes: {
       needs: ['altersSacredLaw'],
       does({ matter, decided }) {

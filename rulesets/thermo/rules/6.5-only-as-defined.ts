@@ -2,12 +2,12 @@
 const CARRIED_OUT: Record<string, Record<string, string>> = {
   proposal: {
     ballots: 'votingTold',
-    tally: 'passes',
+    tally: 'mayExpire',
     voting: 'mayExpire',
     allVoted: 'mayExpire',
     expires: 'mayExpire',
-    outcome: 'passes',
-    phase: 'passes',
+    outcome: 'definesPassing',
+    phase: 'definesPassing',
   },
   case: {
     judges: 'needsJudge',
@@ -23,14 +23,45 @@ const CARRIED_OUT: Record<string, Record<string, string>> = {
 /** Registers that nobody corrects by hand under no rule: who plays, and how the rules count. */
 const COUNTED = ['players', 'registered', 'deregistered', 'nextProposal', 'highWater', 'struckOff']
 
-/** Whether a rule in force answers a question, in whatever cases. */
-const isAnswered = ({ answerers }: Facts, question: string): boolean =>
-  Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
+/** The rules that answer a question, in whatever cases. */
+const answering = ({ answerers }: Facts, question: string): readonly string[] =>
+  Object.keys(answerers).flatMap(it => (it === question || it.startsWith(`${question} `) ? answerers[it] : []))
 
-/** Whether what somebody does by hand to a matter is what a rule in force carries out. */
-function isCarriedOut(facts: Facts, { matter, set }: Fact): boolean {
-  const fields = CARRIED_OUT[facts['about'].under[matter]?.kind] ?? {}
-  return Object.keys(set ?? {}).some(name => fields[name] !== undefined && isAnswered(facts, fields[name]))
+/** Whether one rule takes precedence over another, by what the rules in force say about precedence. */
+function isBefore({ decided, rules }: Facts, one: string, other: string): boolean {
+  const { byNumber, sacredFirst, sacredGroups } = decided
+  const isSacred = (id: string): boolean => {
+    const group = rules.find((it: Fact) => it.id === id)?.group
+    return sacredFirst === true && (sacredGroups ?? []).includes(group)
+  }
+  if (isSacred(one) !== isSacred(other)) return isSacred(one)
+  const place = (id: string): number => (byNumber ?? []).findIndex((it: Fact) => it.includes(id))
+  return place(one) < place(other)
+}
+
+/** Whether the text of a rule prevails over the rules that carry something out; which rules may direct an expiry is told. */
+function prevails(facts: Facts, rule: string | null, question: string): boolean {
+  if (rule === null) return false
+  const { mayDirectExpiry } = facts['decided']
+  if (question === 'mayExpire' && mayDirectExpiry !== null) return mayDirectExpiry.includes(rule)
+  return answering(facts, question).every(it => isBefore(facts, rule, it))
+}
+
+/** Whether the votes on a proposal are counted, and nothing has come of it: no program says what comes of it then. */
+const isLeft = ({ kind, open, voting, tally }: Fact): boolean =>
+  kind === 'proposal' && open === true && voting === false && (tally ?? null) !== null
+
+/** Whether what somebody does by hand to a matter is what a rule in force carries out, and another text does not prevail. */
+function isCarriedOut(facts: Facts, { matter, set, warrant }: Fact): boolean {
+  const about = facts['about'].under[matter] ?? {}
+  const fields = CARRIED_OUT[about.kind] ?? {}
+  // A count puts the votes in order, and changes none of them.
+  const changed = Object.keys(set ?? {}).filter(name => name !== 'ballots' || set.tally === undefined)
+  const questions = changed.flatMap(name => fields[name] ?? [])
+  return questions.some(
+    it =>
+      !(it === 'definesPassing' && isLeft(about)) && answering(facts, it).length > 0 && !prevails(facts, warrant, it),
+  )
 }
 
 /** The registers that a rule defines changes of, or “rules”; all of them, if that is not told beside its text. */
@@ -46,7 +77,7 @@ function against(facts: Facts, item: Fact): string | undefined {
   const defined = definedBy(facts, item.warrant ?? item.rule)
   if (defined?.includes(item.register ?? 'rules') === false) return 'that rule defines no such change of the gamestate'
   if (item.do === 'answer')
-    return isAnswered(facts, item.question) ? 'the programs of rules in force answer that' : undefined
+    return answering(facts, item.question).length > 0 ? 'the programs of rules in force answer that' : undefined
   if (item.do === 'openMatter')
     return ['proposal', 'case'].includes(item.kind) ? 'who puts something forward does so in eir own name' : undefined
   if (item.do === 'changeMatter' || item.do === 'closeMatter')
@@ -68,6 +99,8 @@ function byHand(facts: Facts): Fact {
 }
 
 export default rule({
-  reads: ['answerers', 'rules.byHand'],
-  answers: { 'mayChange state': byHand, 'mayChange rules': byHand },
+  reads: ['answerers', 'rules', 'rules.byHand'],
+  answers: {
+    'mayChange byHand': { needs: ['byNumber', 'mayDirectExpiry', 'sacredFirst', 'sacredGroups'], does: byHand },
+  },
 })

@@ -1,7 +1,7 @@
+const called = ({ matter, players }: Facts, { setMatter }: Powers) =>
+  players.includes(matter.by) ? null : setMatter({ matter: matter.id, fields: { registration: true } })
+
 export default rule({
   reads: ['players'],
-  after: {
-    proposed: ({ event, matter, players }, { setMatter }) =>
-      players.includes(event.by) ? null : setMatter({ matter: matter.id, fields: { registration: true } }),
-  },
+  after: { proposed: called, foundSubmitted: called },
 })

@@ -103,6 +103,15 @@ function gone({ event, matters, otherThings }: Facts, { award, set, withdraw }: 
   return [set({ possessors: { [key]: null } }, 'destroyed'), pending ? withdraw({ matter: key }, 'destroyed') : null]
 }
 
+/** Whose a proposal is, where nobody is in charge of keeping track and no position says so. */
+const submitted = {
+  needs: ['tracked', 'possessor'],
+  does: ({ matter, decided, possessors }: Facts, { set }: Powers) =>
+    decided.tracked === null && (possessors[matter.id] ?? null) === null
+      ? set({ possessors: { [matter.id]: decided.possessor ?? 'nobody' } }, 'submitted')
+      : null,
+}
+
 export default rule({
   reads: [
     ...['rules', 'bySurname', 'players', 'possessors', 'offices', 'coins', 'bankCoins', 'potatoes', 'bank'],
@@ -139,13 +148,8 @@ export default rule({
   },
   /** Where no rule keeps track of Things, what is created and destroyed is entered all the same. */
   after: {
-    proposed: {
-      needs: ['tracked', 'possessor'],
-      does: ({ matter, decided }, { set }) =>
-        decided.tracked === null
-          ? set({ possessors: { [matter.id]: decided.possessor ?? 'nobody' } }, 'submitted')
-          : null,
-    },
+    proposed: submitted,
+    foundSubmitted: submitted,
     created: {
       needs: ['tracked'],
       does: (facts, powers) => (facts.decided.tracked === null ? made(facts, powers) : null),

@@ -102,9 +102,33 @@ export default rule({
   answers: {
     /** Of the types that a proposal would create, those that a text lists when it has passed. */
     newTypes: ({ about, matter, rulebook }) => admitted(changesIn(matter ?? about), rulebook),
+    /** Nobody creates by hand what no rule lists. */
+    'mayChange byHand'({ about, rulebook, thingTypes }) {
+      const list = listOf(rulebook)
+      const isListed = (type: string): boolean => (thingTypes[type] ?? lister(list, type) ?? null) !== null
+      const unlisted = about.items.filter(
+        (it: Fact) => it.register === 'otherThings' && it.value !== null && !isListed(it.key),
+      )
+      const reason = 'no new type of Thing may be created without adding it to the list of Things'
+      return unlisted.length === 0 ? null : [{ items: unlisted.map((it: Fact) => it.index), verdict: 'refuse', reason }]
+    },
+    /** When its turn comes: what no rule lists any more, and none that is yet to come in the same proposal. */
+    mayBeMade: {
+      needs: KNOWN.map(kind => `${kind}IsThing`),
+      does({ about, decided, matter, rulebook }) {
+        const type = about.item?.create
+        if (type === undefined || decided[`${type}IsThing`] === true) return null
+        const changes = changesIn(matter).filter((it, at) => it.kind !== 'enact' || at > about.index)
+        return admitted(changes, rulebook).includes(type)
+          ? null
+          : says(false, `no rule lists “${type}”`, 'without adding it to the list of Things')
+      },
+    },
   },
   after: {
     created: (facts, powers) => (KNOWN.includes(facts.event.kind) ? null : listed(facts, powers, [facts.event.kind])),
     'changed rules': (facts, powers) => listed(facts, powers, []),
+    /** What people enter by hand, too. */
+    'changed otherThings': (facts, powers) => listed(facts, powers, []),
   },
 })

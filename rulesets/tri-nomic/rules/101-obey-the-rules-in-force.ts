@@ -35,15 +35,33 @@ function namesAt(rest: string): readonly string[] {
   return names.filter(it => !NO_NAME.test(it))
 }
 
-/** The offices that a text names, in sentences that say “office” or “officer”. */
+/** A plain look at whether something speaks of offices: few texts do, and taking a text apart costs much more. */
+const speaksOfOffices = (text: string): boolean => text.includes('ffic') || text.includes('FFIC')
+
+/** The sentences of a text that say “office” or “officer”. */
+const sentencesOn = (text: string): readonly string[] =>
+  speaksOfOffices(text)
+    ? text
+        .split('\n')
+        .filter(speaksOfOffices)
+        .flatMap(line => line.split(/(?<=[.;!?])\s+/))
+        .filter(it => speaksOfOffices(it) && /\boffic(?:e|er)s?\b/i.test(it))
+    : []
+
+/** Where a global pattern has matched: right after each match. (`matchAll` would compile the pattern anew.) */
+function placesAfter(pattern: RegExp, sentence: string): readonly number[] {
+  const places: number[] = []
+  pattern.lastIndex = 0
+  while (pattern.exec(sentence) !== null) places.push(pattern.lastIndex)
+  return places
+}
+
+/** The offices that a text names in such sentences. */
 function officesIn(text: string): readonly string[] {
-  return text.split(/(?<=[.;!?])\s+|\n+/).flatMap(sentence => {
-    if (!/\boffic(?:e|er)s?\b/i.test(sentence)) return []
+  return sentencesOn(text).flatMap(sentence => {
     const is = IS_ONE.exec(sentence)?.[1]
     return [
-      ...BEFORE.flatMap(it =>
-        [...sentence.matchAll(it)].flatMap(hit => namesAt(sentence.slice(hit.index + hit[0].length))),
-      ),
+      ...BEFORE.flatMap(it => placesAfter(it, sentence).flatMap(at => namesAt(sentence.slice(at)))),
       ...(is === undefined || NO_NAME.test(is) ? [] : [is]),
     ]
   })
@@ -88,7 +106,29 @@ const look = (facts: Facts, powers: Powers) => [
   ...statusesGone(facts, powers),
 ]
 
+/** Whether a rule stands as printed: it is of a class, and its text has not been changed. */
+const isPrinted = (it: Fact): boolean => it?.class !== undefined && it.version === 1
+
+/** Whether the program of a rule in force answers a question, whatever the topic. */
+const isAnswered = ({ answerers }: Facts, question: string): boolean =>
+  Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
+
 export default rule({
-  reads: ['rulebook', 'rules', 'offices', 'statuses'],
+  reads: ['rulebook', 'rules', 'offices', 'statuses', 'answerers'],
+  answers: {
+    /** What rules in force answer nobody answers in the name of a printed rule that does not speak of it. */
+    'mayChange byHand'(facts) {
+      const items = facts.about.items
+        .filter((it: Fact) => it.do === 'answer' && it.via === 'hand' && isAnswered(facts, it.question))
+        .filter((it: Fact) => {
+          const speaking = facts.rulebook.find(({ id }: Fact) => id === it.rule)
+          return isPrinted(speaking) && speaking.tells !== it.question
+        })
+        .map((it: Fact) => it.index)
+      const reason =
+        'players abide by the rules in the form in which they are in effect, and that one does not say this.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
+  },
   after: { gameStarted: look, resumed: look, 'changed rules': look },
 })

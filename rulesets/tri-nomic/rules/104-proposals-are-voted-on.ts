@@ -17,6 +17,9 @@ const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
     (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
   )
 
+const GUARDED =
+  'rule-changes shall be voted on, and will be adopted if and only if they receive the required number of votes.'
+
 export default rule({
   reads: ['matters', 'rules', 'answerers'],
   answers: {
@@ -29,7 +32,7 @@ export default rule({
           : null,
     },
     /** What is proposed is adopted or defeated by its votes, and by nobody's hand. */
-    'mayChange state'({ about, matters, answerers }) {
+    'mayChange byHand'({ about, matters, answerers }) {
       const byProgram = RUNNING.every(it => (answerers[it] ?? []).length > 0)
       const proposals = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)
       const items = about.items
@@ -42,9 +45,25 @@ export default rule({
               : proposals.includes(it.matter) && it.do.endsWith('Matter')),
         )
         .map((it: Fact) => it.index)
-      const reason =
-        'rule-changes shall be voted on, and will be adopted if and only if they receive the required number of votes.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
+    },
+    /** Nor do the programs of other rules count its votes, but of those that say when a vote ends. */
+    'mayChange field proposal.tally'({ about, self, answerers }) {
+      const items = about.items
+        .filter((it: Fact) => about.under[it.matter]?.kind === 'proposal' && it.set?.tally !== undefined)
+        .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id)
+        .filter((it: Fact) => !answerers.votingEnds?.includes(it.warrant))
+        .map((it: Fact) => it.index)
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
+    },
+    /** Nor decide it, unless they go before this one. */
+    'mayChange closing proposal'({ about, self, matters }) {
+      const proposals = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)
+      const items = about.items
+        .filter((it: Fact) => it.do === 'closeMatter' && proposals.includes(it.matter))
+        .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id)
+        .map((it: Fact) => it.index)
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
     },
   },
   after: {

@@ -21,7 +21,7 @@ export default rule({
           ]
     },
     /** A rule is not carried out for a time before it had its text. */
-    'mayChange state'({ about }) {
+    'mayChange byHand'({ about }) {
       const items = about.items
         .filter((it: Fact) => it.happened !== undefined && it.textFrom !== undefined && it.happened < it.textFrom)
         .map((it: Fact) => it.index)

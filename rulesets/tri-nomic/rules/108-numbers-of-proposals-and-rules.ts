@@ -1,3 +1,5 @@
+const GUARDED = 'each rule-change proposed in the proper way shall receive the next successive integer.'
+
 export default rule({
   reads: ['nextNumber'],
   answers: {
@@ -6,12 +8,18 @@ export default rule({
     /** What is changed takes the number of the proposal that changes it. */
     label: ({ matter }) => (matter === undefined ? null : matter.label),
     /** The next integer follows from what is proposed. */
-    'mayChange state'({ about }) {
+    'mayChange byHand'({ about }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'nextNumber' && ['hand', 'ruling'].includes(it.via))
         .map((it: Fact) => it.index)
-      const reason = 'each rule-change proposed in the proper way shall receive the next successive integer.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
+    },
+    /** Nor do the programs of other rules change it, unless they go before this one. */
+    'mayChange register nextNumber'({ about, self }) {
+      const items = about.items
+        .filter((it: Fact) => it.register === 'nextNumber' && it.via === 'program' && it.warrant !== self.id)
+        .map((it: Fact) => it.index)
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
     },
   },
   after: {

@@ -6,6 +6,21 @@ const transmutesImmutable = (change: Fact, by: Fact): boolean =>
 const stated = (proposal: Fact, rule: string): boolean =>
   proposal?.outcome === 'adopted' && changesIn(proposal).some(it => it.kind === 'transmute' && it.rule === rule)
 
+/** The status that a transmutation gives to a rule as the rules stand. */
+const opposite = (rule: string, { 'rules.status': by }: Facts): string =>
+  by.immutable?.includes(rule) ? 'mutable' : 'immutable'
+
+/** Writes down what a proposal states, when it gets its form. */
+const note = (facts: Facts, { set }: Powers, proposal: Fact): Fact => {
+  const rules = changesIn(proposal).flatMap(it => (it.kind === 'transmute' ? [it.rule] : []))
+  if (rules.length === 0) return null
+  return set({ transmutedTo: { [proposal.id]: Object.fromEntries(rules.map(rule => [rule, opposite(rule, facts)])) } })
+}
+
+/** Whether a proposal gives a rule another status than it stated, since another one has transmuted the rule first. */
+const turnsBack = ({ matter, rule, value }: Fact, { transmutedTo }: Facts): boolean =>
+  (transmutedTo?.[matter]?.[rule] ?? value) !== value
+
 /** A transmutation that is not stated: an amendment or a repeal that only a mutable rule could have. */
 function implied({ act, 'rules.status': by }: Facts): string | undefined {
   const hit = changesIn(act.with).find(it => it.kind !== 'transmute' && by.immutable?.includes(it.rule))
@@ -15,7 +30,7 @@ function implied({ act, 'rules.status': by }: Facts): string | undefined {
 }
 
 export default rule({
-  reads: ['rules.status'],
+  reads: ['rules.status', 'transmutedTo'],
   forbids: { propose: implied, revise: implied, deposit: implied },
   answers: {
     required: {
@@ -54,16 +69,29 @@ export default rule({
           : null
       },
     },
-    /** No status changes from immutable to mutable but by an adopted proposal that says so of this very rule. */
-    'mayChange rules'({ about }) {
+    /**
+     * No status changes from immutable to mutable but by an adopted proposal that says so of this very rule, and no
+     * proposal gives a rule another status than it stated.
+     */
+    'mayChange rules'(facts) {
+      const { about } = facts
       const items = about.items
         .filter(
-          (it: Fact) => it.do === 'setAttribute' && it.name === 'status' && it.was?.attributes.status === 'immutable',
+          (it: Fact) => it.do === 'setAttribute' && it.name === 'status' && it.was?.attributes.status !== it.value,
         )
-        .filter((it: Fact) => it.via !== 'undoing' && !stated(about.under[it.matter], it.rule))
+        .filter(
+          (it: Fact) =>
+            it.via !== 'undoing' &&
+            (turnsBack(it, facts) ||
+              (it.was?.attributes.status === 'immutable' && !stated(about.under[it.matter], it.rule))),
+        )
         .map((it: Fact) => it.index)
       const reason = 'transmutation must be stated explicitly in a proposal to take effect.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
+  },
+  after: {
+    proposed: (facts, powers) => note(facts, powers, facts.matter),
+    revised: (facts, powers) => note(facts, powers, facts.matter),
   },
 })

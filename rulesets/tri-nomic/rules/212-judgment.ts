@@ -58,6 +58,17 @@ const tooLate = (vote: Fact, { reveal, closeMatter, cancelDeadline }: Powers) =>
 
 const CONSENT = ['consents', 'consentNeeded']
 
+const GUARDED = 'players consent, and overrule a Judgment, each with a voice of his or her own.'
+
+/** The programs of other rules give no consent for players, unless they go before this rule; they may bring it about that consent is needed. */
+function consentsOfOthers({ about, self }: Facts): Fact {
+  const items = about.items
+    .filter((it: Fact) => CONSENT.includes(it.register) && it.value !== true)
+    .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id)
+    .map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
+}
+
 const isPlayer = ({ act, players }: Facts): boolean => players.includes(act.by)
 
 export default rule({
@@ -138,7 +149,7 @@ export default rule({
   },
   answers: {
     /** Questions are settled by the Judge, and votes on overruling by those who vote. */
-    'mayChange state'({ about, matters }) {
+    'mayChange byHand'({ about, matters }) {
       const votes = matters.filter((it: Fact) => it.kind === 'overruling').map((it: Fact) => it.id)
       const items = about.items
         .filter((it: Fact) => ['hand', 'ruling'].includes(it.via))
@@ -148,8 +159,18 @@ export default rule({
             (it.do === 'openMatter' ? it.kind === 'overruling' : votes.includes(it.matter) && it.do.endsWith('Matter')),
         )
         .map((it: Fact) => it.index)
-      const reason = 'players consent, and overrule a Judgment, each with a voice of his or her own.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
+    },
+    'mayChange register consents': consentsOfOthers,
+    'mayChange register consentNeeded': consentsOfOthers,
+    /** Nor do they depose a Judge, who settles all questions unless overruled. */
+    'mayChange field case.judges'({ about, self }) {
+      const items = about.items
+        .filter((it: Fact) => about.under[it.matter]?.kind === 'case' && it.set?.judges !== undefined)
+        .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id)
+        .map((it: Fact) => it.index)
+      const reason = 'unless a Judge is overruled by the other players, one Judge settles all questions.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
     },
     electorate: facts =>
       facts.matter?.kind === 'overruling'
@@ -203,7 +224,9 @@ export default rule({
     /** Whatever vote is not over when the next turn begins was not taken before it. */
     turnBegan: (facts, powers) => [...overrulings(facts).flatMap(it => tooLate(it, powers)), powers.closeCases()],
     consented: (_, { raise }) => raise({ event: 'turnDue' }),
-    challenged: ({ event }, { openCase }) => openCase({ entry: event.entry, challenge: event.open }),
-    insisted: (_, { openCase }) => openCase({}),
+    /** Disagreement is created by the insistence of a player: what somebody else disputes is there for a player to take up. */
+    challenged: ({ event, players }, { openCase }) =>
+      players.includes(event.by) ? openCase({ entry: event.entry, challenge: event.open }) : null,
+    insisted: ({ event, players }, { openCase }) => (players.includes(event.by) ? openCase({}) : null),
   },
 })

@@ -54,11 +54,21 @@ const leaving = ({ teams, teamColours }: Facts, person: string, which: (name: st
 
 const OURS = ['teams', 'teamColours']
 
+const GUARDED = 'a player may only join a team by petitioning, and a team ceases to exist when its last member leaves.'
+
+/** The programs of other rules make no team and no member of one, unless they go before this rule. */
+function teamsOfOthers({ about, self }: Facts): Fact {
+  const items = about.items
+    .filter((it: Fact) => OURS.includes(it.register) && it.via === 'program' && it.warrant !== self.id)
+    .map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
+}
+
 export default rule({
   reads: ['players', 'mover', 'teams', 'teamColours', 'matters'],
   answers: {
     /** One joins a team by petitioning, and by no hand. */
-    'mayChange state'({ about, matters }) {
+    'mayChange byHand'({ about, matters }) {
       const open = matters.filter((it: Fact) => it.kind === 'petition').map((it: Fact) => it.id)
       const items = about.items
         .filter((it: Fact) => ['hand', 'ruling'].includes(it.via))
@@ -68,10 +78,10 @@ export default rule({
             (it.do === 'openMatter' ? it.kind === 'petition' : open.includes(it.matter) && it.do.endsWith('Matter')),
         )
         .map((it: Fact) => it.index)
-      const reason =
-        'a player may only join a team by petitioning, and a team ceases to exist when its last member leaves.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
     },
+    'mayChange register teams': teamsOfOthers,
+    'mayChange register teamColours': teamsOfOthers,
   },
   offers: {
     petition: {

@@ -1,6 +1,9 @@
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
+/** So many rule-changes are counted in one act; of more, each in an act of its own. */
+const COUNTED_AT_ONCE = 5
+
 /** The shortest time that a vote may still run once its time is stated. */
 const SHORTEST = 60_000
 
@@ -156,15 +159,30 @@ export default rule({
         return all ? raise({ event: 'votingOver', matter: matter.id }) : null
       },
     },
-    /** All rule-changes of a turn are counted in one go. */
-    votingOver({ matter, matters }, { openBallots, setMatter, cancelDeadline, raise }) {
+    /**
+     * All rule-changes of a turn are over at one instant. If they are many, each is counted when its own deadline passes,
+     * in an act of its own, because one act could not count them all; the last of them completes the vote.
+     */
+    votingOver({ matter, matters, deadlines, now }, { openBallots, setMatter, cancelDeadline, raise }) {
       if (matter?.voting !== true) return null
-      const due =
+      const open =
         matter.kind === 'proposal' ? matters.filter((it: Fact) => it.kind === 'proposal' && it.voting) : [matter]
-      return due
-        .flatMap((it: Fact) => [openBallots({ matter: it.id }), setMatter({ matter: it.id, fields: { ended: true } })])
-        .concat(due.map((it: Fact) => cancelDeadline({ event: 'votingOver', matter: it.id })))
-        .concat([raise({ event: 'silenceOver', due: due.map((it: Fact) => it.id) })])
+      const falling = deadlines.filter((it: Fact) => it.event === 'votingOver' && it.at <= now)
+      const later = open.filter(
+        (it: Fact) =>
+          it.id !== matter.id &&
+          (it.ended || open.length > COUNTED_AT_ONCE) &&
+          falling.some(({ matter }: Fact) => matter === it.id),
+      )
+      const due = open.filter((it: Fact) => !later.includes(it))
+      return [
+        ...due.map((it: Fact) => openBallots({ matter: it.id })),
+        ...open
+          .filter((it: Fact) => it.ended !== true)
+          .map((it: Fact) => setMatter({ matter: it.id, fields: { ended: true } })),
+        ...due.map((it: Fact) => cancelDeadline({ event: 'votingOver', matter: it.id })),
+        raise({ event: 'silenceOver', due: due.map((it: Fact) => it.id), isLast: later.length === 0 }),
+      ]
     },
     silenceOver: {
       needs: ['words', 'alsoVoters'],
@@ -181,7 +199,7 @@ export default rule({
             }),
         )
         const counts = due.map((it: Fact) => raise({ event: 'countDue', matter: it.id }))
-        return [...silent, ...counts, raise({ event: 'voteOver' })]
+        return [...silent, ...counts, event.isLast ? raise({ event: 'voteOver' }) : null]
       },
     },
     silent: {

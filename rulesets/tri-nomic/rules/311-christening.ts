@@ -92,7 +92,7 @@ export default rule({
   forbids: { propose: facts => fault(facts) ?? wrongName(facts), deposit: fault, useDeposit: wrongName },
   answers: {
     /** A rule is named with a proposal, and votes on names are sent by those who vote. */
-    'mayChange state'({ about, matters }) {
+    'mayChange byHand'({ about, matters }) {
       const open = matters.filter((it: Fact) => it.kind === 'christening').map((it: Fact) => it.id)
       const items = about.items
         .filter((it: Fact) => ['hand', 'ruling'].includes(it.via))

@@ -56,6 +56,29 @@ const OURS = ['deposits', 'drawnFrom', 'bankChanges']
 const isMogulVote = (matter: Fact, { office }: Fact): boolean =>
   (matter?.kind === 'election' || matter?.kind === 'removal') && matter.office === office
 
+/** What comes of a vote on the Mogul: elected or recalled by a majority, else the next nominee is voted on. */
+function mogulChosen(
+  { matter, matters, decided, players, officers }: Facts,
+  { closeMatter, openBallot, set }: Powers,
+): readonly Fact[] {
+  const affirmative = exact.moreThan(decided.reckoning.yes, exact.over(decided.reckoning.of, 2))
+  const close = closeMatter({ matter: matter.id, fields: { affirmative } })
+  if (matter.kind === 'removal')
+    return affirmative && officers[matter.office] === matter.nominee
+      ? [close, set({ officers: { [matter.office]: null } }, 'recalled by a majority')]
+      : [close]
+  const queue = matters.filter(
+    (it: Fact) => it.kind === 'election' && it.office === matter.office && it.id !== matter.id,
+  )
+  return affirmative && decided.mayHold !== false && players.includes(matter.nominee)
+    ? [
+        close,
+        set({ officers: { [matter.office]: matter.nominee } }, 'elected by a majority'),
+        ...queue.map((it: Fact) => closeMatter({ matter: it.id })),
+      ]
+    : [close, ...queue.slice(0, 1).map((it: Fact) => openBallot({ matter: it.id }))]
+}
+
 const isActive = ({ players, statuses }: Facts, voter: string): boolean =>
   players.includes(voter) && (statuses[voter] ?? 'Active') === 'Active'
 
@@ -132,7 +155,7 @@ export default rule({
     /** What was taken from the bank cannot be modified: its form is chosen with it. */
     formIsChosen: ({ about, mover, drawnFrom }) => (about.by === mover && drawnFrom !== null ? true : null),
     /** Deposits are their players' and the Mogul's to remove. */
-    'mayChange state'({ about, matters }) {
+    'mayChange byHand'({ about, matters }) {
       const deposits = matters.filter((it: Fact) => it.kind === 'deposit').map((it: Fact) => it.id)
       const items = about.items
         .filter((it: Fact) => ['hand', 'ruling'].includes(it.via))
@@ -204,6 +227,16 @@ export default rule({
       facts.event.person === facts.mover ? interest(facts, facts.event.points, powers) : null,
     adopted: ({ matter, self }, { set }) =>
       changesIn(matter).some(it => it.rule === self.id) ? set({ bankChanges: true }) : null,
+    /** Where no rule on offices (316) says any more what comes of a vote on the Mogul, this one does. */
+    voteCompleted: {
+      needs: ['officesFilled', 'reckoning', 'mayHold'],
+      does: (facts, powers) =>
+        isMogulVote(facts.matter, facts.self.attributes) &&
+        facts.decided.officesFilled === null &&
+        facts.decided.reckoning !== null
+          ? mogulChosen(facts, powers)
+          : null,
+    },
     /** Where the same vote changes this rule, its interest is still that of the time of the deposit. */
     effectDue: (facts, powers) =>
       facts.bankChanges

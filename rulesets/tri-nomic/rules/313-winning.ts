@@ -108,6 +108,16 @@ const withoutThem = (due: Fact, person: string): Fact =>
 
 const OURS = ['ahead', 'tauntDue']
 
+const GUARDED = 'the winners are those able to accumulate points in excess of half of all, and must taunt themselves.'
+
+/** The programs of other rules say nothing of who controls how much, unless they go before this rule. */
+function standingsOfOthers({ about, self }: Facts): Fact {
+  const items = about.items
+    .filter((it: Fact) => OURS.includes(it.register) && it.via === 'program' && it.warrant !== self.id)
+    .map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
+}
+
 export default rule({
   reads: ['players', 'points', 'statuses', 'teams', 'ahead', 'tauntDue', 'phase', 'matters'],
   offers: {
@@ -126,14 +136,14 @@ export default rule({
   },
   answers: {
     /** Who controls how much follows from the points, and who has taunted from what winners have said. */
-    'mayChange state'({ about }) {
+    'mayChange byHand'({ about }) {
       const items = about.items
         .filter((it: Fact) => OURS.includes(it.register) && ['hand', 'ruling'].includes(it.via))
         .map((it: Fact) => it.index)
-      const reason =
-        'the winners are those able to accumulate points in excess of half of all, and must taunt themselves.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
     },
+    'mayChange register ahead': standingsOfOthers,
+    'mayChange register tauntDue': standingsOfOthers,
     winner({ ahead }) {
       if (ahead.length === 0) return null
       return says(

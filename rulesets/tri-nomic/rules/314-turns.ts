@@ -15,6 +15,16 @@ const CLOSING = [
 
 const OURS = ['mover', 'begun', 'phase', 'turn', 'moved', 'favourable', 'weekEnds']
 
+const GUARDED = 'one turn consists of three parts in this order, and parts of turns may not be skipped.'
+
+/** Once turns have begun, programs of other rules cannot begin or end them, or parts of them, unless they outrank this rule. */
+function turnsOfOthers({ about, self, turn }: Facts): Fact {
+  const items = about.items
+    .filter((it: Fact) => OURS.includes(it.register) && it.via === 'program' && it.warrant !== self.id)
+    .map((it: Fact) => it.index)
+  return items.length === 0 || turn === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
+}
+
 const CHANGE = {
   enact: 'change?',
   amend: 'change?',
@@ -96,15 +106,15 @@ export default rule({
   },
   answers: {
     /** The parts of a turn follow one another; only where nothing would go on by itself, people see to it. */
-    'mayChange state'({ about, mover, phase, matters }) {
+    'mayChange byHand'({ about, mover, phase, matters }) {
       const stuck =
         mover === null || (phase === 'voting' && !matters.some((it: Fact) => it.kind === 'proposal' && it.voting))
       const items = about.items
         .filter((it: Fact) => OURS.includes(it.register) && ['hand', 'ruling'].includes(it.via) && !stuck)
         .map((it: Fact) => it.index)
-      const reason = 'one turn consists of three parts in this order, and parts of turns may not be skipped.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
     },
+    ...Object.fromEntries(OURS.map(it => [`mayChange register ${it}`, turnsOfOthers])),
     moverKnown: facts => (moverWanted(facts) ? undecided('no rule in force says whose turn is next') : null),
     parts: () => says(PARTS, 'three parts', 'One turn consists of three parts in this order'),
   },

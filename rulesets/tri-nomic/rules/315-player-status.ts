@@ -18,8 +18,27 @@ const anew = ({ self }: Facts): string => (self.readings.newcomer === 'active' ?
 
 const OURS = ['statuses', 'misses', 'votedNow', 'withdrawing', 'rejoining']
 
+const GUARDED = 'changes in Player Activity Status occur at the end of each player turn.'
+
+/** The rules as printed, which work together: 101 takes from players a status of which no rule in force speaks. */
+const asPrinted = ({ 'rules.class': groups, 'rules.revision': by }: Facts, rule: string): boolean =>
+  by[0]?.includes(rule) === true && !groups.null?.includes(rule)
+
+/** The programs of rules that players made or amended change no status, unless they go before this rule. */
+function statusesOfOthers(facts: Facts): Fact {
+  const { about, self } = facts
+  const items = about.items
+    .filter((it: Fact) => OURS.includes(it.register) && it.via === 'program' && it.warrant !== self.id)
+    .filter((it: Fact) => !asPrinted(facts, it.warrant))
+    .map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
+}
+
 export default rule({
-  reads: ['players', 'mover', 'statuses', 'misses', 'votedNow', 'withdrawing', 'rejoining', 'forfeits'],
+  reads: [
+    ...['players', 'mover', 'statuses', 'misses', 'votedNow', 'withdrawing', 'rejoining', 'forfeits'],
+    ...['rules.class', 'rules.revision'],
+  ],
   offers: {
     withdraw: {
       as: 'right',
@@ -84,13 +103,15 @@ export default rule({
           it.register === 'officers' && it.via !== 'undoing' && NO_OFFICE.includes(statuses[it.value] ?? 'Active'),
       )
       const said = [
-        { items: byHand, reason: 'changes in Player Activity Status occur at the end of each player turn.' },
+        { items: byHand, reason: GUARDED },
         { items: holders, reason: 'inactive players may not hold Tri-Nomic Offices, and Withdrawn ones forfeit them.' },
       ].filter(it => it.items.length > 0)
+      const verdict = { verdict: 'refuse', contested: true }
       return said.length === 0
         ? null
-        : said.map(({ items, reason }) => ({ items: items.map((it: Fact) => it.index), verdict: 'refuse', reason }))
+        : said.map(({ items, reason }) => ({ ...verdict, items: items.map((it: Fact) => it.index), reason }))
     },
+    ...Object.fromEntries(OURS.map(it => [`mayChange register ${it}`, statusesOfOthers])),
     /** Read otherwise, whoever has withdrawn has no vote. */
     mayVote: ({ about, matter, statuses, self }) =>
       self.readings.withdrawn === 'noVote' && matter?.kind === 'proposal' && statuses[about.voter] === 'Withdrawn'

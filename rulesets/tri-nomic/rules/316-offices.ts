@@ -12,6 +12,18 @@ const held = ({ officers, players }: Facts, office: string): boolean => players.
 
 const OF_OFFICES = ['election', 'removal']
 
+const GUARDED =
+  'eligible voters elect the holders of Tri-nomic Offices, who hold them until they resign or are removed by a vote.'
+
+/** The programs of other rules fill and empty only the offices that these rules name themselves, unless they go before this rule. */
+function officesOfOthers({ about, offices, self }: Facts): Fact {
+  const items = about.items
+    .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id)
+    .filter((it: Fact) => it.register === 'elections' || (it.register === 'officers' && offices[it.key] !== it.warrant))
+    .map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
+}
+
 const votesOn = ({ matters }: Facts, kind: string, office: string): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === kind && it.office === office)
 
@@ -113,13 +125,21 @@ export default rule({
     },
   },
   answers: {
+    /** This rule says what comes of a vote on an office. */
+    officesFilled: says(
+      true,
+      'as they are voted on',
+      'shall hold the Tri-nomic Office until they resign or are removed',
+    ),
     /** Eligible voters: all players; the Robot answers for itself. */
     mayVote: ({ about, matter, players }) =>
       OF_OFFICES.includes(matter?.kind) && players.includes(about.voter)
         ? says(true, 'an eligible voter', 'eligible voters shall nominate players and vote on them')
         : null,
     /** Elections and removals make and unmake holders; for an office of its own a rule without a program is carried out by hand. */
-    'mayChange state'({ about, matters, offices, 'rules.office': byOffice }) {
+    'mayChange register officers': officesOfOthers,
+    'mayChange register elections': officesOfOthers,
+    'mayChange byHand'({ about, matters, offices, 'rules.office': byOffice }) {
       const votes = matters.filter((it: Fact) => OF_OFFICES.includes(it.kind)).map((it: Fact) => it.id)
       const ownOffice = ({ key, warrant }: Fact) => offices[key] === warrant && !byOffice[key]?.includes(warrant)
       const items = about.items
@@ -133,9 +153,7 @@ export default rule({
               : votes.includes(it.matter) && it.do.endsWith('Matter')),
         )
         .map((it: Fact) => it.index)
-      const reason =
-        'eligible voters elect the holders of Tri-nomic Offices, who hold them until they resign or are removed by a vote.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
     },
   },
   after: {

@@ -35,6 +35,12 @@ function tooLate(facts: Facts): string | undefined {
     : 'after three days, the Booth’s vote may not be changed.'
 }
 
+/** What was sent in a vote. */
+const votesOn = ({ ballots, titles }: Fact): readonly Fact[] => Object.values(ballots ?? titles ?? {})
+
+/** Whether a vote has not been opened. */
+const isSealed = (vote: Fact): boolean => vote !== null && typeof vote === 'object'
+
 export default rule({
   reads: ['players', 'officers', 'methods'],
   offers: {
@@ -112,10 +118,14 @@ export default rule({
     ballotOpened: ({ matter, now }, { setMatter }) => setMatter({ matter: matter.id, fields: { votingSince: now } }),
     matterOpened: ({ matter, now }, { setMatter }) =>
       matter.kind === 'christening' ? setMatter({ matter: matter.id, fields: { votingSince: now } }) : null,
+    /** However a vote is over, its archive is open then: also where people close it that no rule carries on. */
+    matterClosed: ({ matter }, { reveal, raise }) => [
+      votesOn(matter).some(isSealed) ? reveal({ matter: matter.id }) : null,
+      matter.kind === 'christening' ? raise({ event: 'nameVotedOn', matter: matter.id }) : null,
+    ],
     /** Of a christening, too. */
-    matterClosed({ matter }, { announce }) {
-      if (matter.kind !== 'christening') return null
-      const votes = Object.values(matter.titles ?? {})
+    nameVotedOn({ matter }, { announce }) {
+      const votes = votesOn(matter)
       const counts = [...new Set(votes)].map(word => `${votes.filter(it => it === word).length} ${word}`)
       return announce({ text: `the vote on the name of ${matter.label}: ${counts.join(', ') || 'nobody voted'}` })
     },

@@ -21,16 +21,16 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { callContextNow } from '../play/call-context.ts'
 import { toldChance } from '../play/chance.ts'
 
-/** What one change of a proposal would come to, in the game as it would stand when its turn comes. */
+/** The result of one change in a proposal, in the game as it would be when that change is carried out. */
 export type ChangeFollowed = { readonly change: Change; readonly before: State } & (
   | { readonly outcome: Supposed['outcome'] }
-  /** The changes before it take all the gas that an act may. */
+  /** Not tried: the earlier changes use all the gas of an act. */
   | { readonly untried: true }
 )
 
-/** What a proposal would do to the game: change by change, and the game after all of them. */
+/** The result of adopting a proposal: the result of each change, and the game after all of them. */
 export type IfAdopted = {
-  /** The game with the proposal adopted and nothing of it in force. */
+  /** The game with the proposal adopted, but before any of its changes take effect. */
   readonly before: State
   readonly changes: readonly ChangeFollowed[]
   readonly after: State
@@ -42,8 +42,9 @@ export function isAdoptable({ open, institution, fields }: Matter): boolean {
 }
 
 /**
- * What would follow from a proposal if it were adopted as it stands: its changes are carried out one after another, as
- * proposals are, whatever a ruleset demands for their adoption and gives for it. Pure, and bounded by the gas of one act.
+ * Previews the adoption of a proposal in its current form. Its changes are carried out one after another, like those of
+ * any proposal, regardless of what the ruleset requires for adoption or awards for it. Pure, and limited to the gas of
+ * one act.
  */
 export function ifAdopted(world: World, state: State, matter: Matter): IfAdopted {
   const before = adopted(world, state, matter)
@@ -68,7 +69,7 @@ function changesIn(changes: Json | undefined): readonly Change[] {
   return list.flatMap(it => changeOf(it) ?? [])
 }
 
-/** The proposal as it stands once it is adopted: what the move that adopts it does to it, and nothing that follows from it. */
+/** The state with the proposal adopted: only the effect of the move that adopts it, without any consequences. */
 function adopted(world: World, state: State, { id }: Matter): State {
   const expansion = world.moves['adopt']?.expand(callContextNow(world, state), { matter: id })
   if (expansion === undefined || !('effects' in expansion)) throw new Error(`${id} cannot be adopted`)
@@ -81,10 +82,13 @@ function carriedOut(world: World, state: State, { id, by, charter }: Matter, ind
   return supposed(bounded, state, by ?? '', { effect: 'carryOut', matter: id, only: [index] }, warrant)
 }
 
-/** Why what was supposed came to nothing: in a sentence, and the rules that stand against it. */
+/** The reason why the assumed effect was not carried out, as a sentence, with the rules that prevent it. */
 type Unsupposed = { readonly why: string; readonly rules: readonly RefusalReason[] }
 
-/** What would follow: as an act is decided, with the events that the effect itself raised; or why nothing would; and the gas that it took to find out. */
+/**
+ * The consequences, as those of an act, including the events that the effect itself raised, or the reason why there
+ * would be none; and the gas used to find out.
+ */
 type Supposed = {
   readonly outcome:
     | { readonly ok: true; readonly decided: Decided; readonly raised: readonly GameEvent[] }
@@ -93,8 +97,8 @@ type Supposed = {
 }
 
 /**
- * What would follow if some rule brought an effect about now: the rules that guard it are asked, and those that react
- * to it do. Pure and bounded like an act; nothing is kept, and no die is thrown that a game will ever see.
+ * Previews an effect that some rule might cause now. The rules that guard it are asked, and the rules that react to it
+ * run. Pure and limited like an act: nothing is saved, and the dice it throws are never used in a game.
  */
 function supposed(world: World, state: State, by: string, effect: JsonObject, warrant: Warrant): Supposed {
   const act: Act = { id: 'supposed', by, do: 'suppose', with: {}, at: state.now }
@@ -104,7 +108,7 @@ function supposed(world: World, state: State, by: string, effect: JsonObject, wa
 }
 
 function followed(run: Run, reaction: Reaction): Supposed['outcome'] {
-  if ('failed' in reaction) return nothing(`It cannot be carried out: ${reaction.failed}.`)
+  if ('failed' in reaction) return nothing(`It can’t be carried out: ${reaction.failed}.`)
   if ('held' in reaction) return nothing(undecided(reaction.held), contesting(run.state, reaction.held))
   const { refused, events } = commit(run, [reaction], { first: true })
   const reasons = refused.map(({ rule, reason }) => reasonOf(run.state, rule, reason))
@@ -124,7 +128,7 @@ type Held = Extract<Reaction, { readonly held: unknown }>['held']
 
 function undecided({ question, outcome }: Held): string {
   const why = outcome.is === 'undecided' ? outcome.why : 'no rule answers'
-  return `It would be held, because “${question}” is undecided: ${why}.`
+  return `It would be held because “${question}” is undecided: ${why}.`
 }
 
 function contesting(state: State, { outcome }: Held): readonly RefusalReason[] {
@@ -136,12 +140,12 @@ function reasonOf(state: State, rule: string, reason: string): RefusalReason {
   return { rule, label: labelOf(state, rule), reason }
 }
 
-/** A proposal, and the game in which it is before the players. */
+/** A proposal, and the game in which it is under consideration. */
 export type Proposed = { readonly state: State; readonly proposal: Matter }
 
 /**
- * An open matter as a proposal that could be adopted: itself; or, of a change that is kept for a later proposal (a
- * suggestion, a deposit), what would be before the players if it were proposed now. Undefined where there is none.
+ * An open matter as a proposal that could be adopted: the matter itself, or, for a change saved for a later proposal (a
+ * suggestion or a deposit), the proposal that it would now become. Undefined if there is no such proposal.
  */
 export function asProposal(world: World, state: State, matter: Matter): Proposed | undefined {
   if (isAdoptable(matter)) return { state, proposal: matter }
@@ -149,7 +153,10 @@ export function asProposal(world: World, state: State, matter: Matter): Proposed
   return ofChanges(world, state, matter.fields, matter.by ?? undefined)
 }
 
-/** What would be before the players if someone proposed the changes that are said under `change` or `changes`; undefined where none are. */
+/**
+ * The proposal that would be under consideration if someone proposed the changes in `change` or `changes`; undefined if
+ * these contain no changes.
+ */
 export function ofChanges(
   world: World,
   state: State,

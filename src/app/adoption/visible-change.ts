@@ -4,8 +4,8 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { viewAs } from '../views/view-as.ts'
 
 /**
- * The game with no more secrets than someone may know: what the others are is taken out, so that whatever is worked
- * out in it, by programs that no one has adopted, can tell none of them.
+ * The game with only the secrets that a viewer may know. Other people's secrets are removed, so that programs no one
+ * has adopted cannot reveal them in a preview.
  */
 export function knownTo(world: World, state: State, viewer: PersonId | undefined): State {
   const seen = viewAs(world, state, viewer)

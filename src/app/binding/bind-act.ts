@@ -17,12 +17,12 @@ import { type Binding, entryMeant, NotUnderstood } from './binding.ts'
 /** An act as a person writes it: by name, with labels and names in its arguments. */
 export type WrittenAct = { readonly by: string; readonly do: string; readonly with: JsonObject; readonly at: number }
 
-/** The act with identities in the place of names, or what is wrong with it, in one sentence. */
+/** The act with identities in place of names, or the error as one sentence. */
 type ActBinding =
   | { readonly ok: true; readonly act: BoundAct }
   | { readonly ok: false; readonly fault: string; readonly refusal: Refusal }
 
-/** Binds an act to the game as it stands, by the schema under which the rules offer it. */
+/** Binds an act to the current game, using the schema under which the rules offer it. */
 export function bindAct(binding: Binding, written: WrittenAct): ActBinding {
   const by = understood('unknownPerson', () => authorBound(binding, written))
   if (!by.ok) return by
@@ -46,7 +46,7 @@ function understood<T>(code: RefusalCode, bind: () => T): Understood<T> {
   }
 }
 
-/** Whoever gives a name in an act may have no identity yet, and gets the next one. */
+/** Someone whose act gives a name may not have an identity yet; they get the next one. */
 function authorBound({ state }: Binding, { by, do: name }: WrittenAct): string {
   if (by === CLERK) return CLERK
   const naming = Object.values(schemaFor(state, name) ?? {}).some(type => bare(type) === 'name')
@@ -60,7 +60,7 @@ function argumentsBound(binding: Binding, name: string, args: JsonObject): JsonO
   )
 }
 
-/** What is not understood says in which argument it stands. */
+/** Binds the arguments of an act; an error names the argument that caused it. */
 function namedBound(binding: Binding, schema: ActSchema, args: JsonObject, key: string, value: Json): Json {
   try {
     return argumentBound(binding, schema, args, key, value)
@@ -70,9 +70,11 @@ function namedBound(binding: Binding, schema: ActSchema, args: JsonObject, key: 
 }
 
 function argumentBound(binding: Binding, schema: ActSchema, args: JsonObject, key: string, value: Json): Json {
-  const [type, detail] = split(bare(lookup(schema, key) ?? ''))
+  const declared = lookup(schema, key)
+  if (declared === undefined) return value
+  const [kind, detail] = split(bare(declared))
   const { state } = binding
-  switch (type) {
+  switch (kind) {
     case 'rule':
       return ruleMeant(state, value).id
     case 'person':
@@ -95,13 +97,6 @@ function argumentBound(binding: Binding, schema: ActSchema, args: JsonObject, ke
     case 'data':
       if (key === 'about') return personsWithin(state, value)
       return typeof args['question'] === 'string' ? answerBound(binding, args['question'], value) : value
-    default:
-      return structureBound(binding, type, key, value)
-  }
-}
-
-function structureBound(binding: Binding, type: string, key: string, value: Json): Json {
-  switch (type) {
     case 'change':
       return isChangeKind(key) ? changeDetails(binding, key, value) : changeBound(binding, value)
     case 'changes':
@@ -114,7 +109,7 @@ function structureBound(binding: Binding, type: string, key: string, value: Json
       return claimsBound(binding, value)
     case 'act':
       return innerBound(binding, value)
-    default:
+    case 'words':
       return value
   }
 }
@@ -122,12 +117,12 @@ function structureBound(binding: Binding, type: string, key: string, value: Json
 /** The act that someone insists on, bound like any other. */
 function innerBound(binding: Binding, asked: Json): Json {
   if (!isObject(asked) || typeof asked['do'] !== 'string')
-    throw new NotUnderstood('An act is written {do: …, with: {…}}.')
+    throw new NotUnderstood('Write an act as {do: …, with: {…}}.')
   const args = isObject(asked['with']) ? asked['with'] : {}
   return { do: asked['do'], with: argumentsBound(binding, asked['do'], args) }
 }
 
-/** A name, or a part of one, in its one form; one that may be left out may be empty. */
+/** A name, or part of a name, in its normal form; an optional name may be empty. */
 function nameBound(schema: ActSchema, argument: string, asked: Json): Json {
   const optional = lookup(schema, argument)?.endsWith('?') === true
   if (typeof asked !== 'string' || (optional && asked === '')) return asked
@@ -136,7 +131,7 @@ function nameBound(schema: ActSchema, argument: string, asked: Json): Json {
   return normalName(asked) ?? asked
 }
 
-/** The arguments of an act by which someone gets a name; not understood if it could be taken for another's. */
+/** The arguments of an act that names someone; an error if the name could be taken for another person's. */
 function namesApart(state: State, schema: ActSchema, by: string, args: JsonObject): JsonObject {
   if (lookup(state.persons, by) !== undefined) return args
   const given = Object.entries(schema).flatMap(([argument, type]) => {

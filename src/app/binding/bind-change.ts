@@ -3,34 +3,37 @@ import { isGroupKind } from '../../institutions/group-change.ts'
 import type { Claim, ClaimTarget } from '../../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { matterMeant, ruleMeant } from '../names/names.ts'
+import { matterMeant, ruleFound, ruleMeant } from '../names/names.ts'
 import { instant } from '../play/instant.ts'
 import { isObject, personsWithin } from './bind-value.ts'
 import { type Binding, NotUnderstood } from './binding.ts'
 
-/** One rule-change as people write it ({amend: {rule: 203, …}}), with its rule by identity. */
+/** A rule-change as a person writes it ({amend: {rule: 203, …}}), with its rule replaced by the rule's identity. */
 export function changeBound(binding: Binding, asked: Json): JsonObject {
   const kinds = isObject(asked) ? Object.keys(asked) : []
   const kind = kinds[0]
   if (!isObject(asked) || kind === undefined || kinds.length > 1 || !isChangeKind(kind))
-    throw new NotUnderstood(`A change is one of ${CHANGE_KINDS.join(', ')}, not ${JSON.stringify(asked)}.`)
+    throw new NotUnderstood(`A change must be one of ${CHANGE_KINDS.join(', ')}, not ${JSON.stringify(asked)}.`)
   return { [kind]: changeDetails(binding, kind, lookup(asked, kind) ?? null) }
 }
 
-/** The names of the forms of change. */
+/** Whether a name is the name of a form of change. */
 export function isChangeKind(name: string): boolean {
   return (CHANGE_KINDS as readonly string[]).includes(name)
 }
 
-/** What stands under the form of a change: `repeal: 206` is short for `repeal: {rule: 206}`. */
+/** The content of a form of change: `repeal: 206` is short for `repeal: {rule: 206}`. */
 export function changeDetails(binding: Binding, kind: string, asked: Json): JsonObject {
   if (typeof asked === 'string' || typeof asked === 'number') return shortChange(binding, kind, asked)
-  if (!isObject(asked)) throw new NotUnderstood(`“${kind}” wants {rule, …}, or {text, …} for a new rule.`)
+  if (!isObject(asked)) throw new NotUnderstood(`“${kind}” needs {rule, …}, or {text, …} for a new rule.`)
   const bound = kind === 'item' ? itemDetail : detailBound
   return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, bound(binding, name, value)]))
 }
 
-/** In what the rules themselves carry out, a rule or a matter is meant by its label, a person by name, an instant as people write it. */
+/**
+ * Binds a detail of an item that the rules themselves carry out: rules and matters are given by label, persons by name,
+ * and instants in written form.
+ */
 function itemDetail({ state }: Binding, name: string, value: Json): Json {
   if (name === 'rule') return ruleMeant(state, value).id
   if (name === 'matter') return matterMeant(state, '', value).id
@@ -58,10 +61,10 @@ function detailBound(binding: Binding, name: string, value: Json): Json {
   }
 }
 
-/** A program as given beside a text: its source, a file, or the word for what becomes of the present one. */
+/** A program given with a text: its source, a file, or the word for what to do with the current program. */
 export function programBound(binding: Binding, asked: Json): Json {
   if (asked === 'keep' || asked === 'drop') return asked
-  if (asked === 'replace') throw new NotUnderstood('To replace a program, give the new one itself under “program”.')
+  if (asked === 'replace') throw new NotUnderstood('To replace a program, put the new one under “program”.')
   const source = isObject(asked) ? sourceOf(binding, asked) : asked
   if (typeof source !== 'string') throw new NotUnderstood('A program is TypeScript, {file: x.ts}, keep or drop.')
   const stripped = binding.world.programs.strip(source)
@@ -76,7 +79,7 @@ function sourceOf(binding: Binding, { file, source }: JsonObject): Json | undefi
   return read
 }
 
-/** The claims that a text makes of its own rank, with rules by identity. */
+/** The claims that a text makes about its own rank, with rules by identity. */
 export function claimsBound(binding: Binding, asked: Json): Json {
   const list = Array.isArray(asked) ? (asked as readonly Json[]) : [asked]
   return list.map(claim => claimBound(binding, claim)) as unknown as Json
@@ -87,14 +90,20 @@ function claimBound(binding: Binding, asked: Json): Claim {
   const { over, words } = asked
   const defersTo = asked['defersTo'] ?? asked['defers-to']
   if ((over === undefined) === (defersTo === undefined))
-    throw new NotUnderstood('A claim says either “over” or “defersTo”, and which rule.')
+    throw new NotUnderstood('A claim needs either “over” or “defersTo”, and a rule.')
   const target = targetBound(binding, over ?? defersTo ?? null)
   return { kind: over === undefined ? 'defersTo' : 'over', target, ...(typeof words === 'string' ? { words } : {}) }
 }
 
+/** A claim about a number that no rule has now applies to the rule that will have that number, or has had it. */
+function ruleToCome({ state }: Binding, asked: Json): ClaimTarget | undefined {
+  const label = `${asked as string}`
+  return /^\d+$/.test(label) && ruleFound(state, label) === undefined ? { attribute: 'label', value: label } : undefined
+}
+
 function targetBound(binding: Binding, asked: Json): ClaimTarget {
   if (asked === 'every') return { every: true }
-  if (!isObject(asked)) return { rule: ruleMeant(binding.state, asked).id }
+  if (!isObject(asked)) return ruleToCome(binding, asked) ?? { rule: ruleMeant(binding.state, asked).id }
   const { rule, question, attribute, value } = asked
   if (rule !== undefined) return { rule: ruleMeant(binding.state, rule).id }
   if (typeof question === 'string') return { question }

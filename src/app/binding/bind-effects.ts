@@ -4,11 +4,14 @@ import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { matterMeant, personMeant, ruleMeant } from '../names/names.ts'
-import { changeDetails, isChangeKind, programBound } from './bind-change.ts'
+import { changeBound, changeDetails, isChangeKind, programBound } from './bind-change.ts'
 import { isObject, personsWithin, registerBound } from './bind-value.ts'
 import { type Binding, entryMeant, NotUnderstood } from './binding.ts'
 
-/** Effects as people write them ([{award: {points: {Brook: -5}}}]) as the moves take them ([{effect: award, …}]). */
+/**
+ * Effects as a person writes them ([{award: {points: {Brook: -5}}}]), in the form that moves take ([{effect: award,
+ * …}]).
+ */
 export function effectsBound(binding: Binding, asked: Json): Json {
   const list = Array.isArray(asked) ? (asked as readonly Json[]) : asked === null ? [] : [asked]
   const bound = list.map(effect => effectBound(binding, effect))
@@ -16,15 +19,18 @@ export function effectsBound(binding: Binding, asked: Json): Json {
   return bound
 }
 
-/** The effects of a batch are worked out from the game before it: who comes or goes second would undo what the first did. */
-const ONE_BY_ONE = 'Only one person comes into the game or leaves it at a time: do each by an act of its own.'
+/**
+ * The effects of a batch are computed from the game before the batch: a second effect that admits or removes people
+ * would undo the first.
+ */
+const ONE_BY_ONE = 'Only one person can join or leave at a time. Use a separate act for each.'
 
 function effectBound(binding: Binding, asked: Json): JsonObject {
   const [name, ...rest] = isObject(asked) ? Object.keys(asked).filter(key => key !== 'says') : []
   if (!isObject(asked) || name === undefined)
-    throw new NotUnderstood(`An effect is {NAME: …}, not ${JSON.stringify(asked)}.`)
+    throw new NotUnderstood(`Write an effect as {NAME: …}, not ${JSON.stringify(asked)}.`)
   if (rest.length > 0)
-    throw new NotUnderstood(`Each effect stands in an item of its own: ${[name, ...rest].join(', ')} are several.`)
+    throw new NotUnderstood(`Put each effect in its own item: ${[name, ...rest].join(', ')} are several effects.`)
   if (!Object.hasOwn(binding.world.moves, name)) throw new NotUnderstood(`There is no effect called “${name}”.`)
   const says = typeof asked['says'] === 'string' ? { says: asked['says'] } : {}
   return { effect: name, ...argumentsBound(binding, name, lookup(asked, name) ?? null), ...says }
@@ -41,7 +47,7 @@ function argumentsBound(binding: Binding, name: string, asked: Json): JsonObject
 }
 
 function registersBound(state: State, asked: Json): JsonObject {
-  if (!isObject(asked)) throw new NotUnderstood('Registers are written as {points: {Brook: -5}}.')
+  if (!isObject(asked)) throw new NotUnderstood('Write registers as {points: {Brook: -5}}.')
   return Object.fromEntries(
     Object.entries(asked).map(([name, value]) => {
       const declaration = lookup(state.registers, name)?.declaration
@@ -51,7 +57,10 @@ function registersBound(state: State, asked: Json): JsonObject {
   )
 }
 
-/** Moves about what is held, which is named by its matter, by the entry that held it, or not at all if there is only one. */
+/**
+ * Moves about held items, which are named by their matter or by the entry that held them, or not at all if there is
+ * only one.
+ */
 const FREEING = ['release', 'drop', 'allow']
 
 function openBound(binding: Binding, asked: Json): JsonObject {
@@ -63,7 +72,7 @@ function openBound(binding: Binding, asked: Json): JsonObject {
   return label === undefined ? asked : { matter: heldMatter(state, label) }
 }
 
-/** Of several matters with one label, the one for which something waits. */
+/** Returns, among several matters with the same label, the one that has a held item. */
 function heldMatter(state: State, asked: Json): string {
   const waiting = state.open.find(
     open => open.matter !== undefined && matterIn(state, open.matter)?.label === `${asked}`,
@@ -82,7 +91,7 @@ const OF_RULE = ['revive', 'bind', 'unbind', 'appoint']
 const OF_PERSON = ['leave', 'admit']
 const OF_TEXT: { readonly [move: string]: string } = { announce: 'text', raise: 'event' }
 
-/** A move given only one thing: a label, a name or a text, whichever it is about. */
+/** The arguments of a move written with a single value: a label, a name or a text, depending on the move's subject. */
 function scalarBound({ state }: Binding, name: string, asked: Json): JsonObject {
   if (asked === null || asked === true) return {}
   if (OF_RULE.includes(name)) return { rule: ruleMeant(state, asked).id }
@@ -96,13 +105,25 @@ function argumentBound(binding: Binding, move: string, name: string, value: Json
   if (name === 'rule') return value === null ? null : ruleMeant(state, value).id
   if (name === 'by') return move === 'void' ? ruleMeant(state, value).id : personMeant(state, value)
   if (name === 'matter') return matterMeant(state, '', value).id
-  if (name === 'person' || name === 'voter') return personMeant(state, value)
+  if (name === 'person' || name === 'voter' || name === 'judge') return personMeant(state, value)
   if (name === 'program') return programBound(binding, value)
   if (name === 'entry') return entryMeant(binding, value)
+  if (name === 'changes' && Array.isArray(value))
+    return (value as readonly Json[]).map(it => changeInEffect(binding, it))
   return move === 'raise' ? personsWithin(state, value) : value
 }
 
-/** An answer may be a person or a rule, if that is what its question asks for; its matter may be named by its kind. */
+/** A rule-change within an effect, written as in a proposal, or with its kind next to its other fields. */
+function changeInEffect(binding: Binding, asked: Json): Json {
+  const kind = isObject(asked) ? asked['kind'] : undefined
+  if (!isObject(asked) || typeof kind !== 'string' || !isChangeKind(kind)) return changeBound(binding, asked)
+  const { kind: _kind, ...details } = asked
+  return changeBound(binding, { [kind]: details })
+}
+
+/**
+ * Binds an answer, which may be a person or a rule if its question asks for one; its matter may be named by its kind.
+ */
 function answeredBound(binding: Binding, move: string, { proposal, case: dispute, ...args }: JsonObject): JsonObject {
   const { state } = binding
   const named = proposal === undefined ? dispute : proposal
@@ -114,7 +135,7 @@ function answeredBound(binding: Binding, move: string, { proposal, case: dispute
   return { ...args, ...value, ...about, ...matter }
 }
 
-/** An answer to a question, with a person or a rule by identity where the question asks for one. */
+/** An answer to a question, with a person or a rule by identity if the question asks for one. */
 export function answerBound({ world, state }: Binding, question: string, value: Json): Json {
   const wanted = lookup(world.kinds, question)?.value ?? ''
   if (wanted.includes('a rule') && (typeof value === 'string' || typeof value === 'number'))

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { matterMeant, nameOf, personFound, personMeant, ruleMeant } from '../names/names.ts'
 import { NotUnderstood } from './binding.ts'
 
-/** What people write into a register ({Ames: 40}, Brook, 7/2) with identities in the place of names and labels. */
+/** A register value as a person writes it ({Ames: 40}, Brook, 7/2), with identities in place of names and labels. */
 export function registerBound(state: State, declaration: RegisterDeclaration, asked: Json): Json {
   if (declaration.keys === undefined) return memberBound(state, declaration, asked)
   if (!isObject(asked))
@@ -46,7 +46,7 @@ function personsBound(state: State, name: string, asked: Json): Json {
   return persons
 }
 
-/** In free data, a text that is someone's name means that person; anything else is left as it is. */
+/** Replaces each text in free data that is someone's name by that person; leaves everything else unchanged. */
 export function personsWithin(state: State, asked: Json): Json {
   if (typeof asked === 'string') return personFound(state, asked) ?? asked
   if (Array.isArray(asked)) return asked.map(it => personsWithin(state, it as Json))
@@ -54,7 +54,7 @@ export function personsWithin(state: State, asked: Json): Json {
   return Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, personsWithin(state, value)]))
 }
 
-/** A value that is a map. */
+/** Whether a value is an object. */
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -13,40 +13,42 @@ import {
   secretAfter,
   withEntry,
 } from './dice-secret.ts'
-import { drawnFaces, type ModerationLog, withDeed } from './drawn-faces.ts'
+import { type ActsDigest, drawnFaces, withAct } from './drawn-faces.ts'
 
-/** Chance for one act of a game. */
+/** A source of chance for one act of a game. */
 type ChanceFor = (before: State, act: Act) => Chance
 
-/** Chance for all acts of a game; where `forAct` is given, it is different for each act. */
+/** A source of chance for all acts of a game; if `forAct` is given, it returns a separate source for each act. */
 export type GameChance = Chance & { readonly forAct?: ChanceFor }
 
 /**
- * The dice of a game that is kept: each throw follows from a secret to which an earlier entry committed, mixed with
- * what everyone did up to it. `entries` is the log as it grows.
+ * The dice of a saved game: each throw is derived from a secret that an earlier entry committed to, mixed with
+ * everyone's acts so far. `entries` is the log as it grows.
  */
 export function committedChance(own: DiceSecret, entries: readonly Entry[]): GameChance {
   return chanceFrom(own, standingOf(entries))
 }
 
-/** The same for a game of which only the standing of its dice is at hand, as it is when an act is decided. */
+/** Like `committedChance`, but needs only the state of the game's dice, as when an act is decided. */
 export function chanceFrom(own: DiceSecret, standing: () => DiceStanding): GameChance {
   const forAct: ChanceFor = ({ game, seq, head }, act) => {
-    const { deeds, committing } = standing()
+    const { acts, committing } = standing()
     const secret = () => (committing === undefined ? foundingSecret(own, game) : secretAfter(own, committing))
     const next = () => commitmentTo(secretAfter(own, { game, seq, prev: seq === 0 ? NO_ENTRY : head }))
-    return chanceOf(act, secret, () => withDeed(deeds, act), next)
+    return chanceOf(act, secret, () => withAct(acts, act), next)
   }
   return { throwDie: notForAnAct, countFaces: notForAnAct, proof: notForAnAct, salt: trueSalt, forAct }
 }
 
-/** Whether a secret is the one to which a log is committed at its end; a log with told dice is committed to none. */
+/**
+ * Whether the end of a log is committed to the given secret; a log with scripted dice is not committed to any secret.
+ */
 export function keepsCommitment(own: DiceSecret, entries: readonly Entry[]): boolean {
   const committing = lastCommitting(entries)
   return committing !== undefined && isCommittedTo(own, committing, committing.outside.commitment)
 }
 
-/** Whether the dice of a game can be thrown with a secret as they stand: dice that are committed to none can. */
+/** Whether a game's dice can be thrown with a secret in their current state; dice without a commitment always can. */
 export function keepsStanding(own: DiceSecret, { committing }: DiceStanding): boolean {
   return committing === undefined || isCommittedTo(own, committing, committing.commitment)
 }
@@ -55,20 +57,20 @@ function isCommittedTo(own: DiceSecret, at: Pick<Entry, 'game' | 'seq' | 'prev'>
   return isDiceSecret(own) && commitmentTo(secretAfter(own, at)) === commitment
 }
 
-/** The entry whose commitment stands at the end of a log. */
+/** The last entry in a log that contains a commitment. */
 function lastCommitting(entries: readonly Entry[]): Entry | undefined {
   return entries.findLast(entry => entry.outside.commitment !== undefined)
 }
 
-/** Chance for an act, by whatever dice a game has. */
+/** Returns the source of chance for an act, whatever kind of dice the game has. */
 export function chanceFor(chance: GameChance, before: State, act: Act): Chance {
   return chance.forAct?.(before, act) ?? chance
 }
 
-function chanceOf(act: Act, secret: () => string, deeds: () => ModerationLog, commitment: () => string): Chance {
+function chanceOf(act: Act, secret: () => string, acts: () => ActsDigest, commitment: () => string): Chance {
   let drawn: ReturnType<typeof drawnFaces> | undefined
   const draw = () => {
-    drawn ??= drawnFaces(secret(), deeds())
+    drawn ??= drawnFaces(secret(), acts())
     return drawn
   }
   return {
@@ -82,7 +84,7 @@ function chanceOf(act: Act, secret: () => string, deeds: () => ModerationLog, co
   }
 }
 
-/** The standing of a log that grows, each entry counted once. */
+/** Returns the state of the dice for a growing log, processing each entry only once. */
 function standingOf(entries: readonly Entry[]): () => DiceStanding {
   let standing = NO_STANDING
   let counted = 0

@@ -6,29 +6,32 @@ import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { throwInWords } from '../prose/throws.ts'
 import { commitmentTo, type DiceStanding } from './dice-secret.ts'
-import { drawnFaces, type ModerationLog, NO_DEEDS, withDeed } from './drawn-faces.ts'
+import { type ActsDigest, drawnFaces, NO_ACTS, withAct } from './drawn-faces.ts'
 import { throwFault, throwsOf } from './throw-fault.ts'
 
-/** Holds the dice of a log to what was published of them, entry by entry. */
+/** Checks the dice of a log, entry by entry, against what was published about them. */
 export type DiceCheck = {
-  /** What is wrong with where the next entry has its faces from, in a sentence; undefined when they follow as they should. */
+  /** The fault in the origin of the next entry's faces, as a sentence; undefined if the faces are as they should be. */
   fault(entry: Entry): string | undefined
-  /** Goes on past an entry that was found good. */
+  /** Advances past an entry that was found valid. */
   pass(entry: Entry): void
-  /** The deeds so far, and the entry whose commitment waits for its secret. */
-  readonly deeds: ModerationLog
+  /** The acts so far, and the entry whose commitment has not been used yet. */
+  readonly acts: ActsDigest
   readonly standing: Entry | undefined
-  /** How many entries threw by a secret that was committed to before; which threw otherwise; which took new dice. */
+  /**
+   * The number of entries that threw with a committed secret, the entries that threw in another way, and those that
+   * took new dice.
+   */
   readonly committed: number
   readonly told: readonly Entry[]
   readonly renewed: readonly Entry[]
 }
 
-/** The check of a log, at its beginning. */
+/** The initial state of a check. */
 export function diceCheck(): DiceCheck {
   const commitments = new Map<string, number>()
   const check = {
-    deeds: NO_DEEDS,
+    acts: NO_ACTS,
     standing: undefined as Entry | undefined,
     committed: 0,
     told: [] as Entry[],
@@ -38,10 +41,10 @@ export function diceCheck(): DiceCheck {
       beginningFault(entry) ??
       secretFault(committedBy(check.standing), entry) ??
       commitmentFault(commitments, entry) ??
-      facesFault(check.deeds, entry),
+      facesFault(check.acts, entry),
     pass(entry: Entry) {
       const { seq, act, outside } = entry
-      check.deeds = withDeed(check.deeds, act)
+      check.acts = withAct(check.acts, act)
       if (outside.secret !== undefined && seq > 0) check.committed += 1
       else if (threw(entry)) check.told.push(entry)
       if (renewsDice(act)) check.renewed.push(entry)
@@ -53,7 +56,7 @@ export function diceCheck(): DiceCheck {
   return check
 }
 
-/** An entry that commits to the secret of the next throw, as far as that is checked. */
+/** An entry that commits to the secret of the next throw: the parts that are checked. */
 type Committed = { readonly seq: number; readonly commitment: string }
 
 function committedBy(entry: Entry | undefined): Committed | undefined {
@@ -65,23 +68,22 @@ function threw(entry: Entry): boolean {
   return entry.outside.faces.length > 0 || throwsOf(entry).length > 0
 }
 
-/** A log says at its beginning whether its dice are committed to or told. */
+/** The start of a log must say whether its dice are committed or scripted. */
 function beginningFault({ seq, outside: { told, commitment } }: Entry): string | undefined {
-  if (seq > 0)
-    return told === true ? 'it says that the dice are told what to show, which only entry 0 may say.' : undefined
+  if (seq > 0) return told === true ? 'it says that the dice are scripted, which only entry 0 may do.' : undefined
   if ((told === true) !== (commitment !== undefined)) return undefined
   return told === true
-    ? 'it commits to its dice, and says that they are told what to show.'
-    : 'it neither commits to its dice nor says that they are told what to show.'
+    ? 'it both commits to its dice and says that they are scripted.'
+    : 'it neither commits to its dice nor says that they are scripted.'
 }
 
 function secretFault(standing: Committed | undefined, entry: Entry): string | undefined {
   const { secret, commitment } = entry.outside
   const due = standing ?? (entry.seq === 0 && commitment !== undefined ? { seq: 0, commitment } : undefined)
   if (secret === undefined)
-    return threw(entry) && due !== undefined ? 'it throws, and does not reveal the secret of its dice.' : undefined
-  if (!threw(entry)) return 'it reveals the secret of its dice, and throws none.'
-  if (due === undefined) return 'it reveals a secret of its dice to which no entry before it committed.'
+    return threw(entry) && due !== undefined ? 'it throws dice, but does not reveal their secret.' : undefined
+  if (!threw(entry)) return 'it reveals a secret of its dice, but throws none.'
+  if (due === undefined) return 'it reveals a secret of its dice to which no earlier entry committed.'
   if (entry.seq === 0 || commitmentTo(secret) === due.commitment) return undefined
   return `the secret of its dice is not the one to which entry ${due.seq} committed.`
 }
@@ -90,20 +92,18 @@ function commitmentFault(known: ReadonlyMap<string, number>, { seq, act, outside
   const { secret, commitment } = outside
   const due = secret !== undefined || renewsDice(act)
   if (commitment === undefined) return due ? 'it commits to no secret for the next throw.' : undefined
-  if (!due && seq > 0) return 'it commits to another secret for the next throw, and the last one was not used.'
+  if (!due && seq > 0) return 'it commits to another secret for the next throw, although the last one was not used.'
   const earlier = known.get(commitment)
   return earlier === undefined ? undefined : `it commits to the same secret as entry ${earlier} did.`
 }
 
-/** Throws every die again by the secret, if there is one, and compares what shows with what the entry says. */
-function facesFault(deeds: ModerationLog, entry: Entry): string | undefined {
+/** Throws every die again with the secret, if there is one, and compares the result with the entry. */
+function facesFault(acts: ActsDigest, entry: Entry): string | undefined {
   const { secret, faces } = entry.outside
   const thrown = throwsOf(entry)
-  const wrong = secret === undefined ? undefined : thrownFault(drawnFaces(secret, withDeed(deeds, entry.act)), thrown)
+  const wrong = secret === undefined ? undefined : thrownFault(drawnFaces(secret, withAct(acts, entry.act)), thrown)
   if (wrong !== undefined) return wrong
-  return same(thrown.flatMap(facesOf), faces)
-    ? undefined
-    : 'the faces that came from outside are not those of its throws.'
+  return same(thrown.flatMap(facesOf), faces) ? undefined : 'the recorded faces are not those of its throws.'
 }
 
 function thrownFault(dice: ReturnType<typeof drawnFaces>, thrown: readonly Throw[]): string | undefined {
@@ -120,20 +120,20 @@ function same(a: Json, b: Json): boolean {
 }
 
 /**
- * The same where only the standing of the dice before an entry is at hand. That it commits to a secret to which another
- * one committed long before comes out only where the whole log is checked.
+ * Like `diceFault`, but needs only the state of the dice before the entry. The reuse of a much older commitment is
+ * detected only when the whole log is checked.
  */
-export function diceFaultAfter({ deeds, committing }: DiceStanding, entry: Entry): string | undefined {
+export function diceFaultAfter({ acts, committing }: DiceStanding, entry: Entry): string | undefined {
   return (
     throwFault(entry) ??
     beginningFault(entry) ??
     secretFault(committing, entry) ??
     commitmentFault(new Map(), entry) ??
-    facesFault(deeds, entry)
+    facesFault(acts, entry)
   )
 }
 
-/** What is wrong with the dice of one entry, whose past is taken as good. */
+/** The fault in the dice of one entry, assuming that all earlier entries are valid. */
 export function diceFault(past: readonly Entry[], entry: Entry): string | undefined {
   const check = diceCheck()
   for (const earlier of past) check.pass(earlier)

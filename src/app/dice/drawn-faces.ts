@@ -6,19 +6,22 @@ import type { Json } from '../../kernel/values/json.ts'
 import { counting } from '../play/chance.ts'
 import { sha256 } from '../play/world.ts'
 
-/** How many bytes of the stream are made at a time: few for one die, many once there are many. */
+/**
+ * The number of bytes of the stream that are generated at a time: few for a single die, more as the number of dice
+ * grows.
+ */
 const FIRST_BYTES = 64
 const MOST_BYTES = 1 << 20
 
 const WORDS = 2 ** 32
 
 /**
- * The faces of one entry, drawn one after another from the stream that follows from its secret and everyone's deeds:
- * AES-256 in counter mode under the HMAC-SHA256 of both. Each word of 32 bits makes one face; words from the last,
- * incomplete round of faces are passed over, so that every face is exactly as likely as the others.
+ * The faces of one entry, drawn one after another from a stream derived from its secret and everyone's acts: AES-256 in
+ * counter mode under the HMAC-SHA256 of the two. Each 32-bit word gives one face; words from the last, incomplete cycle
+ * of faces are skipped, so every face is exactly equally likely.
  */
-export function drawnFaces(secret: string, deeds: ModerationLog): Pick<Chance, 'throwDie' | 'countFaces'> {
-  const next = wordsOf(createHmac('sha256', Uint8Array.fromHex(secret)).update(deeds).digest())
+export function drawnFaces(secret: string, acts: ActsDigest): Pick<Chance, 'throwDie' | 'countFaces'> {
+  const next = wordsOf(createHmac('sha256', Uint8Array.fromHex(secret)).update(acts).digest())
   const throwDie = (sides: number): number => {
     const rounds = WORDS - (WORDS % sides)
     let word = next()
@@ -43,17 +46,17 @@ function wordsOf(key: Uint8Array): () => number {
   }
 }
 
-/** What everyone did up to an entry, as one hash: what throws are mixed with. Before entry 0 no one did anything. */
-export type ModerationLog = string
+/** A hash of everyone's acts up to an entry, which is mixed into throws. Before entry 0, there are no acts. */
+export type ActsDigest = string
 
-export const NO_DEEDS: ModerationLog = ''
+export const NO_ACTS: ActsDigest = ''
 
 /**
- * What was done up to now and one act more: who did what, and with which words of their own. What a host could choose
- * unseen (the instant, the act's id, salted hashes) counts for nothing, so that no one tries until a face is to his liking.
+ * The hash with one more act: who did what, and the words that they wrote. It excludes anything that a host could
+ * choose unseen (the instant, the act's id, salted hashes), so that a host cannot retry until they like a face.
  */
-export function withDeed(deeds: ModerationLog, { by, do: name, with: args }: Act): ModerationLog {
-  return sha256(`${deeds}\n${canonical([by, name, withoutHashes(args)])}`)
+export function withAct(acts: ActsDigest, { by, do: name, with: args }: Act): ActsDigest {
+  return sha256(`${acts}\n${canonical([by, name, withoutHashes(args)])}`)
 }
 
 function withoutHashes(value: Json): Json {

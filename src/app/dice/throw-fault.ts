@@ -3,14 +3,14 @@ import type { Throw } from '../../kernel/effects/effect.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import { CAPS } from '../../kernel/state/world.ts'
 
-/** Why an entry says of its throws what no dice can show; undefined when they can. */
+/** Explains why the throws in an entry are impossible; undefined if all are possible. */
 export function throwFault(entry: Entry): string | undefined {
   const thrown = throwsOf(entry)
   const wrong = thrown.find(it => !canShow(it))
   if (wrong !== undefined)
     return typeof wrong.face === 'number'
       ? `a die with ${wrong.sides} sides cannot show ${wrong.face}.`
-      : 'it says of a throw what no such dice can show.'
+      : 'it records a result that such dice cannot show.'
   const falls = thrown.reduce((sum, it) => sum + fallsOf(it), 0)
   return falls > CAPS.falls ? `${falls} dice fell in it, and no more than ${CAPS.falls} do in one act.` : undefined
 }

@@ -1,10 +1,10 @@
-import type { Letter, Outbox } from '../../ports/email.ts'
+import type { Email, Outbox } from '../../ports/email.ts'
 import { openTurns } from '../server/keyed-mutex.ts'
 import { dayOf, startOfDay } from '../server/timer.ts'
 
-/** How many emails rules may cause in one day (UTC). A limit of 0 is none. */
-export type LetterLimits = {
-  /** Of one game, to everyone. */
+/** Maximum number of emails that rules may cause in one day (UTC); 0 means no limit. */
+export type EmailLimits = {
+  /** From one game, to all recipients. */
   readonly emailsPerGame: number
   /** To one account, from all games. */
   readonly emailsPerReceiver: number
@@ -12,24 +12,27 @@ export type LetterLimits = {
   readonly emailsPerGameAndReceiver: number
 }
 
-export const LETTER_LIMITS: LetterLimits = {
+export const EMAIL_LIMITS: EmailLimits = {
   emailsPerGame: 500,
   emailsPerReceiver: 100,
   emailsPerGameAndReceiver: 20,
 }
 
-/** Which emails may still leave today. What has left is counted from the outbox, so that a restart forgets none. */
-type LetterAllowance = {
-  /** Whether an email may leave; then it counts as leaving until it is `over`. */
-  admit(letter: Letter, now: number): Promise<boolean>
-  /** It has left, or it does not leave this time. */
-  over(letter: Letter): void
+/**
+ * The emails that may still be sent today. Those already sent are counted from the outbox, so a restart does not lose
+ * count of them.
+ */
+type EmailAllowance = {
+  /** Whether an email may be sent; if so, it counts as being sent until `over` is called. */
+  admit(email: Email, now: number): Promise<boolean>
+  /** Records that the email has been sent, or will not be sent this time. */
+  over(email: Email): void
 }
 
-export function openLetterAllowance(
+export function openEmailAllowance(
   outbox: Pick<Outbox, 'sentByRules'>,
-  { emailsPerGame, emailsPerReceiver, emailsPerGameAndReceiver }: LetterLimits,
-): LetterAllowance {
+  { emailsPerGame, emailsPerReceiver, emailsPerGameAndReceiver }: EmailLimits,
+): EmailAllowance {
   const leaving = new Map<string, { readonly game: string; readonly account: string }>()
   const inTurn = openTurns()
   const isFull = (count: number, limit: number): boolean => limit !== 0 && count >= limit

@@ -1,21 +1,24 @@
-import type { Letter } from '../../ports/email.ts'
+import type { Email } from '../../ports/email.ts'
 import type { GameId, GameRecord, Seat } from '../../ports/game-store.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server.ts'
-import type { GameLetter } from '../session/emails.ts'
-import { letterText } from './email-text.ts'
+import type { GameEmail } from '../session/emails.ts'
+import { emailText } from './email-text.ts'
 
-/** The letters of a game to those of its persons who have an account here; those that its rules or its host cause are bounded. What was to leave at an instant that is past does not leave. */
-export function lettersFor(
+/**
+ * A game's emails to those of its persons who have an account here. Emails caused by its rules or its host are limited,
+ * and emails scheduled for a past instant are not sent.
+ */
+export function emailsFor(
   { home, clock }: Pick<GameServer, 'home' | 'clock'>,
   game: Pick<GameRecord, 'id' | 'title'>,
   seats: readonly Seat[],
-  letters: readonly GameLetter[],
+  emails: readonly GameEmail[],
   cause: 'game' | 'operator' = 'game',
-): readonly Letter[] {
+): readonly Email[] {
   const now = clock.now()
   const accounts = new Map(seats.map(({ person, account }) => [person, account]))
-  return letters.flatMap(({ id, person, kind, at, headline, lines, reason }): readonly Letter[] => {
+  return emails.flatMap(({ id, person, kind, at, headline, lines, reason }): readonly Email[] => {
     const account = accounts.get(person)
     if (account === undefined || (at !== undefined && at <= now)) return []
     return [
@@ -23,7 +26,7 @@ export function lettersFor(
         id: `${game.id}/${id}/${account}`,
         to: { account, kind },
         game: game.id,
-        ...letterText(home, game, headline, lines),
+        ...emailText(home, game, headline, lines),
         notBefore: at ?? now,
         ...(cause === 'game' ? { byRules: true as const } : {}),
         ...(reason === undefined ? {} : { reason }),
@@ -32,29 +35,32 @@ export function lettersFor(
   })
 }
 
-/** The same letter about what happened to a game, to everyone who plays in it. */
-export function lettersToAll(
+/** An email about an event in a game, to each of its players. */
+export function emailsToAll(
   server: GameServer,
   record: GameRecord,
-  letter: Omit<GameLetter, 'person' | 'kind'>,
+  email: Omit<GameEmail, 'person' | 'kind'>,
   cause: 'game' | 'operator',
-): readonly Letter[] {
-  const each = record.seats.map(({ person }): GameLetter => ({ ...letter, person, kind: 'happenings' }))
-  return lettersFor(server, record, record.seats, each, cause)
+): readonly Email[] {
+  const each = record.seats.map(({ person }): GameEmail => ({ ...email, person, kind: 'events' }))
+  return emailsFor(server, record, record.seats, each, cause)
 }
 
-/** Puts letters into the outbox that come with nothing else that is kept. */
-export async function putLetters({ store, letters: timer }: GameServer, letters: readonly Letter[]): Promise<void> {
-  if (letters.length === 0) return
-  await store.outbox.put(letters)
-  for (const { notBefore } of letters) timer.expect(notBefore)
+/** Puts emails into the outbox when nothing else has to be saved with them. */
+export async function putEmails({ store, emails: timer }: GameServer, emails: readonly Email[]): Promise<void> {
+  if (emails.length === 0) return
+  await store.outbox.put(emails)
+  for (const { notBefore } of emails) timer.expect(notBefore)
 }
 
-/** Writes to persons who have an account only now, or whose game goes on only now, what the game would have had written to them. */
+/**
+ * Sends persons the emails that the game would have sent earlier: to those who only now have an account, or after their
+ * game has just been resumed.
+ */
 export async function writeToSeated(server: GameServer, game: GameId, persons: readonly string[]): Promise<void> {
   const record = await server.store.games.record(game)
-  const answer = await askGame(server, game, { about: 'letters', by: 'nobody', of: { persons: [...persons] } })
+  const answer = await askGame(server, game, { about: 'emails', by: 'nobody', of: { persons: [...persons] } })
   if (record === undefined || !answer.ok) return
-  const { letters } = JSON.parse(answer.json) as { readonly letters: readonly GameLetter[] }
-  await putLetters(server, lettersFor(server, record, record.seats, letters))
+  const { emails } = JSON.parse(answer.json) as { readonly emails: readonly GameEmail[] }
+  await putEmails(server, emailsFor(server, record, record.seats, emails))
 }

@@ -1,49 +1,49 @@
 import { createHash } from 'node:crypto'
 import type { Addresses } from '../../ports/account.ts'
-import type { Addressee, Letter, LetterReason, Mail, Post, Waiting } from '../../ports/email.ts'
+import type { Addressee, Email, EmailReason, Mail, Post, Waiting } from '../../ports/email.ts'
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import { markAndIsolate } from '../../unicode/mark-text.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server.ts'
 import type { Timer } from '../server/timer.ts'
-import { LETTER_LIMITS, type LetterLimits, openLetterAllowance } from './email-limits.ts'
+import { EMAIL_LIMITS, type EmailLimits, openEmailAllowance } from './email-limits.ts'
 import { muteLink } from './unsubscribe-link.ts'
 
-/** Takes letters out of the server. */
+/** Sends the server's emails. */
 export type MailWorker = {
-  /** Stops, after what is leaving has left. */
+  /** Stops once the emails being sent have left. */
   close(): Promise<void>
 }
 
 export type MailWorkerSettings = {
   readonly post: Post
-  /** Where letters to an account go. */
-  readonly lettersTo: Addresses['lettersTo']
-  readonly lettersToOperators: Addresses['lettersToOperators']
-  /** What stands behind the `@` of the identities of letters. */
+  /** The addresses to which an account's emails are sent. */
+  readonly emailsTo: Addresses['emailsTo']
+  readonly emailsToOperators: Addresses['emailsToOperators']
+  /** The domain after the `@` in the identities of emails. */
   readonly domain: string
-  /** How many emails games may cause in a day. */
-  readonly limits?: LetterLimits
+  /** Maximum number of emails that games may cause in a day. */
+  readonly limits?: EmailLimits
 }
 
-/** How many letters are looked at together, and how long the mail worker rests at most before looking again, in milliseconds. */
+/** The number of emails processed together, and the longest pause between the mail worker's checks, in milliseconds. */
 const AT_ONCE = 10
 const LOOKS_AGAIN = 60_000
-/** After how long a letter is tried again first, and at most: each time twice as long as before. */
+/** The delay before the first retry of an email, which doubles with each retry, and the longest delay. */
 const FIRST_TRY = 60_000
 const LONGEST = 12 * 3_600_000
 
 /**
- * Starts the mail worker. A letter leaves once its instant has come, if what it rests on still holds and whoever gets it
- * wants letters of its kind and has not muted the game; it leaves at least once, always under the same identity, so that
- * mail programs know it again. Of those that games cause only so many leave in a day: the others are marked as not sent.
+ * Starts the mail worker. An email is sent once its time has come, if its reason still holds and its recipient wants
+ * emails of its kind and has not muted the game. It is sent at least once, always with the same identity, so that mail
+ * programs recognize it. Emails caused by games are limited per day: any beyond the limit are marked as not sent.
  */
 export function openMailWorker(server: GameServer, timer: Timer, settings: MailWorkerSettings): MailWorker {
-  const { post, lettersTo, lettersToOperators, domain } = settings
+  const { post, emailsTo, emailsToOperators, domain } = settings
   const { clock, log } = server
   const { outbox, mutes } = server.store
-  const allowance = openLetterAllowance(outbox, settings.limits ?? LETTER_LIMITS)
-  /** Letters that have left, while that could not yet be kept. */
+  const allowance = openEmailAllowance(outbox, settings.limits ?? EMAIL_LIMITS)
+  /** Emails that have been sent, until this can be saved. */
   const left = new Map<string, number>()
   let open = true
   let walking: Promise<void> | undefined
@@ -52,44 +52,44 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
   const walk = async (): Promise<void> => {
     let stuck = false
     while (open && !stuck) {
-      const letters = await outbox.waiting(clock.now(), AT_ONCE)
-      const went = await Promise.all(letters.map(carried))
+      const emails = await outbox.waiting(clock.now(), AT_ONCE)
+      const went = await Promise.all(emails.map(carried))
       stuck = went.includes(false)
-      if (letters.length < AT_ONCE) break
+      if (emails.length < AT_ONCE) break
     }
     const next = stuck ? undefined : await outbox.earliest()
     timer.expect(Math.min(next ?? Number.POSITIVE_INFINITY, clock.now() + LOOKS_AGAIN))
   }
-  /** Whether the outbox knows what became of a letter. */
-  const carried = async (letter: Waiting): Promise<boolean> => {
+  /** Processes an email, and returns whether its result could be saved in the outbox. */
+  const carried = async (email: Waiting): Promise<boolean> => {
     try {
-      await carry(letter)
+      await carry(email)
       return true
     } catch (err) {
-      log.error({ letter: letter.id, err }, 'A letter could not be seen to.')
+      log.error({ email: email.id, err }, 'An email could not be processed.')
       return false
     }
   }
-  const carry = async (letter: Waiting): Promise<void> => {
-    const { id, tries } = letter
+  const carry = async (email: Waiting): Promise<void> => {
+    const { id, tries } = email
     const gone = left.get(id)
     if (gone !== undefined) return keepSent(id, gone)
-    if (await isMuted(letter)) return outbox.drop([id])
-    if (!(await allowance.admit(letter, clock.now()))) return keepBack(letter)
+    if (await isMuted(email)) return outbox.drop([id])
+    if (!(await allowance.admit(email, clock.now()))) return keepBack(email)
     try {
-      await sendNow(letter, tries)
+      await sendNow(email, tries)
     } finally {
-      allowance.over(letter)
+      allowance.over(email)
     }
   }
-  const sendNow = async (letter: Waiting, tries: number): Promise<void> => {
-    const { id } = letter
-    const to = (await reasonHolds(server, letter)) ? await addressesOf(letter) : []
+  const sendNow = async (email: Waiting, tries: number): Promise<void> => {
+    const { id } = email
+    const to = (await reasonHolds(server, email)) ? await addressesOf(email) : []
     if (to.length === 0) return outbox.drop([id])
-    const posted = await post.send({ messageId: identityOf(id, domain), to, ...(await worded(server, letter)) })
+    const posted = await post.send({ messageId: identityOf(id, domain), to, ...(await worded(server, email)) })
     if (posted.ok) return keepSent(id, clock.now())
     const wait = Math.min(FIRST_TRY * 2 ** tries, LONGEST)
-    log.warn({ letter: id, tries: tries + 1, again: posted.again }, 'A letter did not leave.')
+    log.warn({ email: id, tries: tries + 1, again: posted.again }, 'An email could not be sent.')
     await outbox.failed(id, posted.why, posted.again ? clock.now() + wait : 'never')
   }
   const keepSent = async (id: string, at: number): Promise<void> => {
@@ -97,15 +97,15 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
     await outbox.sent(id, at)
     left.delete(id)
   }
-  const isMuted = async ({ game, to }: Letter): Promise<boolean> =>
+  const isMuted = async ({ game, to }: Email): Promise<boolean> =>
     game !== undefined && 'account' in to && (await mutes.isMuted(game, to.account))
-  const keepBack = async ({ id, game }: Letter): Promise<void> => {
-    log.warn({ letter: id, game }, 'An email was not sent: its game, or games together, have caused enough today.')
+  const keepBack = async ({ id, game }: Email): Promise<void> => {
+    log.warn({ email: id, game }, 'An email was not sent: its game, or all games together, reached a daily limit.')
     await outbox.notSent(id, clock.now())
   }
-  const addressesOf = async ({ to }: Letter): Promise<readonly string[]> => {
-    if ('operators' in to) return lettersToOperators()
-    return 'address' in to ? [to.address] : lettersTo(to.account, to.kind)
+  const addressesOf = async ({ to }: Email): Promise<readonly string[]> => {
+    if ('operators' in to) return emailsToOperators()
+    return 'address' in to ? [to.address] : emailsTo(to.account, to.kind)
   }
   const ring = (): void => {
     rung = true
@@ -118,7 +118,7 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
   const walks = async (): Promise<void> => {
     rung = false
     await walk().catch(err => {
-      log.error({ err }, 'The post could not be looked through.')
+      log.error({ err }, 'The outbox could not be read.')
       timer.expect(clock.now() + LOOKS_AGAIN)
     })
   }
@@ -134,27 +134,30 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
   }
 }
 
-/** The identity of a letter among all letters of the world: the same whenever it leaves. */
+/** The globally unique identity of an email, which is the same for every attempt. */
 function identityOf(id: string, domain: string): string {
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${domain}>`
 }
 
 /**
- * What a letter says as it leaves. One about a game says how to mute the game at once; of others to an account it can be
- * said which kinds are wanted; letters about the account itself always come.
+ * The final content of an email. An email about a game says how to mute the game, and for other emails to an account,
+ * the recipient can choose the kinds; emails about the account itself are always sent.
  */
-async function worded(server: GameServer, letter: Letter): Promise<Omit<Mail, 'messageId' | 'to'>> {
-  const { to, game } = letter
-  const [subject, text] = [markAndIsolate(letter.subject), markAndIsolate(letter.text)]
+async function worded(server: GameServer, email: Email): Promise<Omit<Mail, 'messageId' | 'to'>> {
+  const { to, game } = email
+  const [subject, text] = [markAndIsolate(email.subject), markAndIsolate(email.text)]
   if (!('account' in to)) return { subject, text }
   if (game === undefined) return { subject, text, unsubscribe: `${server.home}/account` }
   const mute = await muteLink(server, game, to.account)
-  const withLink = `${text}\nNo more emails about this game, without signing in: ${mute}\n`
+  const withLink = `${text}\nStop emails about this game (no sign-in needed): ${mute}\n`
   return { subject, text: withLink, unsubscribe: mute, oneClick: true }
 }
 
-/** Whether what a letter rests on still holds. A game that is suspended waits for no one, and none for who left their seat. */
-export async function reasonHolds(server: GameServer, { game, reason, to }: Letter): Promise<boolean> {
+/**
+ * Whether an email's reason still holds. A suspended game is not waiting for anyone, and no game is waiting for someone
+ * who has left their seat.
+ */
+export async function reasonHolds(server: GameServer, { game, reason, to }: Email): Promise<boolean> {
   if (reason === undefined) return true
   const record = game === undefined ? undefined : await server.store.games.record(game)
   if (record === undefined) return false
@@ -166,18 +169,18 @@ export async function reasonHolds(server: GameServer, { game, reason, to }: Lett
   )
 }
 
-function suspensionFits({ suspended }: GameRecord, reason: LetterReason): boolean {
+function suspensionFits({ suspended }: GameRecord, reason: EmailReason): boolean {
   return reason.suspended === undefined || reason.suspended === (suspended !== undefined)
 }
 
-async function reportsOpen({ store }: GameServer, { openReports }: LetterReason): Promise<boolean> {
+async function reportsOpen({ store }: GameServer, { openReports }: EmailReason): Promise<boolean> {
   return openReports === undefined || (await store.reports.open()) > 0
 }
 
 async function invitationStands(
   { store, clock }: GameServer,
   game: GameId,
-  { invitation: id }: LetterReason,
+  { invitation: id }: EmailReason,
 ): Promise<boolean> {
   if (id === undefined) return true
   const invitation = (await store.invitations.of(game)).find(it => it.id === id)
@@ -192,7 +195,7 @@ type Awaited = {
 async function gameWaits(
   server: GameServer,
   { id, suspended, seats }: GameRecord,
-  { awaits, deadline }: LetterReason,
+  { awaits, deadline }: EmailReason,
   to: Addressee,
 ): Promise<boolean> {
   if (awaits === undefined && deadline === undefined) return true

@@ -2,7 +2,10 @@ import type { AccountId, GameId } from '../../ports/ids.ts'
 import type { GameServer } from '../server/server.ts'
 import { dayOf, startOfDay } from '../server/timer.ts'
 
-/** A game about whose emails there is something to say: since when it is muted, and how many were not sent today because of a limit. */
+/**
+ * A game whose emails are muted or limited: when it was muted, and how many emails were not sent today because of a
+ * limit.
+ */
 type GameEmails = {
   readonly game: GameId
   readonly title: string
@@ -10,7 +13,10 @@ type GameEmails = {
   readonly notSent: number
 }
 
-/** What became of the emails of an account's games: those that it has muted, the latest first, and those that limits held back today. */
+/**
+ * The state of the emails from an account's games: the games that it has muted, latest first, and the games whose
+ * emails were limited today.
+ */
 export async function gameEmails({ store, clock }: GameServer, account: AccountId): Promise<readonly GameEmails[]> {
   const muted = new Map((await store.mutes.of(account)).map(({ game, at }) => [game, at]))
   const today = startOfDay(dayOf(clock.now()))

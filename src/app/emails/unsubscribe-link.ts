@@ -3,10 +3,13 @@ import type { AccountId, GameId } from '../../ports/ids.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
 import type { GameServer } from '../server/server.ts'
 
-/** So long a link in an email mutes its game, in milliseconds. */
+/** The time during which the link in an email can be used to mute its game, in milliseconds. */
 const LASTS = 366 * 86_400_000
 
-/** A new link by which whoever gets an email mutes its game without signing in. Only the hash of its token is stored. */
+/**
+ * Creates a link with which the recipient of an email can mute its game without signing in. Only the hash of its token
+ * is stored.
+ */
 export async function muteLink(
   { store, home, clock }: Pick<GameServer, 'store' | 'home' | 'clock'>,
   game: GameId,
@@ -22,7 +25,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The game that a token mutes; undefined if it is none of ours, or is too old. */
+/** The game that a token mutes; undefined if the token does not exist or is too old. */
 export async function gameToMute(server: GameServer, token: string) {
   const { store } = server
   const found = await store.mutes.tokenOf(hashOf(token))
@@ -32,7 +35,7 @@ export async function gameToMute(server: GameServer, token: string) {
   return { title: record.title, muted: await store.mutes.isMuted(game, account), game, account }
 }
 
-/** Mutes a game for an account: no more emails about it, until the account says otherwise. */
+/** Mutes a game for an account: the account gets no more emails about it until it unmutes the game. */
 export async function muteGame({ store, clock }: GameServer, game: GameId, account: AccountId): Promise<void> {
   await store.mutes.mute(game, account, clock.now())
 }

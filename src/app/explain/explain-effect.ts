@@ -7,7 +7,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { matterNamed } from '../names/matter-named.ts'
 import { labelShown, nameOf } from '../names/names.ts'
 import { ofOne, removalWord, wordsOfName } from '../names/words.ts'
-import type { AuditEvent } from '../play/turnout.ts'
+import type { EffectInContext } from '../play/turnout.ts'
 import { effectInWords } from '../prose/effects.ts'
 import { phaseInWords, toldOfMatter, turnInWords } from '../prose/matters.ts'
 import { ruleInWords } from '../prose/rules.ts'
@@ -16,34 +16,37 @@ import { identityInWords, listInWords, mixedAmount, registerInWords, valueInWord
 import { withinShown } from '../views/registers.ts'
 
 /**
- * What an effect did and by which rules, in one sentence: “Ames: +10 points by rule 202 (10 × 3/3 = 10)”; of a matter
- * only `what` is asked about, where it is told.
+ * Explains in one sentence what an effect did and by which rules: “Ames: +10 points by rule 202 (10 × 3/3 = 10)”; for a
+ * matter, describes only `what` if it is given.
  */
-export function explainEffect(happening: AuditEvent, what?: string): string {
-  return reasoned(happening, whatHappened(happening, what))
+export function explainEffect(inContext: EffectInContext, what?: string): string {
+  return reasoned(inContext, whatHappened(inContext, what))
 }
 
-/** What happened, in some words, with by which rules it did; the rule that one is void by is named once. */
-export function reasoned(happening: AuditEvent, what: string): string {
-  const { effect } = happening
+/**
+ * The given description of an event, with the rules behind it; if another rule makes a rule void, that other rule is
+ * named only once.
+ */
+export function reasoned(inContext: EffectInContext, what: string): string {
+  const { effect } = inContext
   const { rule, because = [], says } = effect.warrant
   const winner = effect.do === 'find' ? effect.finding.by : undefined
   const by =
-    rule === null || rule === winner ? '' : `${winner === undefined ? '' : ','} by rule ${ruleAt(happening, rule)}`
+    rule === null || rule === winner ? '' : `${winner === undefined ? '' : ','} by rule ${ruleAt(inContext, rule)}`
   const reason = says === undefined ? '' : ` (${says})`
-  const others = [...new Set(because.filter(id => id !== winner).map(id => ruleAt(happening, id)))]
+  const others = [...new Set(because.filter(id => id !== winner).map(id => ruleAt(inContext, id)))]
   return `${what}${by}${reason}${others.length === 0 ? '' : `, because of ${others.length === 1 ? 'rule' : 'rules'} ${listInWords(others)}`}`
 }
 
-/** The label that a rule bore when something happened. */
-export function ruleAt({ before, after }: AuditEvent, id: RuleId): string {
+/** The label that a rule had at the time of an event. */
+export function ruleAt({ before, after }: EffectInContext, id: RuleId): string {
   const rule = lookup(before.rules, id) ?? lookup(after.rules, id)
   return rule === undefined ? id : labelShown(lookup(before.rules, id) === undefined ? after : before, rule)
 }
 
-/** What an effect did, without the reason. */
-function whatHappened(happening: AuditEvent, what: string | undefined): string {
-  const { effect, before, after } = happening
+/** Describes what an effect did, without the reason. */
+function whatHappened(inContext: EffectInContext, what: string | undefined): string {
+  const { effect, before, after } = inContext
   switch (effect.do) {
     case 'add':
       return `${owner(before, effect.key)}${added(after, effect.register, effect.amount)}`
@@ -57,11 +60,11 @@ function whatHappened(happening: AuditEvent, what: string | undefined): string {
     case 'closeMatter':
       return `${matterAt(before, effect.matter)} is ${closed(effect.set?.['outcome'])}`
     default:
-      return ofRule(happening, effect)
+      return ofRule(inContext, effect)
   }
 }
 
-/** The fields of a matter that became others; a seal of what was said before is nothing to be read. */
+/** The changed fields of a matter; the seal of an earlier text cannot be read. */
 function fieldsView(state: State, set: JsonObject, what: string | undefined): string {
   const asked = Object.entries(set).filter(([name]) => what === undefined || !Object.hasOwn(set, what) || name === what)
   const told = asked.filter(([, value]) => typeof value !== 'string' || !/^[0-9a-f]{64}$/.test(value))
@@ -77,32 +80,32 @@ function closed(outcome: Json | undefined): string {
   return typeof outcome === 'string' ? outcome : 'closed'
 }
 
-function ofRule(happening: AuditEvent, effect: LoggedEffect): string {
+function ofRule(inContext: EffectInContext, effect: LoggedEffect): string {
   switch (effect.do) {
     case 'addRule':
       return `rule ${effect.rule.label} is in force`
     case 'removeRule':
-      return `rule ${ruleAt(happening, effect.rule)} is ${removalWord(happening.before)}ed`
+      return `rule ${ruleAt(inContext, effect.rule)} is ${removalWord(inContext.before)}ed`
     case 'replaceText':
-      return `rule ${ruleAt(happening, effect.rule)} has another text`
+      return `rule ${ruleAt(inContext, effect.rule)} has another text`
     case 'relabel':
-      return `rule ${ruleAt(happening, effect.rule)} is now ${effect.label}`
+      return `rule ${ruleAt(inContext, effect.rule)} is now ${effect.label}`
     case 'setAttribute':
-      return `rule ${ruleAt(happening, effect.rule)}: ${effect.name} ${String(effect.value)}`
+      return `rule ${ruleAt(inContext, effect.rule)}: ${effect.name} ${String(effect.value)}`
     case 'bind':
-      return `a program carries out rule ${ruleAt(happening, effect.rule)}`
+      return `a program carries out rule ${ruleAt(inContext, effect.rule)}`
     case 'readAs':
-      return `in rule ${ruleAt(happening, effect.rule)} “${effect.reading}” is read as ${String(effect.value)}`
+      return `in rule ${ruleAt(inContext, effect.rule)} “${effect.reading}” is read as ${String(effect.value)}`
     case 'find':
-      return `rule ${ruleAt(happening, effect.finding.rule)} is void by rule ${ruleAt(happening, effect.finding.by)}`
+      return `rule ${ruleAt(inContext, effect.finding.rule)} is void by rule ${ruleAt(inContext, effect.finding.by)}`
     case 'lapse':
-      return `rule ${ruleAt(happening, effect.rule)} is no longer void`
+      return `rule ${ruleAt(inContext, effect.rule)} is no longer void`
     default:
-      return ofGame(happening, effect)
+      return ofGame(inContext, effect)
   }
 }
 
-function ofGame({ before, after }: AuditEvent, effect: LoggedEffect): string {
+function ofGame({ before, after }: EffectInContext, effect: LoggedEffect): string {
   switch (effect.do) {
     case 'introduce':
       return `${nameOf(after, effect.person)} is in the game`
@@ -130,7 +133,7 @@ function matterAt(state: State, id: string): string {
   return matter === undefined ? id : matterNamed(matter)
 }
 
-/** “+1 point”, “-10 points”. */
+/** An amount with its sign and unit: “+1 point”, “-10 points”. */
 function added(state: State, register: string, amount: string | number): string {
   const words = called(state, register)
   const what = /^-?1$/.test(`${amount}`) ? ofOne(words) : words
@@ -141,7 +144,7 @@ function called({ registers }: State, name: string): string {
   return registerInWords(lookup(registers, name)?.declaration ?? { name })
 }
 
-/** A value in an explanation, by names and not too long. */
+/** A value as shown in an explanation: shortened, with names. */
 export function shown(state: State, value: Json): string {
   const text =
     value === null
@@ -152,29 +155,29 @@ export function shown(state: State, value: Json): string {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text
 }
 
-/** What an effect does that changes nothing a player needs to know of, for those who ask why. */
+/** An internal effect in words, for people who ask for reasons; players need not know about it. */
 export function bookkeepingInWords(state: State, effect: Effect): string {
   switch (effect.do) {
     case 'found':
       return `the game begins with the ruleset ${effect.ruleset}`
     case 'keepProgram':
-      return 'a program is kept'
+      return 'a program is stored'
     case 'declare':
-      return `${wordsOfName(effect.register.name)} is kept from now on`
+      return `${wordsOfName(effect.register.name)} is a new register`
     case 'write':
-      return `${wordsOfName(effect.register)} is written anew`
+      return `${wordsOfName(effect.register)} is written`
     case 'changeMatter':
-      return `${identityInWords(state, effect.matter) ?? 'a matter'}: ${listInWords(Object.keys(effect.set).map(wordsOfName))} is another`
+      return `${identityInWords(state, effect.matter) ?? 'a matter'}: ${listInWords(Object.keys(effect.set).map(wordsOfName))} changed`
     case 'setFront':
-      return `what stands beside the text of ${ruleInWords(state, effect.rule)} is another`
+      return `the front matter of ${ruleInWords(state, effect.rule)} changed`
     case 'stand':
-      return 'a ruling stands, with what would undo it'
+      return 'a ruling is in effect, with the means to undo it'
     case 'follow':
-      return 'something follows from a ruling'
+      return 'a consequence of a ruling is recorded'
     case 'rest':
       return 'this rests on a ruling'
     case 'overwrite':
-      return 'what a ruling wrote is written over'
+      return 'a value set by a ruling is overwritten'
     default:
       return `there is an effect of the kind “${wordsOfName(effect.do)}”`
   }

@@ -16,22 +16,24 @@ import { withoutPurse } from '../play/world.ts'
 import { redactSecrets } from '../views/view-as.ts'
 import { shown } from './explain-effect.ts'
 
-/** Everything that was asked while an entry was decided. */
+/** All questions that were asked while an entry was decided. */
 export type Asked = Pick<Decided, 'decisions' | 'failures' | 'gas'>
 
-/** An entry with what led to it: decided again, if that is possible on this machine, with every question and answer. */
+/**
+ * An entry with its causes. If possible on this machine, the entry is decided again, to give every question and answer.
+ */
 export type ExplainedEntry = {
   readonly entry: Entry
   readonly before: State
   readonly after: State
-  /** Absent when another machine decided it, or when deciding it again came out differently. */
+  /** Absent if another machine decided the entry, or if deciding it again gave a different result. */
   readonly asked?: Asked
-  /** Why there are no decisions, in a sentence. */
+  /** The reason why there are no decisions, as a sentence. */
   readonly missing?: string
   readonly dice: DiceBehind
 }
 
-/** Explains one entry of a log, as everyone may have it: what programs did with a secret is told once it is open. */
+/** Explains one entry of a log in its public form: what programs did with a secret is shown once the secret is open. */
 export function explainEntry(world: World, log: readonly Entry[], seq: number): ExplainedEntry {
   const entries = redactSecrets(foldLog(log), log)
   const entry = entries[seq]
@@ -42,7 +44,7 @@ export function explainEntry(world: World, log: readonly Entry[], seq: number): 
   return explainAfter(world, foldLog(past), entry, dice)
 }
 
-/** The same of an entry and the game before it, both without what is still sealed. */
+/** Like `explainEntry`, for an entry and the game before it, both without any texts that are still sealed. */
 export function explainAfter(world: World, before: State, entry: Entry, dice: DiceBehind): ExplainedEntry {
   const told = { entry, before, after: evolve(before, entry), dice }
   if (entry.machine !== world.machine) return { ...told, missing: OTHER_MACHINE }
@@ -50,14 +52,14 @@ export function explainAfter(world: World, before: State, entry: Entry, dice: Di
   if (decided.ok && world.purse !== undefined) world.purse.left -= decided.gas
   if (decided.ok && decided.entry.hash === entry.hash) return { ...told, asked: decided }
   if (decided.lacking.length > 0) return { ...told, missing: SEALED }
-  return { ...told, missing: 'Deciding it again gives something else: see nomic verify.' }
+  return { ...told, missing: 'Deciding it again gives a different result: see nomic verify.' }
 }
 
-const OTHER_MACHINE = 'Another machine decided this entry, so that its questions cannot be put again here.'
+const OTHER_MACHINE = 'Another machine decided this entry, so its questions can’t be asked again here.'
 
-const SEALED = 'It rests on a secret that is not open yet, so that its questions cannot be put again here.'
+const SEALED = 'It depends on a secret that is not open yet, so its questions can’t be asked again here.'
 
-/** Decides an entry again, from the act and the faces that it recorded. */
+/** Decides an entry again, from its recorded act and faces. */
 export function decidedAgain(asked: World, before: State, entry: Entry): Decided | Refused {
   const world = withoutPurse(asked)
   const chance = recordedChance(entry.outside)
@@ -65,7 +67,7 @@ export function decidedAgain(asked: World, before: State, entry: Entry): Decided
   return found(world, entry.act, foundingEffects(entry.effects), chance, entry.beside)
 }
 
-/** A decision in a sentence: the question, each answer with its rule and how it fared, and what came of it. */
+/** A decision as a sentence: the question, each answer with its rule and its status, and the outcome. */
 export function explainDecision(state: State, decision: Decision): string {
   const answers = decision.answers.filter(answer => answer.is !== 'silent').map(answer => explainAnswer(state, answer))
   return `${decision.of}: ${answers.length === 0 ? 'no rule answers' : answers.join('; ')} → ${explainOutcome(state, decision)}`

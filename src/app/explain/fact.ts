@@ -10,7 +10,10 @@ import { matterFound, ruleFound } from '../names/names.ts'
 import type { Turnout } from '../play/turnout.ts'
 import { registerInWords } from '../prose/values.ts'
 
-/** Something that is so in a game: “points of Ames”, “text of 203”, “phase of proposal 301”, “mover”; a deadline by its identity. */
+/**
+ * A fact in a game: “points of Ames”, “text of 203”, “phase of proposal 301” or “mover”; a deadline is named by its
+ * identity.
+ */
 export type Fact =
   | { readonly is: 'register'; readonly register: string; readonly key?: string }
   | StartFact
@@ -18,18 +21,21 @@ export type Fact =
   | { readonly is: 'matter'; readonly matter: string; readonly what: string }
   | { readonly is: 'deadline'; readonly deadline: string }
 
-/** What a register begins with, of which nothing is told but that it was declared: “points of Ames”, before the first. */
+/** The initial value of a register, known from its declaration alone: “points of Ames”, before the first change. */
 export type StartFact = { readonly is: 'start'; readonly register: string; readonly key?: string }
 
-/** What is so of a rule: its text, its status; of what its program counts with (`param`) and how it is read (`reading`), the one that is `named`. */
+/**
+ * A fact about a rule: its text or its status; or the constant of its program (`param`) or the reading (`reading`) that
+ * is `named`.
+ */
 export type RuleFact = { readonly is: 'rule'; readonly rule: string; readonly what: string; readonly named?: string }
 
-/** What stands behind a fact that nothing ever changed: with what its register began; undefined for any other. */
+/** The origin of a fact that nothing has ever changed: the initial value of its register; undefined for other facts. */
 export function startOfFact(fact: Fact): StartFact | undefined {
   return fact.is === 'register' ? { ...fact, is: 'start' } : undefined
 }
 
-/** Whether an effect changes what is so. */
+/** Whether an effect changes a fact. */
 export function changesFact(fact: Fact, effect: Effect): boolean {
   switch (fact.is) {
     case 'register':
@@ -45,7 +51,7 @@ export function changesFact(fact: Fact, effect: Effect): boolean {
   }
 }
 
-/** Which fact some words mean, in the game as it stands now (a rule that has left it is looked for in its past). */
+/** The fact that a text refers to in the current game; a rule that is no longer in it is looked up in its past. */
 export function factMeant(state: State, past: readonly Turnout[], of: string): Fact {
   const one = oneOfRule(state, of.trim())
   if (one !== undefined) return one
@@ -60,12 +66,12 @@ export function factMeant(state: State, past: readonly Turnout[], of: string): F
   const fact = whose === undefined || what === undefined ? undefined : factOf(state, past, what, whose)
   if (fact === undefined)
     throw new NotUnderstood(
-      `“${of}” is no fact of this game, such as “points of Ames”, “text of 203”, “outcome of 301” or “mover”.`,
+      `“${of}” is not a fact of this game, such as “points of Ames”, “text of 203”, “outcome of 301” or “mover”.`,
     )
   return fact
 }
 
-/** “param mail of 208”, “reading halves of 202”: one of the things that a rule counts with, or in which it is read. */
+/** “param mail of 208” or “reading halves of 202”: one of a rule's constants or readings. */
 function oneOfRule(state: State, of: string): RuleFact | undefined {
   const [, what, named, whose = ''] = /^(param|reading) (\S+) of (.+)$/.exec(of) ?? []
   const rule = what === undefined ? undefined : ruleFound(state, whose)
@@ -74,7 +80,7 @@ function oneOfRule(state: State, of: string): RuleFact | undefined {
     : { is: 'rule', rule: rule.id, what, named }
 }
 
-/** A register by its name, or by what it is called on screen. */
+/** Finds a register by its name or its display name. */
 function registerCalled({ registers }: State, called: string): RegisterDeclaration | undefined {
   const named = lookup(registers, called)?.declaration
   if (named !== undefined) return named
@@ -95,7 +101,7 @@ function factOf(state: State, past: readonly Turnout[], what: string, whose: str
   return matter === undefined ? undefined : { is: 'matter', matter, what }
 }
 
-/** “301”, or “proposal 301” where something else may bear the label. */
+/** Finds a matter by “301”, or by “proposal 301” if something else may have the same label. */
 function matterCalled(state: State, whose: string): Matter | undefined {
   const [, kind = '', label = ''] = /^(\S+) (.+)$/.exec(whose) ?? []
   return matterFound(state, kind, label) ?? matterFound(state, '', whose)

@@ -4,10 +4,10 @@ import type { Decision } from '../../kernel/questions/decision.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { labelledAsBefore } from '../prose/decisions.ts'
 
-/** The game after an entry, with its rules under the labels that they bore when something was asked on the way. */
+/** The game after an entry, in which rules have the labels that they had when something was asked during the entry. */
 export type WhenAsked = (decision: Decision) => State
 
-/** The entries in which rules are given other labels are few: only for them is an entry gone through effect by effect. */
+/** Few entries relabel rules, so only those are processed effect by effect. */
 export function whenAsked(before: State, entry: Entry, after: State): WhenAsked {
   const labelled = entry.seq === 0 ? after : labelledAsBefore(before, after)
   if (entry.seq === 0 || !entry.effects.some(effect => effect.do === 'relabel')) return () => labelled

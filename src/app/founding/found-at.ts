@@ -8,15 +8,15 @@ import { toldChance } from '../play/chance.ts'
 import { type Founding, type FoundingFault, foundGame } from './found-game.ts'
 import { positionOf } from './position.ts'
 
-/** A game founded at a position, or where in the position the fault is. */
+/** A game started at a position, or the fault in the position and where it is. */
 type FoundedAt =
   | Decided
   | FoundingFault
   | { readonly ok: false; readonly path: readonly string[]; readonly fault: string }
 
 /**
- * Founds a game that is under way: the position is worked out against the same game as just founded, and stands in
- * entry 0 as the founders' word.
+ * Starts a game in progress. The position is computed from a newly started game, and stored in entry 0 as stated by the
+ * founders.
  */
 export function foundAt(
   world: World,

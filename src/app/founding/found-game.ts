@@ -14,7 +14,7 @@ import { nameFault, normalName, partFault } from '../names/name-fault.ts'
 import { said } from '../play/seal.ts'
 import { sha256 } from '../play/world.ts'
 
-/** What founders choose: settings, zone, who plays, when it starts, and for a running game its position. */
+/** The founders' choices: settings, time zone, players and start time, and for a game in progress, its position. */
 export type Founding = {
   readonly game: string
   readonly settings: JsonObject
@@ -22,13 +22,13 @@ export type Founding = {
   readonly at: number
   readonly players: readonly { readonly name: string; readonly surname: string }[]
   readonly position?: readonly Effect[]
-  /** Events of the past that the rules are told before the position is placed: circuits that have ended. */
+  /** Past events that the rules are notified of before the position is set up: circuits that have ended. */
   readonly past?: readonly GameEvent[]
 }
 
 export type FoundingFault = { readonly ok: false; readonly problems: readonly ProgramProblem[] }
 
-/** Founds a game on a ruleset: entry 0, with every rule and program in it. */
+/** Starts a game on a ruleset: creates entry 0, which contains every rule and program. */
 export function foundGame(
   world: World,
   ruleset: RulesetSource,
@@ -67,7 +67,7 @@ function list(name: string, items: readonly object[]): JsonObject {
   return items.length === 0 ? {} : { [name]: items as unknown as Json }
 }
 
-/** The founders' settings, each one of its choices, the rest by default. */
+/** The settings that the founders chose, checked against the allowed choices, with defaults for the rest. */
 function settingsFor(
   ruleset: RulesetSource,
   asked: JsonObject,
@@ -78,7 +78,7 @@ function settingsFor(
       return [
         {
           label: ruleset.name,
-          message: `there is no setting “${name}”; there are ${Object.keys(ruleset.settings).join(', ') || 'none'}`,
+          message: `there is no setting “${name}”; the settings are ${Object.keys(ruleset.settings).join(', ') || 'none'}`,
         },
       ]
     if (setting.choices.includes(value)) return []
@@ -98,12 +98,12 @@ function settingsFor(
 
 type Named = { readonly name: string; readonly surname: string }
 
-/** The founders' players, each under a name in its one form; or whose name will not do, and why. */
+/** The founders' players, each with a normalized name; or the invalid name, and why it is invalid. */
 type FoundersNames =
   | { readonly ok: true; readonly players: readonly Named[] }
   | { readonly ok: false; readonly field: string; readonly sentence: string }
 
-/** Names the players of a game that is founded. Someone with one name has no surname: an empty text. */
+/** Returns the names of a new game's players. Someone with a single name has an empty surname. */
 export function foundersNames(asked: readonly Named[]): FoundersNames {
   const players: Named[] = []
   for (const [at, { name, surname }] of asked.entries()) {

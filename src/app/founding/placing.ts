@@ -4,7 +4,7 @@ import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { Binding } from '../binding/binding.ts'
 
-/** A position while it is worked out: every effect is applied at once, so that later parts may name what earlier ones made. */
+/** A position being set up. Every effect is applied at once, so later parts may refer to what earlier parts created. */
 export type Placing = {
   readonly binding: Binding
   readonly fresh: State
@@ -13,13 +13,13 @@ export type Placing = {
   state: State
 }
 
-/** Notes an effect of a position. */
+/** Adds an effect of a position. */
 export function place(placing: Placing, effect: Effect): void {
   placing.effects.push(effect)
   placing.state = applyEffect(placing.state, effect)
 }
 
-/** What the next thing that a position creates is to be called inside. */
+/** The identity for the next thing that a position creates. */
 export function freshId(placing: Placing, letter: string): string {
   return `${letter}${placing.state.nextId}`
 }

@@ -13,7 +13,10 @@ import { ruleFound, ruleMeant } from '../names/names.ts'
 import { sha256 } from '../play/world.ts'
 import { freshId, type Placing, place } from './placing.ts'
 
-/** One rule of a position: created if no rule bears the label, changed if one does, gone if nothing (null) is said of it. */
+/**
+ * Places one rule of a position: creates it if no rule has the label, changes the rule that has it, or removes that
+ * rule if the value is null.
+ */
 export function rulePlaced(placing: Placing, label: string, asked: Json): void {
   const rule = ruleFound(placing.state, label)
   if (asked === null) {
@@ -21,7 +24,7 @@ export function rulePlaced(placing: Placing, label: string, asked: Json): void {
     return
   }
   if (!isObject(asked))
-    throw new NotUnderstood(`Of rule ${label} a position says {status, text, title, program, amendments …}.`)
+    throw new NotUnderstood(`A position describes rule ${label} as {status, text, title, program, amendments …}.`)
   if (rule === undefined) created(placing, label, asked)
   else if (CONTENT.some(name => lookup(asked, name) !== undefined)) changed(placing, rule, asked)
   relabelled(placing, rule, asked)
@@ -30,7 +33,7 @@ export function rulePlaced(placing: Placing, label: string, asked: Json): void {
   remembered(placing, id, asked)
 }
 
-/** What a rule of a position claims of its rank, once all rules are there, so that it may name one that comes after it. */
+/** Places a rule's claims. They are bound once all rules exist, so they may refer to a rule that comes later. */
 export function claimsPlaced(placing: Placing, label: string, asked: Json): void {
   if (!isObject(asked) || asked['claims'] === undefined) return
   const { id, front } = placed(placing, label, asked)
@@ -38,8 +41,8 @@ export function claimsPlaced(placing: Placing, label: string, asked: Json): void
   place(placing, { do: 'setFront', rule: id, front: { ...front, claims: claims as unknown as readonly Claim[] } })
 }
 
-/** `void: 105`: a rule of a position that another has made void already. */
-export function voidPlaced(placing: Placing, label: string, asked: Json): void {
+/** `void: 105` marks a rule of a position as already void because of rule 105. */
+export function voidFindingPlaced(placing: Placing, label: string, asked: Json): void {
   if (!isObject(asked) || asked['void'] === undefined || asked['void'] === false || asked['void'] === null) return
   const { state } = placing
   const [rule, by] = [placed(placing, label, asked).id, ruleMeant(state, asked['void']).id]
@@ -49,11 +52,11 @@ export function voidPlaced(placing: Placing, label: string, asked: Json): void {
 
 function placed(placing: Placing, label: string, { number }: JsonObject = {}): Rule {
   const rule = ruleFound(placing.state, number === undefined ? label : `${number}`)
-  if (rule === undefined) throw new NotUnderstood(`Rule ${label} is not there.`)
+  if (rule === undefined) throw new NotUnderstood(`There is no rule ${label}.`)
   return rule
 }
 
-/** What a position may say of a rule besides its attributes. */
+/** The keys of a rule in a position, besides its attributes. */
 const FIELDS = [
   'number',
   'text',
@@ -70,7 +73,10 @@ const FIELDS = [
   'void',
 ]
 
-/** What makes a rule another one than the ruleset's (or than it made itself); the rest only changes its standing. */
+/**
+ * The keys that change a rule from its version in the ruleset (or its own earlier version); other keys only change its
+ * state.
+ */
 const CONTENT = ['text', 'title', 'program', 'params', 'readings', 'registers', 'charters', 'amendments']
 
 function relabelled(placing: Placing, rule: Rule | undefined, { number }: JsonObject): void {
@@ -101,7 +107,7 @@ function created(placing: Placing, label: string, asked: JsonObject): void {
   declared(placing, id, asked)
 }
 
-/** A rule of which nothing else is said is mutable, where rules have a status. */
+/** Makes a rule mutable by default, if rules have a status in this game. */
 function startingAttributes({ fresh }: Placing): JsonObject {
   return Object.values(fresh.rules).some(rule => rule.attributes['status'] !== undefined) ? { status: 'mutable' } : {}
 }
@@ -119,21 +125,21 @@ function changed(placing: Placing, rule: Rule, asked: JsonObject): void {
   declared(placing, rule.id, asked)
 }
 
-/** A program given with a rule, taken by the sandbox and kept; null when none is given. */
+/** A program given with a rule, checked by the sandbox and stored; null if no program is given. */
 function newProgram(placing: Placing, asked: Json | undefined): BoundProgram | null {
   if (asked === undefined || asked === null || typeof asked === 'boolean') return null
   const bound = programBound(placing.binding, asked)
   if (!isObject(bound)) return null
   const source = String(bound['source'])
   const admission = placing.binding.world.programs.admit(source)
-  if (!admission.ok) throw new NotUnderstood(`The sandbox does not take the program: ${admission.failure.detail}.`)
+  if (!admission.ok) throw new NotUnderstood(`The sandbox rejects the program: ${admission.failure.detail}.`)
   const { js, manifest } = admission
   const hash = sha256(js)
   place(placing, { do: 'keepProgram', hash, source, js })
   return { hash, manifest }
 }
 
-/** The front matter with what a position says of it, in the form in which a proposal would have put it. */
+/** The front matter with the position's additions, in the form that it would have if a proposal had set it. */
 function frontPlaced(front: Front, asked: JsonObject): Front {
   const { params, readings, registers, charters } = asked
   const given = isObject(params) ? { params: { ...front.params, ...paramsOf(params) } } : {}
@@ -145,7 +151,7 @@ function frontPlaced(front: Front, asked: JsonObject): Front {
   return { ...front, ...given, ...reading, ...declaring, ...chartering }
 }
 
-/** The readings with those that a position flips, each to another of its choices. */
+/** A rule's readings, with the choices that a position switches to. */
 function readingsOf({ readings }: Front, asked: JsonObject): Front['readings'] {
   const flipped = Object.entries(asked).map(([name, value]) => {
     const { choices = [], ...known } = lookup(readings, name) ?? noSuchReading(name, Object.keys(readings))
@@ -185,12 +191,12 @@ function attributed(placing: Placing, rule: string, asked: JsonObject): void {
   }
 }
 
-/** The attributes that rules of this game have from the start. */
+/** The attributes that rules of this game have when it starts. */
 function attributeNames({ fresh }: Placing): readonly string[] {
   return [...new Set(Object.values(fresh.rules).flatMap(rule => Object.keys(rule.attributes)))]
 }
 
-/** By which proposals a rule was amended. */
+/** The proposals that amended a rule, to be remembered with it. */
 function remembered(placing: Placing, rule: string, { amendments }: JsonObject): void {
   if (!Array.isArray(amendments)) return
   if (placing.state.registers['amendments'] === undefined)

@@ -5,8 +5,9 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { type Placing, place } from './placing.ts'
 
 /**
- * What a position leaves out about turns, from what it says: each turn takes one number, so the next number, the turn,
- * the circuit and the mover follow from one another; a proposal before the players is the present turn’s.
+ * Derives the facts about turns that a position leaves out from those that it gives. Each turn takes one number, so the
+ * next number, the turn, the circuit and the mover determine one another, and a proposal under consideration belongs to
+ * the current turn.
  */
 export function turnPlaced(placing: Placing): void {
   const start = startOf(placing)
@@ -43,7 +44,7 @@ function begun(
 
 type Start = { readonly order: readonly string[]; readonly first: number }
 
-/** The order of turns and the first number, as the founded game has them. */
+/** The order of turns and the first number in the newly started game. */
 function startOf({ fresh, state }: Placing): Start {
   const order = (state.registers['order']?.value ?? []) as readonly string[]
   return { order, first: Number(fresh.registers['nextNumber']?.value ?? 1) }
@@ -53,14 +54,14 @@ function has({ state }: Placing, register: string): boolean {
   return lookup(state.registers, register) !== undefined
 }
 
-/** Whether anything in the position bears on the turn at all. */
+/** Whether any part of the position concerns turns. */
 function saysAnything({ position }: Placing): boolean {
   return ['turn', 'circuit', 'mover', 'phase', 'nextNumber', 'proposals', 'rules', 'switched'].some(
     name => lookup(position, name) !== undefined,
   )
 }
 
-/** Whether the position says how many turns there have been; a mover alone does not. */
+/** Whether the position states how many turns there have been; a mover alone does not. */
 function tellsOfTurns({ position }: Placing): boolean {
   return ['turn', 'circuit', 'nextNumber', 'switched'].some(name => lookup(position, name) !== undefined)
 }
@@ -78,7 +79,10 @@ function pendingProposal({ state }: Placing): Matter | undefined {
   return allMatters(state).find(matter => matter.kind === 'proposal' && matter.open)
 }
 
-/** The turn: of the proposal before the players, else of the circuit that is said, else of the next number. */
+/**
+ * The current turn: derived from the proposal under consideration, or else from the given circuit, or else from the
+ * next number.
+ */
 function turnFrom(placing: Placing, pending: Matter | undefined, first: number, order: readonly string[]): number {
   const circuit = given(placing, 'circuit')
   const mover = movingIn(placing, pending)
@@ -90,30 +94,30 @@ function turnFrom(placing: Placing, pending: Matter | undefined, first: number, 
   return mover === undefined ? Math.min(Math.max(start, free), start + order.length - 1) : turnOf(mover, order, start)
 }
 
-/** The first turn, from one on, that is someone’s. */
+/** The first turn at or after a given one that belongs to the mover. */
 function turnOf(mover: string, order: readonly string[], from: number): number {
   const ahead = order.findIndex((_, index) => order[(from - 1 + index) % order.length] === mover)
   return from + Math.max(0, ahead)
 }
 
-/** The highest number that a rule or a proposal has, from the first on; one less than the first if there is none. */
+/** The highest number of a rule or a proposal, starting at `first`; one less than `first` if there is none. */
 function highest({ state }: Placing, first: number): number {
   const labels = [...Object.values(state.rules), ...allMatters(state)].map(({ label }) => Number(lastOf(label)))
   return Math.max(first - 1, ...labels.filter(label => Number.isSafeInteger(label) && label >= first))
 }
 
-/** Of a proposal of several changes (“338 - 340”), the last. */
+/** The last number in the label of a proposal with several changes (“338 - 340”). */
 function lastOf(label: string): string {
   return label.split(' - ').at(-1) ?? label
 }
 
-/** The next number, past every number that is taken. */
+/** Sets the next number above every number in use. */
 function numbered(placing: Placing, atLeast: number): void {
   const { first } = startOf(placing)
   write(placing, 'nextNumber', Math.max(atLeast, highest(placing, first) + 1))
 }
 
-/** Writes what follows, where the game has such a register and the position does not say otherwise. */
+/** Sets a register to a derived value, if the game has that register and the position gives no other value. */
 function write(placing: Placing, register: string, value: Json): void {
   if (!has(placing, register) || lookup(placing.position, register) !== undefined) return
   place(placing, { do: 'write', register, value })

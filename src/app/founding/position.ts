@@ -12,17 +12,17 @@ import { type Binding, NotUnderstood } from '../binding/binding.ts'
 import { personMeant, ruleMeant } from '../names/names.ts'
 import { sha256 } from '../play/world.ts'
 import { freshId, type Placing, place } from './placing.ts'
-import { claimsPlaced, rulePlaced, voidPlaced } from './position-rule.ts'
+import { claimsPlaced, rulePlaced, voidFindingPlaced } from './position-rule.ts'
 import { turnPlaced } from './position-turn.ts'
 
-/** A position as founders' effects, with what the rules are told has happened before; or the place and the fault. */
+/** A position as effects by the founders, with the past events for the rules; or the fault and its location. */
 type Placed =
   | { readonly ok: true; readonly effects: readonly Effect[]; readonly past: readonly GameEvent[] }
   | { readonly ok: false; readonly path: readonly string[]; readonly fault: string }
 
 /**
- * A running game's position, worked out from what a script says of it, against the same game as just founded: first the
- * rules, then what is put forward, then registers, and last what follows from them about turns.
+ * Computes the position of a game in progress from a script's description and the newly started game: first the rules,
+ * then matters, then registers, and finally the derived facts about turns.
  */
 export function positionOf(binding: Binding, position: JsonObject): Placed {
   const placing: Placing = { binding, fresh: binding.state, position, effects: [], state: beyond(binding.state) }
@@ -34,7 +34,8 @@ export function positionOf(binding: Binding, position: JsonObject): Placed {
   try {
     for (const [label, rule] of partOf(position, 'rules')) at('rules', label, () => rulePlaced(placing, label, rule))
     for (const [label, rule] of partOf(position, 'rules')) at('rules', label, () => claimsPlaced(placing, label, rule))
-    for (const [label, rule] of partOf(position, 'rules')) at('rules', label, () => voidPlaced(placing, label, rule))
+    for (const [label, rule] of partOf(position, 'rules'))
+      at('rules', label, () => voidFindingPlaced(placing, label, rule))
     for (const kind of ['proposals', 'matters'])
       for (const [label, matter] of partOf(position, kind))
         at(kind, label, () => matterPlaced(placing, kind, label, matter))
@@ -51,29 +52,32 @@ export function positionOf(binding: Binding, position: JsonObject): Placed {
   }
 }
 
-/** What a position says besides registers. */
+/** The keys of a position that are not registers. */
 const PARTS = ['rules', 'proposals', 'matters', 'switched']
 
-/** Registers of which what follows about turns is counted. */
+/** Registers that are used to derive the facts about turns. */
 const COUNTED = ['turn', 'circuit']
 
-/** Hidden identities in a position lie far beyond those that founding gives out, whatever the past gives out besides. */
+/**
+ * Identities of things that a position creates are far above those assigned when the game starts, so they do not depend
+ * on what past events create.
+ */
 function beyond(state: State): State {
   return { ...state, nextId: state.nextId + 10_000 }
 }
 
 function partOf(position: JsonObject, name: string): readonly (readonly [string, Json])[] {
   const part = lookup(position, name) ?? {}
-  if (!isObject(part)) throw new NotUnderstood(`“${name}” names several: {301: {…}}.`)
+  if (!isObject(part)) throw new NotUnderstood(`“${name}” takes a map such as {301: {…}}.`)
   return Object.entries(part)
 }
 
-/** Writes a register by its public name; one that is not there is a fault. */
+/** Sets a register, by its public name; an unknown name is an error. */
 function registerPlaced(placing: Placing, name: string, asked: Json): void {
   const declaration = lookup(placing.state.registers, name)?.declaration
   if (declaration === undefined) throw new NotUnderstood(`There is no register called “${name}”.`)
   const value = registerBound(placing.state, declaration, asked)
-  if (COUNTED.includes(name) && !(Number(value) >= 1)) throw new NotUnderstood(`“${name}” counts from 1 on.`)
+  if (COUNTED.includes(name) && !(Number(value) >= 1)) throw new NotUnderstood(`“${name}” counts from 1.`)
   if (declaration.keys === undefined) {
     place(placing, { do: 'write', register: name, value })
     return
@@ -83,8 +87,9 @@ function registerPlaced(placing: Placing, name: string, asked: Json): void {
 }
 
 /**
- * What the rules are told has happened before: every circuit that has ended, so that a rule that changes itself at the
- * end of one has done so. `switched: {203: true}` in a young game means the first two; `{203: false}` means nothing is told.
+ * The past events that the rules are notified of: the end of every past circuit, so that a rule that changes itself at
+ * the end of a circuit has done so. `switched: {203: true}` in a young game stands for the first two circuits; `{203:
+ * false}` means no events.
  */
 function pastOf({ position, state }: Placing): readonly GameEvent[] {
   const switched = isObject(position['switched']) ? Object.values(position['switched']) : []
@@ -94,9 +99,11 @@ function pastOf({ position, state }: Placing): readonly GameEvent[] {
   return Array.from({ length: circuits }, (_, index) => ({ name: 'circuitEnded', data: { circuit: index + 1 } }))
 }
 
-/** One matter of a position: a proposal in debate or in its vote, or any other matter with the fields that are said. */
+/**
+ * Places one matter of a position: a proposal in debate or being voted on, or any other matter with the given fields.
+ */
 function matterPlaced(placing: Placing, part: string, label: string, asked: Json): void {
-  if (!isObject(asked)) throw new NotUnderstood(`Of ${part} ${label} a position says {by, phase, change …}.`)
+  if (!isObject(asked)) throw new NotUnderstood(`A position describes ${label} of ${part} as {by, phase, change …}.`)
   const kind = part === 'proposals' ? 'proposal' : String(asked['kind'] ?? 'proposal')
   const institution = String(asked['institution'] ?? lookup(INSTITUTION, kind) ?? 'matters')
   const by = asked['by'] === undefined || asked['by'] === null ? null : personMeant(placing.state, asked['by'])
@@ -110,7 +117,7 @@ function matterPlaced(placing: Placing, part: string, label: string, asked: Json
 
 const INSTITUTION: { readonly [kind: string]: string } = { proposal: 'proposals', case: 'judgment' }
 
-/** The phases in which a proposal is still before the players. */
+/** The phases in which a proposal is still under consideration. */
 const PHASES = ['debate', 'voting']
 
 function proposalFields(placing: Placing, asked: JsonObject): JsonObject {
@@ -132,13 +139,13 @@ function ballotsOf({ state }: Placing, asked: Json | undefined): JsonObject {
   return Object.fromEntries(Object.entries(asked).map(([voter, choice]) => [personMeant(state, voter), choice]))
 }
 
-/** A question as it is before anyone has judged it. */
+/** The initial fields of a case that no one has judged yet. */
 const CASE = {
   ...{ question: null, entry: null, challenge: null, mover: null },
   ...{ phase: 'open', judges: [], ruling: null, overruling: {} },
 }
 
-/** The fields of another matter; one with ballots is being voted on. */
+/** The fields of a matter that is not a proposal; a matter with ballots is being voted on. */
 function matterFields(placing: Placing, kind: string, asked: JsonObject): JsonObject {
   const fields = { ...(kind === 'case' ? CASE : {}), ...otherFields(placing, asked) }
   return asked['ballots'] === undefined
@@ -153,9 +160,9 @@ function otherFields({ state }: Placing, asked: JsonObject): JsonObject {
   return Object.fromEntries(fields.map(([name, value]) => [name, personsWithin(state, value)]))
 }
 
-/** A change in the form in which a proposal keeps it. */
+/** A change in the form in which proposals store it. */
 function keptChange(bound: JsonObject): JsonObject {
   const change = changeOf(bound)
-  if (change === undefined) throw new NotUnderstood(`This is no complete change: ${Object.keys(bound).join(', ')}.`)
+  if (change === undefined) throw new NotUnderstood(`This is not a complete change: ${Object.keys(bound).join(', ')}.`)
   return change as unknown as JsonObject
 }

@@ -1,15 +1,15 @@
 import type { GameRecord, Visibility } from '../../ports/game-store.ts'
-import { lettersToAll, putLetters } from '../emails/emails-for.ts'
+import { emailsToAll, putEmails } from '../emails/emails-for.ts'
 import { normalName } from '../names/name-fault.ts'
 import { type ServerCode, type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 
-/** What a host changes about a game; what is absent stays as it is. */
+/** A host's changes to a game; absent fields are left unchanged. */
 type GameChange = { readonly title?: string; readonly visibility?: Visibility }
 
 type ChangedGame = { readonly ok: true; readonly record: GameRecord } | ServerRefusal
 
-/** Changes what a game is called and who may look at it, for its host. Whoever plays in it is told who may look now. */
+/** Changes a game's title and visibility, for its host. If the visibility changes, the players are notified. */
 export async function changeGame(server: GameServer, record: GameRecord, asked: GameChange): Promise<ChangedGame> {
   const { store, clock } = server
   const title = asked.title === undefined ? undefined : titleMeant(asked.title, 'badRequest')
@@ -19,32 +19,32 @@ export async function changeGame(server: GameServer, record: GameRecord, asked: 
   if (after === undefined) throw new Error(`game ${record.id} is gone`)
   if (after.visibility !== record.visibility) {
     const told = { id: `visibility/${clock.now()}`, ...WHO_LOOKS[after.visibility] }
-    await putLetters(server, lettersToAll(server, after, told, 'game'))
+    await putEmails(server, emailsToAll(server, after, told, 'game'))
   }
   return { ok: true, record: after }
 }
 
 const WHO_LOOKS = {
-  public: { headline: 'public from now on', lines: ['The host has made the game public: everybody may look at it.'] },
+  public: { headline: 'public from now on', lines: ['The host made the game public: everyone can watch it.'] },
   private: {
     headline: 'private from now on',
-    lines: ['The host has made the game private: only its players and those invited may look at it.'],
+    lines: ['The host made the game private: only players and invited people can see it.'],
   },
 } as const
 
 const LONGEST = 120
 
-/** The title of a game in its one form, or why it is none. */
+/** The normalized title of a game, or the reason why it is invalid. */
 export function titleMeant(title: string, code: ServerCode): string | ServerRefusal {
   return normalName(title, LONGEST) ?? serverRefuses(code, SENTENCE, { field: 'title' })
 }
 
-const SENTENCE = `A title has 1 to ${LONGEST} characters that can be seen, on one line, and no marks that make text run backwards.`
+const SENTENCE = `A title must have 1 to ${LONGEST} visible characters on one line, without characters that reverse the text direction.`
 
-/** A browser, in which a practice game is played, knows no `setImmediate`. */
+/** Browsers, where practice games are played, have no `setImmediate`. */
 const later: (go: () => void) => unknown = globalThis.setImmediate ?? setTimeout
 
-/** Lets everything else that waits have its turn before a long work goes on. */
+/** Lets all other pending work run before a long task continues. */
 export function letOthers(): Promise<void> {
   return new Promise(resolve => {
     later(resolve)

@@ -5,8 +5,8 @@ import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 
 /**
- * An account leaves its seat. The person stays in the game, and what becomes of them is for its rules alone to say; the
- * host can invite someone to play them, and until then the account can take the seat again.
+ * Lets an account leave its seat. The person stays in the game, and only its rules say what happens to them. The host
+ * can invite someone else to play them; until then, the account can take the seat again.
  */
 export async function leaveSeat(
   { store }: GameServer,
@@ -19,16 +19,19 @@ export async function leaveSeat(
   return { ok: true }
 }
 
-/** An account takes the seat again that it has left, unless someone else has it by now. No act is done. */
+/**
+ * Lets an account take back the seat that it left, unless someone else has it by now. This does not do an act in the
+ * game.
+ */
 export async function takeSeatAgain(
   server: GameServer,
   { id, seats, left }: GameRecord,
   account: AccountId,
 ): Promise<{ readonly ok: true; readonly record: GameRecord } | ServerRefusal> {
   const seat = [...seats, ...left].find(it => it.account === account)
-  if (seat === undefined) return serverRefuses('unknownThing', 'You have left no seat in this game.')
+  if (seat === undefined) return serverRefuses('unknownThing', 'You don’t have a former seat in this game.')
   if ((await server.store.games.takeSeat(id, seat)) !== 'kept')
-    return serverRefuses('seatTaken', 'Somebody else has your seat by now: ask the host for another.')
+    return serverRefuses('seatTaken', 'Someone else has taken your seat. Ask the host for another one.')
   if (left.includes(seat)) await writeToSeated(server, id, [seat.person])
   const record = await server.store.games.record(id)
   if (record === undefined) throw new Error(`game ${id} is gone`)
@@ -36,8 +39,8 @@ export async function takeSeatAgain(
 }
 
 /**
- * Why someone who has left their seat does not come as someone new: one account is one person of a game, so that
- * no one becomes many by leaving and joining.
+ * Refuses to let someone who has left their seat join as a new person. Each account is one person in a game, so no one
+ * can become several people by leaving and joining again.
  */
 export function seatLeft({
   record,
@@ -48,7 +51,7 @@ export function seatLeft({
   return record.seats.some(seat => seat.person === left)
     ? serverRefuses(
         'seatTaken',
-        'You have left your seat here, and somebody else has it by now: ask the host for another.',
+        'You left your seat here, and someone else has taken it. Ask the host for another one.',
       )
-    : serverRefuses('seatLeft', 'You are somebody of this game and have left your seat: take it again.')
+    : serverRefuses('seatLeft', 'You left your seat in this game. Take it back first.')
 }

@@ -3,17 +3,20 @@ import type { GameRecord, Visibility } from '../../ports/game-store.ts'
 import type { SentTo } from '../invitations/use-invitation.ts'
 import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 
-/** Someone who is in a game from the beginning. */
+/** A player who is in a game from the start. */
 export type WantedPlayer = {
   readonly name: string
   readonly surname: string
-  /** That this is the founder. */
+  /** Marks the founder. */
   readonly you?: boolean
-  /** That someone is invited to play them: by a letter, or by a link that the founder passes on. */
+  /** Invites someone to play this person: by email, or by a link that the founder passes on. */
   readonly invite?: SentTo | 'link'
 }
 
-/** A game that an account wants to found. If the founder plays, they are the player who is marked, else the first. */
+/**
+ * A game that an account wants to start. If the founder plays, they are the marked player or, if none is marked, the
+ * first.
+ */
 export type WantedGame = {
   readonly title: string
   readonly ruleset: string
@@ -22,12 +25,12 @@ export type WantedGame = {
   readonly visibility: Visibility
   readonly players: readonly WantedPlayer[]
   readonly founderPlays: boolean
-  /** What the server calls the founder, for the letters. */
+  /** The founder's name on the server, for emails. */
   readonly hostName?: string
   readonly position?: JsonObject
 }
 
-/** Why no one acts in a game at this moment, if it is suspended. */
+/** Refuses any act in a game that is suspended. */
 export function gameSuspended({ suspended }: Pick<GameRecord, 'suspended'>): ServerRefusal | undefined {
   return suspended && serverRefuses('gameSuspended', `This game is suspended: ${sentence(suspended.why)}`)
 }
@@ -37,7 +40,7 @@ function sentence(why: string): string {
   return text.endsWith('.') ? text : `${text}.`
 }
 
-/** What whoever deletes their account is told by what they had begun before. */
+/** The response to requests made earlier by someone who has since deleted their account. */
 export function accountGone(): ServerRefusal {
-  return serverRefuses('signInFirst', 'This account is no more.')
+  return serverRefuses('signInFirst', 'This account has been deleted.')
 }

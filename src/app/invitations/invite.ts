@@ -1,8 +1,8 @@
-import type { Addressee, Letter } from '../../ports/email.ts'
+import type { Addressee, Email } from '../../ports/email.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
 import { secretAddress } from '../../wire/page-addresses.ts'
-import { letterText } from '../emails/email-text.ts'
+import { emailText } from '../emails/email-text.ts'
 import { newSecret } from '../play/seal.ts'
 import { sha256 } from '../play/world.ts'
 import { instantInWords } from '../prose/values.ts'
@@ -11,12 +11,12 @@ import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 import type { Inviter, SentTo, WantedInvitation } from './use-invitation.ts'
 
-/** Whom someone wants to have in a game: a person of it, by identity or name, or anyone; and where the letter goes. */
+/** The invited: a person in the game, by identity or name, or anyone; and the address to send the email to. */
 type Invitee = { readonly person?: string; readonly sentTo?: SentTo }
 
 type Invited = { readonly ok: true; readonly made: NewInvitation } | ServerRefusal
 
-/** Invites someone to a game, for its host: it can be used once it is kept. */
+/** Invites someone to a game, for its host. The invitation is valid once it is saved. */
 export async function inviteToGame(
   server: GameServer,
   record: GameRecord,
@@ -31,31 +31,33 @@ export async function inviteToGame(
     ...(person === undefined ? {} : { person }),
     ...(sentTo === undefined ? {} : { sentTo }),
   })
-  await server.store.invitations.add(made.invitation, made.letters)
-  for (const { notBefore } of made.letters) server.letters.expect(notBefore)
+  await server.store.invitations.add(made.invitation, made.emails)
+  for (const { notBefore } of made.emails) server.emails.expect(notBefore)
   return { ok: true, made }
 }
 
-/** The person whom someone means, if no one plays them. */
+/** The person in the game that the host means, if no account plays them. */
 async function freePerson(server: GameServer, record: GameRecord, meant: string): Promise<GamePerson | ServerRefusal> {
   const { people, sentence = '' } = await peopleOfGame(server, record.id, meant)
   const [person] = people
   if (person === undefined) return serverRefuses('noSuchPerson', sentence, { field: 'person' })
   if (!record.seats.some(seat => seat.person === person.person)) return person
-  return serverRefuses('seatTaken', `Somebody plays ${person.fullName} already.`, { field: 'person' })
+  return serverRefuses('seatTaken', `Someone already plays ${person.fullName}.`, { field: 'person' })
 }
 
-/** An invitation as it is made: what is kept, the letter that brings it, or else the secret, for whoever invites to pass on. */
+/**
+ * A new invitation: the record to save, and either the email that delivers it or the secret for the inviter to pass on.
+ */
 export type NewInvitation = {
   readonly invitation: Invitation
-  readonly letters: readonly Letter[]
+  readonly emails: readonly Email[]
   readonly secret?: string
 }
 
-/** How long an invitation can be used, in milliseconds: thirty days. */
+/** The time during which an invitation is valid, in milliseconds: thirty days. */
 const LASTS = 30 * 24 * 3_600_000
 
-/** Makes an invitation with a secret of its own, of which only the SHA-256 is kept. Nothing is kept yet. */
+/** Creates an invitation with its own secret, of which only the SHA-256 is stored. Does not save anything. */
 export function newInvitation(
   { clock, home, newId }: Pick<GameServer, 'clock' | 'home' | 'newId'>,
   game: Pick<GameRecord, 'id' | 'title' | 'ruleset'>,
@@ -74,12 +76,12 @@ export function newInvitation(
     at,
     until: at + LASTS,
   }
-  if (sentTo === undefined) return { invitation, letters: [], secret }
-  return { invitation, letters: [invitationLetter(home, game, { invitation, by, person, to: sentTo.to, secret })] }
+  if (sentTo === undefined) return { invitation, emails: [], secret }
+  return { invitation, emails: [invitationEmail(home, game, { invitation, by, person, to: sentTo.to, secret })] }
 }
 
-/** What an invitation's letter is about. */
-type LetterAbout = {
+/** The data for an invitation's email. */
+type EmailAbout = {
   readonly invitation: Invitation
   readonly by: Inviter
   readonly person: WantedInvitation['person']
@@ -88,18 +90,19 @@ type LetterAbout = {
 }
 
 /**
- * The letter that brings an invitation. It leaves only while the invitation can be used. To an address that is no one's
- * here it says nothing that someone wrote, so that no one can have us write to others for them: the link tells the rest.
+ * The email with an invitation, which is sent only while the invitation is valid. To an address without an account
+ * here, it contains nothing that a user wrote, so no one can use this server to write to strangers: the link shows the
+ * rest.
  */
-function invitationLetter(
+function invitationEmail(
   home: string,
   game: Pick<GameRecord, 'id' | 'title' | 'ruleset'>,
-  { invitation, by, person, to, secret }: LetterAbout,
-): Letter {
-  const link = `Open this link before ${instantInWords(invitation.until, 'UTC')}; it can be used once:\n${invitationLink(home, secret)}`
+  { invitation, by, person, to, secret }: EmailAbout,
+): Email {
+  const link = `Open this link before ${instantInWords(invitation.until, 'UTC')}. It works once:\n${invitationLink(home, secret)}`
   const written =
     'account' in to
-      ? letterText(home, game, 'an invitation', [invites(by, game, person), link])
+      ? emailText(home, game, 'an invitation', [invites(by, game, person), link])
       : { subject: 'An invitation to a game of Nomic', text: toStranger(home, link) }
   return {
     id: `${game.id}/invitation/${invitation.id}`,
@@ -111,22 +114,22 @@ function invitationLetter(
   }
 }
 
-function invites({ name = 'Somebody' }: Inviter, { ruleset }: { ruleset: string }, person: LetterAbout['person']) {
+function invites({ name = 'Someone' }: Inviter, { ruleset }: { ruleset: string }, person: EmailAbout['person']) {
   const asWhom = person === undefined ? '' : ` as ${person.fullName}`
-  return `${name} invites you to play${asWhom} in a game on the ruleset ${ruleset}.`
+  return `${name} invites you to play${asWhom} in a game with the ruleset ${ruleset}.`
 }
 
 function toStranger(home: string, link: string): string {
   return `${[
-    `Somebody at ${home} invites you to a game of Nomic, the game in which changing the rules is a move.`,
+    `Someone at ${home} invites you to a game of Nomic, the game in which changing the rules is a move.`,
     link,
-    'It shows who invites you, and to what. If you do not want to play, do nothing.',
+    'The link shows who is inviting you and to which game. If you don’t want to play, ignore this email.',
   ].join('\n\n')}\n`
 }
 
 /**
- * Where an invitation is opened in a browser. The secret stands behind the `#`: browsers do not send that part, so it
- * gets into no log.
+ * The address that opens an invitation in a browser. The secret comes after the `#`: browsers do not send that part, so
+ * the secret is not in any log.
  */
 export function invitationLink(home: string, secret: string): string {
   return secretAddress(home, 'invitation', secret)

@@ -10,7 +10,10 @@ import type { GameServer } from '../server/server.ts'
 
 type UsedInvitation = { readonly ok: true; readonly record: GameRecord } | ServerRefusal
 
-/** Uses an invitation, once: someone takes the seat that it offers, or may look at the game from now on. */
+/**
+ * Uses an invitation, which is possible once: the account takes the seat that it offers, or may watch the game from
+ * then on.
+ */
 export async function useInvitation(
   server: GameServer,
   people: Pick<People, 'stands'>,
@@ -32,8 +35,8 @@ export async function useInvitation(
 
 function whyTaken({ seats }: GameRecord, account: AccountId): string {
   return seats.some(seat => seat.account === account)
-    ? 'You have another seat in this game: leave it first.'
-    : 'Somebody else has the seat by now.'
+    ? 'You already have another seat in this game. Leave that one first.'
+    : 'Someone else has taken the seat.'
 }
 
 type FoundInvitation =
@@ -41,8 +44,9 @@ type FoundInvitation =
   | ServerRefusal
 
 /**
- * The invitation to which a secret belongs, with its game, if it can be used; or why not: that whoever invited is gone or
- * suspended is not told. Whoever has used it still finds it. It is looked for by the hash of the secret, so that how long this takes tells nothing that helps to find one.
+ * Finds the invitation with a secret, and its game, if it is valid; otherwise, returns the reason, which does not
+ * disclose that the inviter was deleted or suspended. The account that used the invitation can still find it. It is
+ * looked up by the hash of the secret, so lookup timing does not help to guess a secret.
  */
 export async function findInvitation(
   { store, clock }: GameServer,
@@ -53,35 +57,39 @@ export async function findInvitation(
   const invitation = await store.invitations.bySecret(sha256(secret))
   const record = invitation === undefined ? undefined : await store.games.record(invitation.game)
   if (invitation === undefined || record === undefined)
-    return serverRefuses('unknownInvitation', 'There is no such invitation, or it was withdrawn: ask for another.')
+    return serverRefuses('unknownInvitation', 'This invitation doesn’t exist or was withdrawn. Ask for a new one.')
   const { usedBy, until, person, by } = invitation
   if (usedBy !== undefined && usedBy === account) return { ok: true, invitation, record }
-  if (usedBy !== undefined) return serverRefuses('invitationUsed', 'This invitation has been used: ask for another.')
-  if (until <= clock.now()) return serverRefuses('invitationOver', 'This invitation has run out: ask for another.')
+  if (usedBy !== undefined)
+    return serverRefuses('invitationUsed', 'This invitation has already been used. Ask for a new one.')
+  if (until <= clock.now()) return serverRefuses('invitationOver', 'This invitation has expired. Ask for a new one.')
   if (!(await people.stands(by)))
-    return serverRefuses('invitationOver', 'This invitation is not open: ask for another.')
+    return serverRefuses('invitationOver', 'This invitation is no longer valid. Ask for a new one.')
   if (person !== undefined && record.seats.some(seat => seat.person === person && seat.account !== account))
-    return serverRefuses('seatTaken', 'Somebody else has the seat by now.')
+    return serverRefuses('seatTaken', 'Someone else has taken the seat.')
   return { ok: true, invitation, record }
 }
 
-/** Where the letter with an invitation goes: the address that was said, and whose it is if it is someone's. */
+/** The recipient of an invitation's email: the given address, and its account if there is one. */
 export type SentTo = { readonly address: string; readonly to: Addressee }
 
-/** An invitation that is to be made. */
+/** An invitation to be created. */
 export type WantedInvitation = {
-  /** Whose seat it offers; absent: to look, and to join as the rules allow. */
+  /**
+   * The person whose seat it offers; if absent, the invitation allows its user to watch, and to join as the rules
+   * allow.
+   */
   readonly person?: Pick<GamePerson, 'person' | 'fullName'>
-  /** Absent: whoever invites passes the secret on. */
+  /** If absent, the inviter passes the secret on. */
   readonly sentTo?: SentTo
 }
 
-/** Who invites: the account, and what the server calls it if it is still there. */
+/** The inviter: the account, and its name on this server if the account still exists. */
 export type Inviter = { readonly account: string; readonly name?: string }
 
 /**
- * Takes an invitation to a game away. If it was used to look at a private game, that ends; a seat that it gave is not
- * the host's to take.
+ * Withdraws an invitation to a game. If the invitation was used to watch a private game, that access ends; a seat that
+ * it gave remains, because the host cannot take it away.
  */
 export async function withdrawInvitation(
   { store }: GameServer,
@@ -89,7 +97,7 @@ export async function withdrawInvitation(
   id: string,
 ): Promise<{ readonly ok: true } | ServerRefusal> {
   const known = (await store.invitations.of(game)).some(it => it.id === id)
-  if (!known) return serverRefuses('unknownInvitation', 'There is no such invitation to this game.')
+  if (!known) return serverRefuses('unknownInvitation', 'This game has no such invitation.')
   await store.invitations.withdraw(id)
   return { ok: true }
 }

@@ -2,16 +2,16 @@ import type { Beside, Entry } from '../../kernel/log/entry.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 
-/** What is wrong with the shape of something that should be an entry; undefined when it is one. */
+/** The fault in the shape of a supposed entry; undefined if it has the shape of an entry. */
 export function shapeFault(value: Json): string | undefined {
   if (!isObject(value)) return 'it is not an entry: a JSON object was expected.'
   const missing = Object.entries(SHAPE).find(([name, fits]) => !fits(lookup(value, name) as Json))
-  if (missing !== undefined) return `its “${missing[0]}” is missing or is not what an entry has there.`
+  if (missing !== undefined) return `its “${missing[0]}” is missing or invalid.`
   const extra = Object.keys(value).find(name => !Object.hasOwn(SHAPE, name))
-  return extra === undefined ? undefined : `it has a “${extra}”, which entries do not have.`
+  return extra === undefined ? undefined : `it has a “${extra}”, a field that entries do not have.`
 }
 
-/** A value whose shape was found good. */
+/** Treats a value as an entry, once its shape was found valid. */
 export function asEntry(value: Json): Entry {
   return value as unknown as Entry
 }
@@ -71,7 +71,10 @@ function isObject(value: Json): value is JsonObject {
 
 const UTF8 = new TextEncoder()
 
-/** How many bytes of a person's allowance an entry takes: its chained text, and each hash, salt and text beside it. */
+/**
+ * The number of bytes of a person's allowance that an entry takes: its chained text, and each hash, salt and text
+ * outside the chain.
+ */
 export function entryBytes({ beside }: Pick<Entry, 'beside'>, line: string): number {
   return UTF8.encode(line).length + besideBytes(beside)
 }

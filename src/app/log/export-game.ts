@@ -7,12 +7,12 @@ import { foldLog } from './chain-fault.ts'
 import { exportRuleset, type RulesetFiles } from './export-ruleset.ts'
 import { exportScript } from './export-script.ts'
 
-/** What the export of a game has to know beside its log. */
+/** The dependencies of an export, besides the log. */
 export type ExportPowers = { readonly world: World; readShipped(name: string): RulesetSource | undefined }
 
 /**
- * A whole game as a script that plays it again: `game.yaml`. It names a shipped ruleset if the game was founded on that
- * as it is; else the ruleset is written beside it.
+ * Exports a whole game as a script that plays it again: `game.yaml`. The script names a built-in ruleset if the game
+ * was started on it unchanged; otherwise, the ruleset is written next to it.
  */
 export function exportGame(powers: ExportPowers, entries: readonly Entry[]): RulesetFiles {
   const founded = foldLog(entries.slice(0, 1))
@@ -33,7 +33,7 @@ function isShipped({ world, readShipped }: ExportPowers, founding: Entry | undef
   return JSON.stringify(sorted(effects)) === JSON.stringify(sorted(founders))
 }
 
-/** The same whatever the order in which members were written. */
+/** The value with its members sorted, so that their order does not matter. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

@@ -10,7 +10,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 /** The files of a ruleset's folder, by path with `/`. */
 export type RulesetFiles = { readonly [path: string]: string }
 
-/** A game's rulebook as it stands, as the folder of a ruleset: any such folder starts a new game. */
+/** Exports a game's current rulebook as a ruleset folder, which can be used to start a new game. */
 export function exportRuleset(state: State): RulesetFiles {
   const rules = rulesInOrder(state)
   const stems = stemsFor(rules)
@@ -39,7 +39,7 @@ function settled(value: Json): JsonObject {
   return { choices: [value], default: value, why: 'As the founders of the game chose.' }
 }
 
-/** File names in printed order that say which rule is in them. */
+/** File names, in printed order, that show which rule each file contains. */
 function stemsFor(rules: readonly Rule[]): readonly string[] {
   const taken = new Set<string>()
   return rules.map(({ label, title }) => {
@@ -92,7 +92,7 @@ function frontOf(state: State, rule: Rule): JsonObject {
   }
 }
 
-/** The count of numbers goes on where it stands; what else is kept begins anew. */
+/** Numbering continues from its current value; other stored values start over. */
 function declared(state: State, register: RegisterDeclaration): RegisterDeclaration {
   const value = register.name === 'nextNumber' ? state.registers[register.name]?.value : undefined
   return value === undefined ? register : { ...register, start: value }
@@ -106,8 +106,8 @@ function claimOf(state: State, { kind, target, words }: Claim): readonly JsonObj
 }
 
 /**
- * A ruleset as its author would print it, in Markdown: groups, their rules under headings of their status, and the exact
- * texts. Titles of rules are left out: they are the folder's, not the text's.
+ * Prints a ruleset in Markdown, as its author would: groups, their rules under headings by status, and the exact texts.
+ * Titles of rules are left out, because they belong to the folder, not to the text.
  */
 export function printRuleset(ruleset: RulesetSource): string {
   const groups = ruleset.groups.map(({ name, heading, note }) => {

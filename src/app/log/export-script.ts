@@ -18,7 +18,10 @@ import { secretView } from '../views/secrets.ts'
 import { publicRegister } from '../views/view.ts'
 import { foldLog } from './chain-fault.ts'
 
-/** A whole game as a game script: who played, what everyone did and when, what the dice showed, and how it stands at the end. */
+/**
+ * Exports a whole game as a game script: who played, all acts with their times, the results of the dice, and the final
+ * state.
+ */
 export function exportScript(world: World, entries: readonly Entry[], ruleset: string): string {
   let state = nothing(entries[0]?.game ?? '')
   const { said, seals } = foldLog(entries)
@@ -59,7 +62,7 @@ function stepOf(before: State, after: State, { seq, act, answer }: Entry): JsonO
   }
 }
 
-/** Entries are meant by the row of the step that made them. */
+/** Replaces references to entries by the row of the step that made each entry. */
 function withRows(name: string, args: JsonObject): JsonObject {
   const { entry } = args
   const means = name === 'doubt' || name === 'challenge' || name === 'correct'
@@ -70,7 +73,7 @@ function instant(at: number): string {
   return new Date(at).toISOString()
 }
 
-/** How the game stands at the end, as far as it is kept in plain registers, and how every rule reads. */
+/** The final state of the game, as far as plain registers contain it, and the text of every rule. */
 function ending(world: World, state: State): JsonObject {
   const names = Object.values(state.registers)
     .map(register => register.declaration)
@@ -87,7 +90,7 @@ function ending(world: World, state: State): JsonObject {
   }
 }
 
-/** An act's arguments as a person would write them: labels and names in the place of identities, texts as they were said. */
+/** An act's arguments as a person would write them: labels and names in place of identities, and texts unsealed. */
 function unboundArguments(state: State, act: string, args: JsonObject): JsonObject {
   const schema: ActSchema = schemaFor(state, act) ?? {}
   return Object.fromEntries(
@@ -118,7 +121,14 @@ function unboundArgument(state: State, type: string, value: Json): Json {
       return Array.isArray(value) ? value.map(it => unboundEffect(state, it as Json)) : value
     case 'act':
       return isObject(value) ? unboundAct(state, value) : value
-    default:
+    case 'persons':
+    case 'entry':
+    case 'integer':
+    case 'one of':
+    case 'text':
+    case 'word':
+    case 'program':
+    case 'claims':
       return value
   }
 }
@@ -137,7 +147,7 @@ function unboundKind(state: State, kind: string, details: Json): Json {
   return kind === 'item' ? unboundWithin(state, details) : unboundChange(state, details)
 }
 
-/** A change's details: the rule by label, the program as its source, the claims as they are written. */
+/** A change's details, with the rule by its label, the program as its source, and the claims in source form. */
 function unboundChange(state: State, details: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, unboundDetail(state, name, value)]))
 }
@@ -167,7 +177,7 @@ function unboundEffect(state: State, value: Json): Json {
   return { [name]: inner, ...(says === undefined ? {} : { says }) }
 }
 
-/** Data with every identity in it replaced by the full name or the label that means it now. */
+/** Data with every identity in it replaced by the full name or the label that refers to it now. */
 function unboundWithin(state: State, value: Json): Json {
   if (typeof value === 'string') return meaning(state, value)
   if (Array.isArray(value)) return (value as readonly Json[]).map(it => unboundWithin(state, it))

@@ -4,7 +4,7 @@ import type { MatterId } from '../../kernel/state/matter.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { isObject } from '../binding/bind-value.ts'
 
-/** Whether an entry is about a matter: someone meant it, something was done to it, or something was done because of it. */
+/** Whether an entry is about a matter: the act names it, or an effect changes it or was caused by it. */
 export function touchesMatter({ act, effects }: Entry, id: MatterId): boolean {
   return names(act.with, id) || effects.some(effect => effect.warrant.matter === id || changesIt(effect, id))
 }
@@ -23,7 +23,41 @@ function changesIt(effect: Effect, id: MatterId): boolean {
     case 'write':
     case 'add':
       return effect.key === id
-    default:
+    case 'addRule':
+    case 'removeRule':
+    case 'replaceText':
+    case 'setAttribute':
+    case 'relabel':
+    case 'place':
+    case 'setFront':
+    case 'bind':
+    case 'unbind':
+    case 'addGroup':
+    case 'editGroup':
+    case 'removeGroup':
+    case 'throw':
+    case 'found':
+    case 'keepProgram':
+    case 'declare':
+    case 'introduce':
+    case 'disarm':
+    case 'suspend':
+    case 'resume':
+    case 'readAs':
+    case 'find':
+    case 'lapse':
+    case 'say':
+    case 'raise':
+    case 'seal':
+    case 'reveal':
+    case 'settle':
+    case 'answer':
+    case 'withdraw':
+    case 'stand':
+    case 'follow':
+    case 'rest':
+    case 'overwrite':
+    case 'fall':
       return false
   }
 }
@@ -33,7 +67,7 @@ function names(value: Json, id: MatterId): boolean {
   return isObject(value) ? Object.values(value).some(it => names(it, id)) : value === id
 }
 
-/** Whether someone only said something in an entry, of no matter in particular: it belongs to whatever was debated then. */
+/** Whether an entry is only a comment that names no matter, and so belongs to what was under debate at the time. */
 export function isRemark({ act, effects }: Entry): boolean {
   return effects.length === 0 && isObject(act.with['text']) && Object.keys(act.with).length === 1
 }

@@ -21,23 +21,25 @@ import { effectInWords } from '../prose/effects.ts'
 import { listInWords } from '../prose/values.ts'
 import { chainFault } from './chain-fault.ts'
 
-/** What verifying a log came to. */
+/** The result of verifying a log. */
 export type Verified = {
-  /** How many entries hold: all of them, or those before the fault. */
+  /** The number of valid entries: all of them, or those before the fault. */
   readonly entries: number
-  /** How many of them were decided again, to the byte. */
+  /** The number of entries that were decided again with an identical result, byte for byte. */
   readonly decidedAgain: number
-  /** How many entries threw by a secret that an earlier entry had committed to. */
+  /** The number of entries that threw with a secret that an earlier entry had committed to. */
   readonly throws: number
   readonly fault?: LogFault
-  /** What could not be decided again here, and why; and which throws no one had committed to. */
+  /**
+   * Notes on the entries that could not be decided again here, with the reasons, and on throws without a commitment.
+   */
   readonly notes: readonly string[]
   readonly state: State
 }
 
 /**
- * Decides a whole log again, from nothing: each act with the faces that the dice showed. Entry for entry the same must
- * come out, to the byte. What another machine decided is held to its chain only, and said so.
+ * Decides a whole log again from the beginning, each act with its recorded faces. Every entry must be identical, byte
+ * for byte. Entries that another machine decided are only checked against their chain, and this is reported.
  */
 export function verifyLog(world: World, entries: readonly Entry[], progress?: (done: number) => void): Verified {
   const elsewhere: Entry[] = []
@@ -94,14 +96,14 @@ function redecided(world: World, before: State, entry: Entry): Redecided {
       ? { is: 'withheld' }
       : { is: 'fault', message: difference }
   } catch (fault) {
-    // A stack that is too small here is no fault of the log.
+    // If the stack is too small here, that is not a fault in the log.
     if (isOfHost(fault)) throw fault
-    // A log is someone's word: what is no entry at all must not stop whoever checks it.
-    return { is: 'fault', message: 'it holds what cannot be carried out: it is not made as an entry is.' }
+    // A log may be hostile: input that is not an entry at all must not crash the verification.
+    return { is: 'fault', message: 'it contains effects that can’t be carried out, so it was not created as an entry.' }
   }
 }
 
-/** Rules may read names (an alphabetical order), so that without them the same cannot always come out. */
+/** Rules may read names (for an alphabetical order), so without the names, the result cannot always be the same. */
 function namesWithheld(state: State): boolean {
   return Object.values(state.persons).some(
     ({ name, surname }) => lookup(state.said, name) === undefined || lookup(state.said, surname) === undefined,
@@ -113,24 +115,27 @@ function revealFault({ effects }: Entry): string | undefined {
   return wrong?.do === 'reveal' ? `it opens a secret that is not the one that was sealed as ${wrong.seal}.` : undefined
 }
 
-/** What the log itself opens: each secret that a rule revealed, with its salt, by its commitment. */
+/** The secrets that the log itself opens, by commitment: each secret that a rule revealed, with its salt. */
 function openedLater(entries: readonly Entry[]): Beside {
   const revealed = entries.flatMap(({ effects }) => effects.filter(effect => effect.do === 'reveal'))
   return Object.fromEntries(revealed.map(({ seal, salt, text }) => [seal, { salt, text }] as const))
 }
 
-/** An entry with the secrets beside it that later entries open; whoever has the log without them can decide it again. */
+/** An entry with the secrets that later entries open, so that the entry can be decided again from the log alone. */
 function withOpened(entry: Entry, opened: Beside): Entry {
   const lacking = sealsIn(entry.act.with).filter(seal => !Object.hasOwn(entry.beside, seal))
   const found = lacking.flatMap(seal => (Object.hasOwn(opened, seal) ? [[seal, lookup(opened, seal)] as const] : []))
   return found.length === 0 ? entry : { ...entry, beside: { ...entry.beside, ...Object.fromEntries(found) } as Beside }
 }
 
-/** In what a recorded entry differs from the same act decided again, in a sentence; undefined when in nothing. */
+/**
+ * The first difference between a recorded entry and the same act decided again, as a sentence; undefined if there is
+ * none.
+ */
 function firstDifference(before: State, entry: Entry, again: Decided | Refused): string | undefined {
   if (!again.ok) {
     const { by, do: name } = entry.act
-    return `the rules refuse this act (${nameOf(before, by)}: ${wordsOfName(name)}), and yet the log has it: ${again.refusal.sentence}`
+    return `the rules refuse this act (${nameOf(before, by)}: ${wordsOfName(name)}), but the log contains it: ${again.refusal.sentence}`
   }
   if (again.entry.hash === entry.hash) return undefined
   return effectsDiffer(before, entry, again) ?? restDiffers(entry, again.entry)
@@ -143,7 +148,7 @@ function effectsDiffer(before: State, entry: Entry, again: Decided): string | un
     const decided = again.entry.effects[index]
     if (written(recorded) === written(decided)) continue
     const say = (effect: LoggedEffect | undefined) => inWords(before, again.state, effect)
-    return `its effect ${index + 1} differs: the log has “${say(recorded)}”, and by the rules it is “${say(decided)}”.`
+    return `its effect ${index + 1} differs: the log has “${say(recorded)}”, but under the rules it is “${say(decided)}”.`
   }
   return undefined
 }
@@ -159,14 +164,16 @@ function written(value: unknown): string {
 }
 
 function restDiffers(entry: Entry, again: Entry): string {
-  if (written(entry.outside) !== written(again.outside)) return 'it records other throws than the rules ask for.'
-  if (written(entry.answer) !== written(again.answer)) return 'it answers its author something else than the rules do.'
-  if (entry.decisions !== again.decisions)
-    return 'the questions and answers behind it are not those that it was hashed with.'
-  return 'deciding it again gives another entry.'
+  if (written(entry.outside) !== written(again.outside)) return 'its dice throws are not the ones the rules ask for.'
+  if (written(entry.answer) !== written(again.answer)) return 'its answer to its author differs from the rules’ answer.'
+  if (entry.decisions !== again.decisions) return 'the questions and answers behind it are not the ones in its hash.'
+  return 'deciding it again gives a different entry.'
 }
 
-/** What is no fault of a log, and yet has to be known of it: what could not be decided again, and which throws no one committed to. */
+/**
+ * Notes on things that are not faults of a log but that readers must know: entries that could not be decided again, and
+ * throws without a commitment.
+ */
 function verifyNotes(
   machine: string,
   elsewhere: readonly Entry[],
@@ -188,31 +195,27 @@ function verifyNotes(
   ]
 }
 
-/** What is no fault of a log's dice, and yet has to be known to trust them. */
+/**
+ * Notes on things that are not faults of a log's dice, but that readers must know to judge whether to trust the dice.
+ */
 function diceNotes({ told, renewed }: DiceCheck): readonly string[] {
   const [founding, later] = [told.filter(isFounding), told.filter(entry => !isFounding(entry))]
   return [
     ...(founding.length === 0 ? [] : [NO_COMMITMENT_BEFORE]),
-    ...(later.length === 0
-      ? []
-      : [
-          `${listed(later)} threw dice that were told what to show (by a script, say): no commitment stands behind them.`,
-        ]),
+    ...(later.length === 0 ? [] : [`${listed(later)} threw scripted dice: there is no commitment behind them.`]),
     ...(renewed.length === 0
       ? []
-      : [
-          `${listed(renewed)} took new dice, the secret of the old ones being lost, says whoever keeps the game; nothing shows that it was.`,
-        ]),
+      : [`${listed(renewed)} took new dice. The host says that the old secret was lost; nothing proves it.`]),
   ]
 }
 
-/** Entry 0 of a game whose dice are committed to. */
+/** Whether an entry is entry 0 of a game with committed dice. */
 function isFounding({ seq, outside }: Entry): boolean {
   return seq === 0 && outside.told !== true
 }
 
 const NO_COMMITMENT_BEFORE =
-  'Dice were thrown at the founding, before any entry could commit to them: what they showed rests on the founders’ word.'
+  'Dice were thrown at the founding, before any entry could commit to them, so their result rests on the founders’ word.'
 
 function listed(entries: readonly Entry[]): string {
   const first = entries.slice(0, 5).map(({ seq }) => `${seq}`)
@@ -225,7 +228,7 @@ function named(run: readonly Entry[]): string {
   return run.length === 1 ? `Entry ${first}` : `Entries ${first}–${last}`
 }
 
-/** Entries one after another of one machine, taken together. */
+/** Groups consecutive entries that were decided on the same machine. */
 function runs(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const found: Entry[][] = []
   for (const entry of entries) {

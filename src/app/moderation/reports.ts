@@ -1,4 +1,4 @@
-import type { Letter } from '../../ports/email.ts'
+import type { Email } from '../../ports/email.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { Report } from '../../ports/moderation.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
@@ -6,12 +6,12 @@ import { entryThere } from '../reads/entries.ts'
 import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 
-/** What someone tells the operators of: why, and in which entry of the game, if it is in one. */
+/** A report to the operators: the reason, and the entry of the game that it is about, if any. */
 type Reporting = { readonly why: string; readonly entry?: number }
 
 /**
- * Tells the operators of abuse in a game, by a letter too. Naming an entry shows operators the texts beside that entry, in a private game
- * too: whoever may see it hands it on.
+ * Reports abuse in a game to the operators, by email. Naming an entry shows its texts to operators, even in a private
+ * game, because someone who may see the entry passes it on.
  */
 export async function reportAbuse(
   server: GameServer,
@@ -26,38 +26,39 @@ export async function reportAbuse(
   const where = entry === undefined ? {} : { entry }
   const report = { id: server.newId(), game: record.id, ...where, by, at: server.clock.now(), why }
   const [before] = await server.store.reports.list({ open: true, limit: 1 })
-  const letter = reportLetter(server, report, record, before)
-  await server.store.reports.add(report, [letter])
-  server.letters.expect(letter.notBefore)
-  server.log.info({ report: report.id, game: record.id }, 'Somebody reported abuse.')
+  const email = reportEmail(server, report, record, before)
+  await server.store.reports.add(report, [email])
+  server.emails.expect(email.notBefore)
+  server.log.info({ report: report.id, game: record.id }, 'Abuse was reported.')
   return { ok: true, report }
 }
 
-/** So long after a report the next ones are told of together, in milliseconds. */
+/** The period after a report during which further reports are collected into one email, in milliseconds. */
 const HOUR = 3_600_000
 
 /**
- * The letter by which operators hear of a report: at once, if none came within an hour; else with all others of the same
- * hour, when it is over, so that no flood of reports is a flood of letters. It does not leave once all of them are seen to.
+ * The email that notifies operators of a report. It is sent at once if there was no other report in the past hour;
+ * otherwise, it is sent with all other reports of that hour when the hour is over, so that a flood of reports does not
+ * cause a flood of emails. It is not sent if all of them have been resolved by then.
  */
-function reportLetter(
+function reportEmail(
   { home }: Pick<GameServer, 'home'>,
   { id, at }: Pick<Report, 'id' | 'at'>,
   { id: game, title, visibility }: Pick<GameRecord, 'id' | 'title' | 'visibility'>,
   before: Pick<Report, 'at'> | undefined,
-): Letter {
+): Email {
   const alone = before === undefined || before.at <= at - HOUR
   const hour = Math.floor(at / HOUR) + 1
   const where = visibility === 'public' ? `the game “${title}”` : 'a private game'
   const said = alone
-    ? `Somebody has reported abuse in ${where}.`
-    : `More has been reported: abuse in ${where}, to begin with.`
+    ? `Someone has reported abuse in ${where}.`
+    : `There are more reports of abuse, the first of them in ${where}.`
   return {
     id: alone ? `report/${id}` : `reports/${hour}`,
     to: { operators: true },
     game,
     subject: alone ? 'Abuse was reported' : 'More abuse was reported',
-    text: `${said}\n\nWhat it is, and what can be done about it: ${pageAddress(home, 'operate')}\n`,
+    text: `${said}\n\nSee the report and decide what to do: ${pageAddress(home, 'operate')}\n`,
     notBefore: alone ? at : hour * HOUR,
     reason: { openReports: true },
   }
@@ -65,14 +66,17 @@ function reportLetter(
 
 type ReportPage = { readonly reports: readonly Report[]; readonly cursor?: string }
 
-/** Reports, those that no one has seen to first, each kind latest first; the cursor says after which one to go on. */
+/**
+ * A page of reports: unresolved ones first, and the latest first in each group. The page starts after the report that
+ * the cursor names.
+ */
 export async function reportPage(
   { store: { reports } }: GameServer,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<({ readonly ok: true } & ReportPage) | ServerRefusal> {
   const [, kind, last] = /^(open|settled)\.(\w+)$/.exec(cursor ?? '') ?? []
   if (cursor !== undefined && (last === undefined || (await reports.one(last)) === undefined))
-    return serverRefuses('badRequest', 'No list of reports goes on there: begin anew, without a cursor.', {
+    return serverRefuses('badRequest', 'This cursor is not valid. Start again without a cursor.', {
       field: 'cursor',
     })
   const wanted = limit + 1
@@ -91,7 +95,7 @@ export async function reportPage(
   return { ok: true, reports: page, ...next }
 }
 
-/** Notes that an operator has seen to a report, and how. */
+/** Records that an operator has resolved a report, and how they did so. */
 export async function settleReport(
   { store: { reports }, clock, log }: GameServer,
   id: string,
@@ -99,11 +103,11 @@ export async function settleReport(
   how: string,
 ): Promise<{ readonly ok: true } | ServerRefusal> {
   const report = await reports.one(id)
-  if (report === undefined) return serverRefuses('unknownThing', 'There is no such report.')
+  if (report === undefined) return serverRefuses('unknownThing', 'Report not found.')
   const at = clock.now()
-  const deed = { at, by, what: 'settleReport', game: report.game, about: id, why: how } as const
-  if ((await reports.settle(id, { at, by, how }, deed)) === 'unknown')
-    return serverRefuses('alreadySo', 'Somebody has seen to this report already.')
-  log.info({ deed: 'settleReport', report: id, by }, 'An operator has seen to a report.')
+  const action = { at, by, what: 'settleReport', game: report.game, about: id, why: how } as const
+  if ((await reports.settle(id, { at, by, how }, action)) === 'unknown')
+    return serverRefuses('alreadySo', 'This report has already been resolved.')
+  log.info({ action: 'settleReport', report: id, by }, 'An operator resolved a report.')
   return { ok: true }
 }

@@ -4,13 +4,17 @@ import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 import { textsBeside } from './withholdable-texts.ts'
 
-/** Which text an operator wants withheld: beside which entry, by its hash where there are several; and why, for everyone to see. */
+/**
+ * The text that an operator wants to withhold: its entry, its hash if the entry has several texts, and the reason,
+ * which everyone can see.
+ */
 type Withholding = { readonly entry: number; readonly hash?: string; readonly why: string }
 
 /**
- * Withholds a text beside the log of a game for good: its salt and its text are gone, its hash stays, and everyone sees
- * that, when and why. What is sealed cannot be withheld, since no one sees it; and in a private game nothing but what was
- * reported, since no operator may look in. The game is opened anew from what is left.
+ * Permanently withholds a text in a game's log: its salt and the text itself are deleted, its hash stays, and everyone
+ * can see that it was withheld, when and why. Sealed texts cannot be withheld, since no one sees them. In a private
+ * game, only reported texts can be withheld, since operators cannot see the others. The game is then reopened without
+ * the text.
  */
 export async function withholdText(
   server: GameServer,
@@ -25,23 +29,23 @@ export async function withholdText(
   if (typeof hash !== 'string') return hash
   const at = clock.now()
   const withheld = { hash, at, why }
-  const deed = { at, by, what: 'withholdText', game, about: hash, why } as const
-  const done = await store.games.withhold(game, withheld, deed).then(kept => {
+  const action = { at, by, what: 'withholdText', game, about: hash, why } as const
+  const done = await store.games.withhold(game, withheld, action).then(kept => {
     forget(server, game)
     return kept
   })
   if (done === 'unknown') return nothingThere(entry)
-  log.info({ deed: 'withholdText', game, entry, by }, 'An operator withheld a text.')
+  log.info({ action: 'withholdText', game, entry, by }, 'An operator withheld a text.')
   return { ok: true, withheld }
 }
 
-/** Lets go of everything that was made of the log while the text could be read. */
-function forget({ desks, told, glances }: GameServer, game: string): void {
-  desks.drop(game)
+/** Discards everything that was computed from the log while the text was still readable. */
+function forget({ gameSessions, told, glances }: GameServer, game: string): void {
+  gameSessions.drop(game)
   for (const kept of [told, glances]) for (const key of kept.keys()) if (key.startsWith(`${game} `)) kept.delete(key)
 }
 
-/** The hash of the text that is meant, or why there is none. */
+/** The hash of the text that the operator means, or why there is no such text. */
 async function meant(
   server: GameServer,
   record: GameRecord,
@@ -50,16 +54,16 @@ async function meant(
   const { games, reports } = server.store
   const { id: game, visibility } = record
   if (visibility === 'private' && !(await reports.names(game, entry)))
-    return serverRefuses('notReported', 'This game is private, and nobody has reported this entry of it.')
+    return serverRefuses('notReported', 'This game is private, and no one has reported this entry.')
   const fault = entryThere(record, entry)
   if (fault !== undefined) return fault
   if ((await games.withheld(game)).some(it => it.hash === hash))
-    return serverRefuses('alreadySo', 'This text is withheld already.')
+    return serverRefuses('alreadySo', 'This text has already been withheld.')
   const texts = await textsBeside(server, record, entry)
   const [first, ...others] = texts.filter(text => hash === undefined || text.hash === hash)
   if (first === undefined) return nothingThere(entry)
   if (others.length === 0) return first.hash
-  return serverRefuses('badRequest', `Beside entry ${entry} stand ${texts.length} texts: say which, by its hash.`, {
+  return serverRefuses('badRequest', `Entry ${entry} has ${texts.length} texts. Give the hash of the one you mean.`, {
     field: 'hash',
   })
 }
@@ -67,6 +71,6 @@ async function meant(
 function nothingThere(entry: number): ServerRefusal {
   return serverRefuses(
     'unknownThing',
-    `Beside entry ${entry} stands no such text that everybody sees. What rules and proposals say is law, stands in the log itself, and cannot be withheld.`,
+    `Entry ${entry} has no such public text. The texts of rules and proposals are law. They are part of the log and can’t be withheld.`,
   )
 }

@@ -2,10 +2,10 @@ import type { GameRecord } from '../../ports/game-store.ts'
 import { publicLog } from '../reads/public-log.ts'
 import type { GameServer } from '../server/server.ts'
 
-/** A text beside the log, and the hash that stands for it there. */
+/** A withholdable text, and the hash that represents it in the log. */
 export type TextBeside = { readonly hash: string; readonly text: string }
 
-/** The texts beside an entry that everyone who may see the game sees: neither sealed nor withheld. */
+/** The texts of an entry that are neither sealed nor withheld, so that everyone with access to the game sees them. */
 export async function textsBeside(
   server: GameServer,
   record: Pick<GameRecord, 'id'>,

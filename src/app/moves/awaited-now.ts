@@ -7,8 +7,8 @@ import type { RulesNow } from '../rules/rules-now.ts'
 import { yetToVote } from './yet-to-vote.ts'
 
 /**
- * Someone for whom a game waits: the open votes in which a ballot of theirs is missing, the cases on which they are to
- * rule, the part of their turn, and what else they owe the others.
+ * Someone that a game is waiting for: the open votes in which they have not voted, the cases that they have to judge,
+ * their part of the turn, and anything else that they owe the other players.
  */
 export type Awaited = {
   readonly person: PersonId
@@ -18,7 +18,7 @@ export type Awaited = {
   readonly owes: readonly string[]
 }
 
-/** Everyone for whom a game waits, and for what. */
+/** Everyone the game is waiting for, with the reasons. */
 export function awaitedNow(rules: RulesNow, state: State): readonly Awaited[] {
   const phase = rules.register('phase')
   const open = openVotes(state).map(matter => ({ matter, voters: yetToVote(rules, state, matter) }))
@@ -35,14 +35,17 @@ export function awaitedNow(rules: RulesNow, state: State): readonly Awaited[] {
   }))
 }
 
-/** Who is to rule on a case, where no one has. */
+/** The Judge who has yet to rule on a case. */
 function judgeAwaited({ institution, open, fields: { judges, ruling } }: Matter): PersonId | undefined {
   if (institution !== 'judgment' || !open || ruling != null || !Array.isArray(judges)) return undefined
   const judge = judges.at(-1)
   return typeof judge === 'string' ? judge : undefined
 }
 
-/** Who is waited for: the voters of all open votes, else whoever’s turn it is; and whoever owes the others something (`owed`). */
+/**
+ * The people the game is waiting for: the voters of all open votes or, if there are none, the player whose turn it is;
+ * and anyone who owes the others something (`owed`).
+ */
 export function dueNow(rules: RulesNow, state: State): readonly PersonId[] {
   return [...new Set([...moving(rules, state), ...owing(rules)])]
 }
@@ -55,20 +58,20 @@ function moving(rules: RulesNow, state: State): readonly PersonId[] {
   return plays ? [mover] : []
 }
 
-/** The register `awaited` tells who has yet to vote on the first matter; of the others the rules are asked. */
+/** The register `awaited` lists who has yet to vote on the first matter; for other matters, the rules are asked. */
 function voting(rules: RulesNow, state: State): readonly PersonId[] {
   const awaited = rules.register('awaited')
   const others = openVotes(state).slice(1)
   return [...(Array.isArray(awaited) ? awaited.map(String) : []), ...others.flatMap(it => yetToVote(rules, state, it))]
 }
 
-/** Those for whom a register called `owed` lists something. */
+/** The persons listed in a register called `owed`. */
 function owing(rules: RulesNow): readonly PersonId[] {
   const owed = rules.register('owed')
   return isObject(owed) ? Object.keys(owed).filter(person => owedBy(rules, person).length > 0) : []
 }
 
-/** What someone owes the others, where a register called `owed` lists it. */
+/** The things that someone owes the others, according to a register called `owed`. */
 function owedBy(rules: RulesNow, person: PersonId): readonly string[] {
   const owed = rules.register('owed')
   const what = isObject(owed) ? lookup(owed, person) : undefined

@@ -14,18 +14,18 @@ import { namedByRules } from './sample-arguments.ts'
 import { wordsFor } from './yet-to-vote.ts'
 
 /**
- * One of the values that an argument may have now: `value` is what is written in an act, `words` what people read. `of`
- * are the matters to which it belongs, by label, where it does not belong to all that the act may be about.
+ * A possible value of an argument: `value` is written in an act, and `words` are shown to people. If the value belongs
+ * only to some matters, `of` lists their labels.
  */
 type Choice = { readonly value: string; readonly words: string; readonly of?: readonly string[] }
 
-/** More than so many are no list to choose from: they are looked up. */
+/** A longer list is not offered as choices: people search for the value instead. */
 const MOST = 300
 
 /**
- * What an argument may be now, where that is a finite list: open matters, persons, rules, the words of a ballot, names
- * that rules and registers for all eyes know. Nothing of it is seen through anyone's eyes, so that it tells no secret.
- * An argument that is a word may be another word, too; the rules decide.
+ * The possible values of an argument, if there is a finite list: open matters, persons, rules, the words of a ballot,
+ * names from rules and public registers. The list does not depend on the viewer, so it reveals no secret. An argument
+ * that is a word may also be a word that is not in the list; the rules decide.
  */
 export function choicesNow(
   rules: RulesNow,
@@ -48,12 +48,22 @@ export function choicesNow(
     case 'sealed':
     case 'text':
       return unlessNone(few(wordsNow(rules, state, schema, argument)))
-    default:
+    case 'entry':
+    case 'integer':
+    case 'words':
+    case 'name':
+    case 'change':
+    case 'changes':
+    case 'effects':
+    case 'program':
+    case 'claims':
+    case 'act':
+    case 'data':
       return undefined
   }
 }
 
-/** Where no words are known, any may be said. */
+/** Undefined for an empty list: if no words are known, any word may be used. */
 function unlessNone(list: readonly Choice[] | undefined): readonly Choice[] | undefined {
   return list?.length === 0 ? undefined : list
 }
@@ -66,14 +76,14 @@ function mattersOf(state: State, kind: string): readonly Matter[] {
   return Object.values(state.matters).filter(it => it.open && (kind === '' || it.kind === kind))
 }
 
-/** The matter and what it is about, in a line. */
+/** The matter and its subject, on one line. */
 function matterShort(state: State, matter: Matter): string {
   const words = matterInWords(state, matter, A_LINE)
   const name = matterNamed(matter)
   return words.toLowerCase().startsWith(name.toLowerCase()) ? words : `${name}: ${words}`
 }
 
-/** Persons are written by their identity, since two may share a name. */
+/** Persons are identified by their identity, since two persons may have the same name. */
 function persons(state: State): readonly Choice[] {
   return Object.values(state.persons).map(person => ({ value: person.id, words: fullName(state, person) }))
 }
@@ -102,7 +112,7 @@ function listOf(all: readonly Rule[]): readonly Choice[] {
   })
 }
 
-/** In an act by which one votes, a word is what a ballot says; otherwise what rules or registers call so. */
+/** For an act that votes, the words of a ballot; for other acts, names from rules or registers. */
 function wordsNow(rules: RulesNow, state: State, schema: ActSchema, argument: string): readonly Choice[] {
   const known = [...new Set([...namedByRules(state, argument), ...keysOf(state, argument)])]
   if (known.length > 0) return known.map(value => ({ value, words: value }))
@@ -110,7 +120,7 @@ function wordsNow(rules: RulesNow, state: State, schema: ActSchema, argument: st
   return ballotWords(rules, state, schema)
 }
 
-/** What the move `castBallot` calls the word that a ballot says. */
+/** The argument of the move `castBallot` that contains the word on the ballot. */
 const BALLOT = 'choice'
 
 function ballotWords(rules: RulesNow, state: State, schema: ActSchema): readonly Choice[] {
@@ -124,7 +134,7 @@ function ballotWords(rules: RulesNow, state: State, schema: ActSchema): readonly
   })
 }
 
-/** What things are called that a register for all eyes is kept by, if its name begins like the argument: team, teams. */
+/** The keys of a public register whose name starts like the argument's: team, teams. */
 function keysOf(state: State, argument: string): readonly string[] {
   const named = Object.values(state.registers).filter(({ declaration: { name, keys, audience } }) => {
     return keys === 'text' && name.startsWith(argument) && (audience === undefined || audience === 'everybody')

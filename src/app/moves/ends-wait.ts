@@ -9,7 +9,7 @@ import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { type Awaited, awaitedNow } from './awaited-now.ts'
 import { sampleArguments } from './sample-arguments.ts'
 
-/** A wait that someone, the one waited for or another, might end. */
+/** A wait that someone might end: the person waited for, or someone else. */
 type Wait = {
   readonly world: World
   readonly rules: RulesNow
@@ -18,16 +18,19 @@ type Wait = {
   readonly by: PersonId
 }
 
-/** How much later an act is tried, too: a rule may have everyone wait. */
+/** Delays after which an act is also tried, in milliseconds: a rule may require everyone to wait. */
 const LATER = [0, 25 * 3_600_000, 8 * 24 * 3_600_000]
 
-/** Whether someone can end a wait by an act that the rules in force offer, now or once a while has passed. */
+/** Whether someone can end a wait, now or later, by an act that the rules in force offer. */
 export function canEndWait(wait: Wait): boolean {
   const { state } = wait
   return LATER.some(later => heard(state, 'offers').some(name => canEndBy(wait, name, state.now + later)))
 }
 
-/** Whether an act ends a wait. One that the rules offer, and for which no arguments are known with which it can be done, may. */
+/**
+ * Whether an act ends a wait. An act that the rules offer, but for which no working arguments are known, might end it,
+ * so it counts.
+ */
 function canEndBy({ world, rules, state, awaited, by }: Wait, name: string, at: number): boolean {
   const schema = schemaFor(state, name) ?? {}
   let [isOffered, isDone] = [false, false]
@@ -43,7 +46,7 @@ function canEndBy({ world, rules, state, awaited, by }: Wait, name: string, at: 
   return isOffered && !isDone
 }
 
-/** Something to say for each argument that has to say something, and no effects for each that has to have some. */
+/** A placeholder for each argument that requires text, and an empty list for each argument that requires effects. */
 function least(schema: ActSchema): JsonObject {
   const types: JsonObject = { words: 'A word.', text: 'A word.', effects: [] }
   return Object.fromEntries(
@@ -63,7 +66,10 @@ function plays({ registers }: State, person: PersonId): boolean {
   return Array.isArray(players) && players.includes(person)
 }
 
-/** Whether the game waits for less of them now, or for another part of the turn; that it waits for more eases nothing. */
+/**
+ * Whether the game no longer waits for one of the things that it was waiting for them to do, or waits for another part
+ * of the turn. It does not matter whether it also waits for anything new.
+ */
 function isEased(world: World, after: State, awaited: Awaited): boolean {
   const now = awaitedNow(rulesNow(world, after), after).find(it => it.person === awaited.person)
   if (now === undefined || now.phase !== awaited.phase) return true
@@ -75,7 +81,7 @@ function waitsOf({ votes, cases, owes }: Awaited): readonly string[] {
   return [...votes.map(it => it.id), ...cases.map(it => it.id), ...owes.map(it => `owes ${it}`)]
 }
 
-/** Whether the table says why the wait cannot end: something about the same matter, or about none, is open. */
+/** Whether an open question explains why the wait cannot end: a question about the same matter, or about no matter. */
 export function isHeldUp({ open }: State, { votes, cases }: Awaited): boolean {
   const about = new Set([...votes, ...cases].map(({ id }) => id))
   const stopping = open.filter(it => it.held !== undefined || it.kind === 'undecided')

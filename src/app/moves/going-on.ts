@@ -6,10 +6,13 @@ import { matterInWords, phaseInWords } from '../prose/matters.ts'
 import { listInWords, valueInWords } from '../prose/values.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 
-/** What is going on, a line each: who has won, whose turn it is (“your turn”, where it is that of `you`), and what is before the players. */
+/**
+ * Describes the current situation, one line each: who has won, whose turn it is (“your turn”, for `you`), and the
+ * matters under consideration.
+ */
 export function goingOn(rules: RulesNow, state: State, you?: PersonId): readonly string[] {
   const open = Object.values(state.matters).filter(it => it.open)
-  // What is ruled on stays open where it can be contested; no one is waited for.
+  // A case with a ruling stays open while the ruling can be contested; the game is not waiting for anyone.
   const matters = open.toSorted((a, b) => Number(isRuled(a)) - Number(isRuled(b)))
   const hasTurns = Object.hasOwn(state.registers, 'mover')
   return [
@@ -27,7 +30,7 @@ function winner(rules: RulesNow, state: State): readonly string[] {
 
 function turn(rules: RulesNow, state: State, you: PersonId | undefined): string {
   const mover = rules.register('mover')
-  if (typeof mover !== 'string') return 'It is nobody’s turn.'
+  if (typeof mover !== 'string') return 'It is no one’s turn.'
   const phase = rules.register('phase')
   const number = rules.register('turn')
   const part = typeof phase === 'string' && phase !== '' ? ` (${phaseInWords(phase)})` : ''
@@ -35,17 +38,20 @@ function turn(rules: RulesNow, state: State, you: PersonId | undefined): string 
   return `Turn ${valueInWords(state, number)}: it is ${whose} turn${part}.`
 }
 
-/** Where no one charters turns, what is going on is what is before the players: “A case and proposals are before the players.” */
+/**
+ * If no rule enables turns, the matters under consideration are the situation: “A case and proposals are before the
+ * players.”
+ */
 function before(matters: readonly Matter[]): readonly string[] {
   if (matters.length === 0) return []
   const kinds = Map.groupBy(matters, ({ kind }) => wordsOfName(kind))
   const named = [...kinds].map(([kind, all]) =>
     all.length > 1 ? `${kind}s` : /^[aeio]/.test(kind) ? `an ${kind}` : `a ${kind}`,
   )
-  return [capital(`${listInWords(named)} ${matters.length === 1 ? 'is' : 'are'} before the players.`)]
+  return [capital(`${listInWords(named)} ${matters.length === 1 ? 'is' : 'are'} under consideration.`)]
 }
 
-const NO_TURNS = 'There are no turns: whatever somebody may do, they may do at any time.'
+const NO_TURNS = 'There are no turns: players can act at any time.'
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -55,7 +61,7 @@ function isRuled({ fields }: Matter): boolean {
   return fields['ruling'] != null
 }
 
-/** What people wrote in lines, as one line among others. */
+/** Joins the lines of a text into one line. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -3,14 +3,17 @@ import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { sentencesOf, wordsOfName } from '../names/words.ts'
 
-/** Acts that a rule offers without saying whether they are rights, and a sentence of it that may grant them. */
+/** Acts that a rule offers without saying whether they are rights, and a sentence of the rule that may grant them. */
 export type MayBeRight = { readonly rule: Rule; readonly acts: readonly string[]; readonly sentence: string }
 
 const GRANTS =
   /\b(may|has the right to|have the right to|is entitled to|are entitled to|is free to|are free to)\b(?! (not|only|never|be)\b)/i
 const DENIES = /\b(no|nobody|none|neither|nor|never)\b.*\bmay\b/i
 
-/** Where the text says that someone may, and the program leaves open whether what it offers is a right (`as`). */
+/**
+ * Finds rules whose text says that someone may do something, but whose program does not say whether its offer is a
+ * right (`as`).
+ */
 export function mayBeRights(state: State): readonly MayBeRight[] {
   return rulesInOrder(state).flatMap(rule => {
     const granting = sentencesOf(rule.text).filter(it => GRANTS.test(it) && !DENIES.test(it))
@@ -22,7 +25,7 @@ export function mayBeRights(state: State): readonly MayBeRight[] {
   })
 }
 
-/** The sentence that has most words of an act’s name; the first of several that have as many. */
+/** The sentence that contains the most words of an act’s name; the first of them if several contain equally many. */
 function nearest(sentences: readonly string[], act: string): string {
   const stems = wordsOfName(act).split(' ').map(stemOf)
   const inCommon = (sentence: string) => {
@@ -33,7 +36,7 @@ function nearest(sentences: readonly string[], act: string): string {
   return sentences.find(it => inCommon(it) === most) ?? ''
 }
 
-/** “proposing”, “proposal” and “propose” begin alike. */
+/** The first letters of a word, which “proposing”, “proposal” and “propose” share. */
 function stemOf(word: string): string {
   return word.slice(0, 5)
 }

@@ -8,7 +8,7 @@ import { schemaFor } from '../play/game.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 import { sampleArguments } from './sample-arguments.ts'
 
-/** An act that someone may do now, or the rules that refuse it. */
+/** An act that someone can do now, or the rules that refuse it. */
 export type PossibleAct = {
   readonly name: string
   readonly schema: ActSchema
@@ -17,9 +17,9 @@ export type PossibleAct = {
 }
 
 /**
- * Every act that a rule offers, and whether this person may do it now: each is tried with every matter it may be about
- * and with some values of each argument, nothing being done. What it says in detail (a text, a choice) may still be
- * refused when it is really done. `meant` says of which acts, by their schemas, one wants to know.
+ * Every act that a rule offers, and whether this person may do it now. Each act is tried, without any effect, with
+ * every matter that it may be about and with some values of each argument. When someone actually does it, its details
+ * (a text, a choice) may still be refused. `meant` selects acts by their schemas.
  */
 export function possibleActs(
   rules: RulesNow,
@@ -39,17 +39,21 @@ function tried(rules: RulesNow, state: State, by: string, name: string, at: numb
     const leave = rules.permit(by, name, args, at, { trial: true })
     if (leave.offers.length > 0 && leave.refused.length === 0) return { name, schema, open: true, refused: [] }
     if (leave.undecided !== undefined && leave.refused.length === 0) return { name, schema, open: true, refused: [] }
-    // Where the rules are too costly to try everything, what was not tried counts as open: doing it tells.
+    // If the rules are too expensive to try everything, untried acts count as open: people learn the result when they
+    // do them.
     if (rules.isSpent()) return { name, schema, open: true, refused: [] }
     refused ??= leave.refused
   }
   return { name, schema, open: false, refused: refused ?? [] }
 }
 
-/** A rule that offers an act: as a right, against which a prohibition has to prevail, or as a facility, which yields to any. */
+/**
+ * A rule that offers an act: as a right, which defers only to a prohibition that takes precedence, or as a facility,
+ * which defers to any prohibition.
+ */
 export type Offered = { readonly rule: string; readonly as: 'right' | 'facility' }
 
-/** Which rules offer an act now, and how. */
+/** The rules that offer an act now, and how each offers it. */
 export function offeredBy(state: State, act: string): readonly Offered[] {
   return listeners(state, 'offers', act).map(rule => ({
     rule: labelOf(state, rule),
@@ -57,7 +61,10 @@ export function offeredBy(state: State, act: string): readonly Offered[] {
   }))
 }
 
-/** Whether an act asks for a name: someone without a seat may only do what does, which is joining, by whatever rules. */
+/**
+ * Whether an act asks for a name. Someone without a seat may do only such acts, which are ways of joining, whatever the
+ * rules call them.
+ */
 export function givesName(schema: ActSchema): boolean {
   return Object.values(schema).some(type => bare(type) === 'name')
 }

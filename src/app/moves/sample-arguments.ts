@@ -8,12 +8,12 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 import { wordsFor } from './yet-to-vote.ts'
 
-/** The most values of one argument that an act is tried with. */
+/** Maximum number of values of one argument with which an act is tried. */
 const MOST = 8
 
 /**
- * Arguments to try an act with: for each open matter that it may be about, only what it needs first, then each other
- * value of one argument, those that may be left out included.
+ * Arguments to try an act with. For each open matter that it may be about, first only the required arguments, then each
+ * other value of one argument, including optional arguments.
  */
 export function* sampleArguments(
   rules: RulesNow,
@@ -29,10 +29,10 @@ export function* sampleArguments(
   for (const about of abouts) yield* samples(stock, schema, about).slice(1)
 }
 
-/** The most arguments of an act for which words are sought. */
+/** Maximum number of arguments of an act for which words are looked up. */
 const MOST_ARGUMENTS = 16
 
-/** The first few words that rules and registers know: no more of them are ever tried, however many there are. */
+/** The first few words that rules and registers contain: only these are tried, however many there are. */
 function knownWords(state: State, act: string, schema: ActSchema): readonly string[] {
   const known = new Set<string>()
   const sources: readonly (() => Iterable<string>)[] = [
@@ -51,10 +51,12 @@ function knownWords(state: State, act: string, schema: ActSchema): readonly stri
   return [...known]
 }
 
-/** The most open matters with which an act is tried, the newest. */
+/** Maximum number of open matters with which an act is tried, newest first. */
 const MOST_MATTERS = 50
 
-/** What an act may be about: the argument and the matter. Without an open matter it is tried without one. */
+/**
+ * A possible subject of an act: the argument and the matter. If there is no open matter, the act is tried without one.
+ */
 type About = { readonly argument?: string; readonly matter?: string }
 
 function aboutEach(state: State, schema: ActSchema): readonly About[] {
@@ -68,7 +70,7 @@ function aboutEach(state: State, schema: ActSchema): readonly About[] {
   return type.endsWith('?') || abouts.length === 0 ? [...abouts, {}] : abouts
 }
 
-/** What samples are drawn from. `known` are the words that rules and registers know. */
+/** The data from which samples are made. `known` contains the words that rules and registers contain. */
 type Stock = { readonly rules: RulesNow; readonly state: State; readonly by: string; readonly known: readonly string[] }
 
 function samples(stock: Stock, schema: ActSchema, about: About): readonly JsonObject[] {
@@ -90,7 +92,10 @@ function samples(stock: Stock, schema: ActSchema, about: About): readonly JsonOb
   ]
 }
 
-/** One change of each simple form, to try a proposal with: a new rule, and what may be done to the last rule printed. */
+/**
+ * One change of each simple form, to try a proposal with: a new rule, and the possible changes to the last rule in
+ * printed order.
+ */
 function changeSamples(state: State, forms: readonly string[]): readonly JsonObject[] {
   const rule = rulesInOrder(state).at(-1)?.id ?? ''
   const text = 'A rule.'
@@ -128,18 +133,27 @@ function valuesOf({ rules, state, by, known }: Stock, type: string, matter: stri
       return [1]
     case 'changes':
       return [...changeSamples(state, ['change']).map(it => [it['change'] ?? {}]), []]
-    default:
+    // Their values cannot be guessed, so they are left out.
+    case 'matter':
+    case 'entry':
+    case 'words':
+    case 'change':
+    case 'effects':
+    case 'program':
+    case 'claims':
+    case 'act':
+    case 'data':
       return []
   }
 }
 
-/** Everyone, someone else first: what one does is mostly done to another. */
+/** Everyone, starting with other people: most acts are done to someone else. */
 function somebody(state: State, by: string): readonly string[] {
   const all = Object.keys(state.persons)
   return [...all.filter(it => it !== by), ...all.filter(it => it === by)]
 }
 
-/** What things of the game are called that registers are kept by: offices, potatoes … */
+/** The keys of registers that name things in the game: offices, potatoes … */
 function* keysIn({ registers }: State): Generator<string> {
   for (const { declaration, value } of Object.values(registers))
     if (declaration.keys === 'text') for (const key in value as JsonObject) yield key
@@ -147,7 +161,7 @@ function* keysIn({ registers }: State): Generator<string> {
 
 const named = new WeakMap<State['rules'], ReadonlyMap<string, ReadonlySet<string>>>()
 
-/** What rules in force name by an attribute called like an argument: offices … */
+/** The values that rules in force give to the attribute with the argument's name: offices … */
 export function namedByRules({ rules }: State, argument: string): readonly string[] {
   const known = named.get(rules) ?? byAttribute(rules)
   named.set(rules, known)
@@ -162,7 +176,7 @@ function byAttribute(rules: State['rules']): ReadonlyMap<string, ReadonlySet<str
   return names
 }
 
-/** The words that stand as values in the rules which offer or forbid an act: those of a ballot, say. */
+/** The words that appear as values in the rules that offer or forbid an act: the words of a ballot, for example. */
 export function wordsIn(state: State, act: string): readonly string[] {
   const deciding = [...listeners(state, 'offers', act), ...listeners(state, 'forbids', act)]
   const params = deciding.flatMap(id => Object.values(lookup(state.rules, id)?.front.params ?? {}))

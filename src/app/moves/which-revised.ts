@@ -10,15 +10,16 @@ import { isChangeKind } from '../binding/bind-change.ts'
 import { preview } from '../play/game.ts'
 import { shareOfAnAct } from '../play/world.ts'
 
-/** Of so many matters that someone has put forward it is tried. */
+/** Maximum number of someone's matters that are tried. */
 const MOST = 5
 
-/** An act as it may be done now: by whom, what it may say, and when. */
+/** A possible act: who does it, its name and schema, and when. */
 type Trial = { readonly by: string; readonly name: string; readonly schema: ActSchema; readonly at: number }
 
 /**
- * The matter that whoever does an act has put forward and would give another form by it: the act is tried with the form
- * that the matter has, the newest few first. An act that puts something else forward, or is refused, gives none another form.
+ * Finds the matter by the same author that an act would revise. To do so, the act is tried with the current version of
+ * each of their latest few matters, latest first. An act that proposes something else, or is refused, revises none of
+ * them.
  */
 export function whichRevised(world: World, state: State, trial: Trial): Matter | undefined {
   const mine = Object.values(state.matters).filter(it => it.open && it.by === trial.by)
@@ -37,7 +38,10 @@ function changes(world: World, state: State, { by, name, at }: Trial, asked: Jso
   )
 }
 
-/** What an act would say that gives a matter the form that it has; undefined for an act that takes no such change. */
+/**
+ * The arguments with which an act would propose the current version of a matter; undefined if the act takes no such
+ * change.
+ */
 function sameForm(schema: ActSchema, { id, kind, fields }: Matter): JsonObject | undefined {
   const held = Array.isArray(fields['changes']) ? (fields['changes'] as readonly Json[]) : []
   const written = held.flatMap(it => namedForm(it))
@@ -54,7 +58,7 @@ function sameForm(schema: ActSchema, { id, kind, fields }: Matter): JsonObject |
   return changed ? Object.fromEntries(said) : undefined
 }
 
-/** A change as people write it: {amend: {…}}. */
+/** A change in source form: {amend: {…}}. */
 function namedForm(held: Json): readonly { readonly [form: string]: Json }[] {
   const change = changeOf(held)
   if (change === undefined) return []

@@ -4,7 +4,10 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import { isObject } from '../binding/bind-value.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 
-/** The persons who may vote on a matter and have not, as far as the rules say who may; no one where no vote is open. */
+/**
+ * The persons who may vote on a matter and have not yet voted, as far as the rules say who may vote; empty if no vote
+ * is open.
+ */
 export function yetToVote(rules: RulesNow, state: State, { id, open, fields }: Matter): readonly PersonId[] {
   if (!open || fields['voting'] !== true) return []
   const cast = isObject(fields['ballots']) ? fields['ballots'] : {}
@@ -15,7 +18,7 @@ export function yetToVote(rules: RulesNow, state: State, { id, open, fields }: M
   })
 }
 
-/** The words that a ballot on a matter may say, or usually says; none where the rules name none. */
+/** The words that a ballot on a matter may contain now, or the default words; empty if the rules name no words. */
 export function wordsFor(rules: RulesNow, matter: string | undefined): readonly string[] {
   const asks = matter === undefined ? {} : { matter }
   const held = named(rules, 'choices', asks)

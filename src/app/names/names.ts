@@ -10,15 +10,15 @@ import { fullName, nameParts } from './full-name.ts'
 import { matterNamed } from './matter-named.ts'
 import { nameSeen } from './name-fault.ts'
 
-/** Whom a name means: a full name, or a surname or first name that only one person in the game has. */
+/** The person that a name refers to: a full name, or a surname or first name that only one person in the game has. */
 export function personMeant(state: State, asked: Json): PersonId {
-  if (typeof asked !== 'string') throw new NotUnderstood(`A person is meant by name, not by ${JSON.stringify(asked)}.`)
+  if (typeof asked !== 'string') throw new NotUnderstood(`Give the name of a person, not ${JSON.stringify(asked)}.`)
   const found = personFound(state, asked)
-  if (found === undefined) throw new NotUnderstood(`Nobody in this game is called “${asked}”.`)
+  if (found === undefined) throw new NotUnderstood(`No one in this game is called “${asked}”.`)
   return found
 }
 
-/** The same, undefined for no one; a name that several people have is still not understood. */
+/** Like `personMeant`, but undefined if no one has the name; an ambiguous name is still an error. */
 export function personFound(state: State, asked: string): PersonId | undefined {
   if (Object.hasOwn(state.persons, asked)) return asked
   const persons = Object.values(state.persons)
@@ -26,7 +26,7 @@ export function personFound(state: State, asked: string): PersonId | undefined {
     const full = persons.filter(person => alike(fullName(state, person), asked))
     const part = persons.filter(person => nameParts(state, person).some(name => alike(name, asked)))
     const meant = full.length > 0 ? full : part
-    if (meant.length > 1) throw new NotUnderstood(`“${asked}” may mean ${either(state, meant)}: give the full name.`)
+    if (meant.length > 1) throw new NotUnderstood(`“${asked}” could be ${either(state, meant)}: give the full name.`)
     if (meant[0] !== undefined) return meant[0].id
   }
   return undefined
@@ -44,35 +44,44 @@ function either(state: State, persons: readonly Person[]): string {
   return persons.map(person => fullName(state, person)).join(' or ')
 }
 
-/** What a person is called in this game: the surname if it can mean no one else, else the full name, else the identity. */
+/**
+ * The display name of a person in this game: the surname if it is unambiguous, or else the full name if that is, or
+ * else the identity.
+ */
 export function nameOf(state: State, id: PersonId): string {
   return calledNow(state).get(id) ?? id
 }
 
-/** Which rule a label means now: 203, "203", or `11#2` for the second in printed order of those that share a label. */
+/**
+ * The rule that a label refers to now: 203, "203", or `11#2` for the second, in printed order, of the rules that share
+ * a label.
+ */
 export function ruleMeant(state: State, asked: Json): Rule {
   if (typeof asked !== 'string' && typeof asked !== 'number')
-    throw new NotUnderstood(`A rule is meant by its label, not by ${JSON.stringify(asked)}.`)
+    throw new NotUnderstood(`Give the label of a rule, not ${JSON.stringify(asked)}.`)
   const rule = ruleFound(state, `${asked}`)
-  if (rule === undefined) throw new NotUnderstood(`No rule bears the label ${asked} now.`)
+  if (rule === undefined) throw new NotUnderstood(`No rule has the label ${asked} now.`)
   return rule
 }
 
-/** The same, undefined if no rule bears the label now. */
+/** Like `ruleMeant`, but undefined if no rule has the label now. */
 export function ruleFound(state: State, label: string): Rule | undefined {
   const alike = rulesLabelled(state, label)
   if (alike.length > 1)
-    throw new NotUnderstood(`${alike.length} rules bear the label ${label}: say ${label}#1 for the first.`)
+    throw new NotUnderstood(`${alike.length} rules have the label ${label}: write ${label}#1 for the first.`)
   const [, shared, place] = /^(.*)#(\d+)$/.exec(label) ?? []
   return alike[0] ?? (shared === undefined ? undefined : rulesLabelled(state, shared)[Number(place) - 1])
 }
 
-/** How a rule is called now: its label, with `#2` if it is the second in printed order that bears it. */
+/** The name of a rule now: its label, followed by `#2` if it is the second rule in printed order with that label. */
 export function labelShown(state: State, rule: Rule): string {
   return labelOf(state, rule.id)
 }
 
-/** Which matter a label means: the one still open, else the last that bore it. `kind` may be empty for any. */
+/**
+ * The matter that a label refers to: the open matter with that label or, if there is none, the last that had it. `kind`
+ * may be empty, to find a matter of any kind.
+ */
 export function matterMeant(state: State, kind: string, asked: Json): Matter {
   const label = typeof asked === 'string' || typeof asked === 'number' ? `${asked}` : JSON.stringify(asked)
   const found = matterFound(state, kind, label)
@@ -84,7 +93,7 @@ export function matterMeant(state: State, kind: string, asked: Json): Matter {
   )
 }
 
-/** The same, undefined if there is none. */
+/** Like `matterMeant`, but undefined if there is no such matter. */
 export function matterFound(state: State, kind: string, label: string): Matter | undefined {
   const alike = allMatters(state).filter(it => it.label === label && (kind === '' || it.kind === kind))
   return alike.findLast(matter => matter.open) ?? alike.at(-1)
@@ -94,7 +103,7 @@ const known = new WeakMap<State['said'], { readonly persons: State['persons']; r
 
 type Names = ReadonlyMap<PersonId, string>
 
-/** What everyone is called now: the shortest name that can mean no one else. */
+/** The display names of all persons: the shortest unambiguous name of each. */
 function calledNow(state: State): Names {
   const before = known.get(state.said)
   if (before?.persons === state.persons) return before.names
@@ -116,7 +125,7 @@ function called(state: State): Names {
   return new Map(each)
 }
 
-/** By how many persons each name is borne; every identity is a name of its own. */
+/** The number of persons who have each name; every identity counts as a name too. */
 function borne(persons: readonly Person[], namesOf: (person: Person) => readonly string[]) {
   const times = new Map<string, number>()
   for (const person of persons)

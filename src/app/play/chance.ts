@@ -7,18 +7,24 @@ export function trueSalt(): string {
   return randomBytes(16).toHex()
 }
 
-/** Chance that no one can foresee: the machine's own randomness. Nothing shows that it was; games that are kept have `committedChance`. */
+/**
+ * Unpredictable chance from the machine's own randomness. Nothing proves that it was not manipulated; saved games use
+ * `committedChance`.
+ */
 export function trueChance(): Chance {
   const throwDie = (sides: number) => randomInt(1, sides + 1)
   return { throwDie, countFaces: counting(throwDie), salt: trueSalt, proof: toldProof }
 }
 
-/** Chance as a recorded entry had it, to decide the entry again. */
+/** The chance recorded in an entry, for deciding the entry again. */
 export function recordedChance({ faces, ...proof }: Outside): Chance {
   return { ...toldChance(faces), proof: () => proof }
 }
 
-/** Chance that is told beforehand: faces in order (then `after`, if there is more to throw), salts counted up. For scripts and tests. */
+/**
+ * Scripted chance: the given faces in order, then `after` if there are more throws, and salts that count up. For
+ * scripts and tests.
+ */
 export function toldChance(faces: readonly Shown[], after?: Chance): Chance {
   let thrown = 0
   let salted = 0
@@ -37,12 +43,12 @@ export function toldChance(faces: readonly Shown[], after?: Chance): Chance {
   }
 }
 
-/** A game whose dice are told what to show says so from its founding on. */
+/** A game with scripted dice says so when it starts. */
 function toldProof({ seq }: { readonly seq: number }): Proof {
   return seq === 0 ? { told: true } : {}
 }
 
-/** Counts faces one throw after another. */
+/** Counts the faces of throws made one after another. */
 export function counting(throwDie: (sides: number) => number): Chance['countFaces'] {
   return (sides, times) => {
     const counts = new Uint32Array(sides)
@@ -54,7 +60,7 @@ export function counting(throwDie: (sides: number) => number): Chance['countFace
   }
 }
 
-/** Each face as often as the others, as far as it goes. */
+/** All faces equally often, or as nearly so as possible. */
 function evenly(sides: number, times: number): readonly number[] {
   return Array.from({ length: sides }, (_, index) => Math.floor(times / sides) + (index < times % sides ? 1 : 0))
 }

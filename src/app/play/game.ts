@@ -13,16 +13,16 @@ import { chanceFor, type GameChance } from '../dice/committed-chance.ts'
 import { toldChance } from './chance.ts'
 import { type Sealed, seal } from './seal.ts'
 
-/** A game as one process plays it: where it stands, and what every decided entry is handed to. */
+/** A game being played in one process: its state, and the receiver of every decided entry. */
 export type Game = {
   readonly world: World
   readonly chance: GameChance
   state: State
-  /** Called with each entry once it is decided, before the game goes on: to keep it, to show it. */
+  /** Called with each entry once it is decided, before the game continues: for example, to save or show it. */
   readonly keep: (decided: Decided) => void
 }
 
-/** Someone's act with its arguments bound to identities. */
+/** An act with its arguments bound to identities. */
 export type BoundAct = {
   readonly by: string
   readonly do: string
@@ -31,7 +31,10 @@ export type BoundAct = {
   readonly id?: string
 }
 
-/** The arguments of an act by hand, or those by which rules offer it; where rules differ on one, the first in printed order counts. */
+/**
+ * The arguments of an act by hand, or those that the rules offering it declare; if rules differ on an argument, the
+ * first in printed order counts.
+ */
 export function schemaFor(state: State, name: string): ActSchema | undefined {
   const hand = handSchema(name)
   if (hand !== undefined) return hand
@@ -41,7 +44,7 @@ export function schemaFor(state: State, name: string): ActSchema | undefined {
     : Object.assign({}, ...offering.toReversed().map(rule => offerSchema(state, rule, name)))
 }
 
-/** Does an act: first the deadlines that fell before it, each as an entry of its own, then the act itself. */
+/** Does an act: first passes the deadlines before it, each as its own entry, and then does the act itself. */
 export function act(game: Game, asked: BoundAct): Decided | Refused {
   fallUntil(game, asked.at)
   const decided = decideNow(game, asked)
@@ -49,12 +52,15 @@ export function act(game: Game, asked: BoundAct): Decided | Refused {
   return decided
 }
 
-/** What an act would come to, without doing it. No die is thrown for it: the faces it shows are none that will be thrown. */
+/**
+ * Previews an act without doing it. Previews throw no real dice: the faces in a preview are not those that will be
+ * thrown.
+ */
 export function preview(game: Pick<Game, 'world' | 'state'>, asked: BoundAct): Decided | Refused {
   return decideNow({ ...game, chance: toldChance([]) }, asked)
 }
 
-/** Decides an act before which no deadline is left to fall. Nothing has happened until its entry is kept. */
+/** Decides an act before which no deadline is due. Nothing has happened until its entry is saved. */
 export function decideNow(
   { world, state, chance }: Pick<Game, 'world' | 'state' | 'chance'>,
   asked: BoundAct,
@@ -65,7 +71,7 @@ export function decideNow(
   return decide(world, state, act, chanceFor(chance, state, act), beside)
 }
 
-/** An act's arguments with the free text sealed, also in an act that someone insists on. */
+/** An act's arguments with their free text sealed, including the free text of an act that someone insists on. */
 function sealed(state: State, name: string, args: JsonObject, salt: () => string): Sealed {
   const outer = seal(schemaFor(state, name) ?? {}, args, salt)
   const inner = outer.args['act']
@@ -77,7 +83,7 @@ function sealed(state: State, name: string, args: JsonObject, salt: () => string
   return { args: { ...outer.args, act }, beside: { ...outer.beside, ...within.beside } }
 }
 
-/** Lets every deadline fall that stands before an instant, each at its own; at most so many. */
+/** Passes every deadline before an instant, each at its own instant, up to a given number of deadlines. */
 export function fallUntil(game: Game, at: number, most = Number.POSITIVE_INFINITY): readonly Decided[] {
   const fallen: Decided[] = []
   for (let due = nextDeadline(game.state, at); due !== undefined; due = nextDeadline(game.state, at)) {
@@ -97,13 +103,15 @@ export function fallUntil(game: Game, at: number, most = Number.POSITIVE_INFINIT
   return fallen
 }
 
-/** Goes on from what was decided. */
+/** Continues the game from a decided entry. */
 export function keepEntry(game: Game, decided: Decided): void {
   game.keep(decided)
   game.state = decided.state
 }
 
-/** Takes new dice where the secret of the old ones is lost: an entry says so, before any deadline that is still to fall. */
+/**
+ * Takes new dice if the secret of the old dice is lost. An entry records this before any deadline that is still due.
+ */
 export function renewDice(game: Game, now: number): Decided {
   const { world, state } = game
   const at = Math.max(state.now, Math.min(now, nextDeadline(state, now)?.at ?? now))

@@ -1,4 +1,6 @@
-/** The instant of an ISO text (2026-01-05T09:00:00Z), or of a time of day (09:05) on a day; undefined if it is neither. */
+/**
+ * The instant of an ISO text (2026-01-05T09:00:00Z), or of a time of day (09:05) on a day; undefined if it is neither.
+ */
 export function instant(text: string, now: number, zone: string): number | undefined {
   const time = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text)
   try {

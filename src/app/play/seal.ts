@@ -7,10 +7,13 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { sha256 } from './world.ts'
 
-/** An act's arguments with names and free text replaced by their salted hashes, and the bytes to keep beside the entry. */
+/** An act's arguments in which salted hashes replace names and free text, and the bytes to store outside the chain. */
 export type Sealed = { readonly args: JsonObject; readonly beside: Beside }
 
-/** Takes the names and the free text out of an act's arguments, so that a host can withhold them without breaking the chain. */
+/**
+ * Removes the names and the free text from an act's arguments, so that a host can withhold them without breaking the
+ * chain.
+ */
 export function seal(schema: ActSchema, args: JsonObject, salt: () => string): Sealed {
   const beside: Record<string, { salt: string; text: string }> = {}
   const sealed = Object.entries(args).map(([name, value]): [string, Json] => {
@@ -21,14 +24,17 @@ export function seal(schema: ActSchema, args: JsonObject, salt: () => string): S
   return { args: Object.fromEntries(sealed), beside }
 }
 
-/** One text replaced by its salted hash; what is not text, a hash without its text above all, is left for the kernel to refuse. */
+/**
+ * Replaces a text by its salted hash. Anything but text, especially a hash without its text, is left for the kernel to
+ * refuse.
+ */
 export function said(value: Json, salt: () => string, beside: Record<string, { salt: string; text: string }>): Json {
   if (isSaid(value)) return null
   const hash = kept(value, salt, beside)
   return hash === undefined ? value : { said: hash }
 }
 
-/** The same for a secret, which stays sealed until a rule opens it. */
+/** Replaces a secret by its salted hash, which stays sealed until a rule opens it. */
 function secret(value: Json, salt: () => string, beside: Record<string, { salt: string; text: string }>): Json {
   if (isSealed(value)) return null
   const hash = kept(value, salt, beside)
@@ -47,7 +53,7 @@ function kept(
   return hash
 }
 
-/** A secret that no one guesses: 256 bits, in 43 letters, digits, `-` and `_`. */
+/** A secret that cannot be guessed: 256 bits, as 43 letters, digits, `-` and `_`. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }

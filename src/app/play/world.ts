@@ -13,8 +13,8 @@ export function sha256(text: string): string {
 }
 
 /**
- * Everything the kernel is handed, put together: the programs, the institutions with their questions and moves, the
- * hash of the machine. `law` is the hash of kernel and institutions, which decide besides the programs.
+ * Assembles everything that the kernel needs: the programs, the institutions with their questions and moves, and the
+ * hash of the machine. `law` is the hash of the kernel and the institutions, which also affect decisions.
  */
 export function openWorld(scripts: ScriptRunner, law: string, types: TypeStripper, caps: Caps = CAPS): World {
   const programs = openPrograms(scripts, types)
@@ -32,20 +32,23 @@ export function openWorld(scripts: ScriptRunner, law: string, types: TypeStrippe
   }
 }
 
-/** A world for one of so many trials that answer one question: together they may take the gas of one act, however costly the rules are. */
+/**
+ * A world for one of several trials that answer the same question: all trials together may use the gas of one act,
+ * however expensive the rules are.
+ */
 export function shareOfAnAct(world: World, trials: number): World {
   return { ...world, caps: { ...world.caps, gasPerAct: Math.floor(world.caps.gasPerAct / trials) } }
 }
 
 /**
- * A world in which everything that is asked for one answer takes no more gas together than one act may, however costly
- * the rules are and however many of them are asked; or a share of that.
+ * A world in which all questions asked for one answer may together use only the gas of one act, or a share of it,
+ * however expensive the rules are and however many questions are asked.
  */
 export function withPurse(world: World, share = 1): World {
   return { ...world, purse: { left: Math.floor(world.caps.gasPerAct * share) } }
 }
 
-/** A world in which each act has its own gas again, as where it was first decided: an entry is decided again like that. */
+/** A world in which each act has its own gas again, as when it was first decided; used to decide entries again. */
 export function withoutPurse({ purse: _, ...world }: World): World {
   return world
 }

@@ -15,11 +15,11 @@ import { askedInWords } from './questions.ts'
 import { ruleInWords } from './rules.ts'
 import { listInWords, valueInWords } from './values.ts'
 
-/** So much of what someone wrote stands in the line that says what they did. */
+/** Maximum number of characters of someone's text in the line that says what they did. */
 const A_LINE = 140
 
-/** What someone does by an act, as people say it: `votes “for” on proposal 301`, `proposes: repeal rule 206 (Penalty)`. */
-export function deedInWords(state: State, act: string, args: JsonObject, room: number = A_LINE): string {
+/** An act as people would say it: `votes “for” on proposal 301`, `proposes: repeal rule 206 (Penalty)`. */
+export function actInWords(state: State, act: string, args: JsonObject, room: number = A_LINE): string {
   const told = Object.entries(args)
   const matters = told.filter(([, value]) => matterOf(state, value) !== undefined)
   const to = told.filter(([name, value]) => name === 'to' && !matters.some(([it]) => it === name) && value !== null)
@@ -37,7 +37,10 @@ function matterOf(state: State, value: Json) {
   return typeof value === 'string' ? matterIn(state, value) : undefined
 }
 
-/** Whether someone votes by it: it says what stands on a ballot, and it is called so, or there is a vote. */
+/**
+ * Whether an act is a vote: it contains the text of a ballot, and either its name says so or it names a matter that is
+ * being voted on.
+ */
 function isVote(state: State, act: string, args: JsonObject): boolean {
   if (args['choice'] === undefined) return false
   return /(vote|ballot)$/i.test(act) || Object.values(args).some(it => matterOf(state, it)?.fields['voting'] === true)
@@ -47,10 +50,10 @@ function wordOnBallot(state: State, choice: Json): string {
   return typeof choice === 'string' ? `“${choice}”` : valueInWords(state, choice)
 }
 
-/** What is done on something, where what is done is one word: “comments on proposal 301”, but “revises proposal 301”. */
+/** The one-word verbs of acts that take “on”: “comments on proposal 301”, but “revises proposal 301”. */
 const ON = /^(votes|ballots|comments|remarks|speaks|rules|bids|abstains|objects|debates|insists|announces)$/
 
-/** “on proposal 301”; a deed that says the kind itself has it behind: “uses deposit D1”. */
+/** “on proposal 301”. A verb that includes the matter's kind is followed directly by the matter: “uses deposit D1”. */
 function on(state: State, does: string, matters: readonly (readonly [string, Json])[]): string {
   return matters
     .flatMap(([name, value]) => {
@@ -65,7 +68,7 @@ function on(state: State, does: string, matters: readonly (readonly [string, Jso
 
 type Told = readonly (readonly [string, Json])[]
 
-/** “gives 4 points”: so much of what is counted. */
+/** “gives 4 points”: an amount and its unit. */
 function amounts(state: State, told: Told): string {
   return told
     .filter(it => isCounted(state, it))
@@ -77,12 +80,12 @@ function isCounted(state: State, [name, value]: Told[number]): boolean {
   return typeof value === 'number' && Object.hasOwn(state.registers, name)
 }
 
-/** To whom, or where: “to Al Brook”, “to (3, 16)”. */
+/** The recipient or the place of an act: “to Al Brook”, “to (3, 16)”. */
 function goal(state: State, value: Json): string {
   return Array.isArray(value) ? `(${value.map(it => valueInWords(state, it)).join(', ')})` : valueInWords(state, value)
 }
 
-/** What is to change, and the only thing that is said: both stand behind a colon. */
+/** The changes or the single text of an act, after a colon. */
 function spoken(state: State, told: Told, room: number): string {
   const changes = told.flatMap(changesIn)
   if (changes.length > 0) return `: ${changesInLine(state, changes, room)}`
@@ -106,7 +109,7 @@ function quoted(state: State, value: Json): string {
   return typeof value === 'string' ? `“${value}”` : valueInWords(state, value)
 }
 
-/** Whatever else there is to an act stands in brackets. */
+/** The remaining arguments of an act, in brackets. */
 function aside(state: State, kind: readonly string[], told: Told, room: number): string {
   const words = told.filter(([, value]) => isSaid(value))
   const rest = told.filter(
@@ -122,22 +125,22 @@ function aside(state: State, kind: readonly string[], told: Told, room: number):
   return all.length === 0 ? '' : ` (${all.join('; ')})`
 }
 
-/** What is sealed is said in brackets, and needs none within others. */
+/** A sealed value is in brackets, which it does not need within other brackets. */
 function unbracketed(words: string): string {
   return words === '(sealed)' ? 'sealed' : words
 }
 
-/** Whether a vote is called after the kind of what is voted on. */
+/** Whether a vote is named after the kind of matter that it is on. */
 function isCalled(act: string, state: State, [, value]: Told[number]): boolean {
   return act.startsWith(matterOf(state, value)?.kind ?? ' ')
 }
 
-/** A vote that is called otherwise than a vote says which it is. */
+/** A vote with an unusual name says which vote it is. */
 function unlike(act: string): readonly string[] {
   return /^(vote|ballot)$/.test(act) ? [] : [wordsOfName(act)]
 }
 
-/** What someone does who does an act, by its name: “callVote” is “calls vote”, “noMove” is “makes no move”. */
+/** The verb for an act, derived from its name: “callVote” becomes “calls vote”, “noMove” becomes “makes no move”. */
 function doesInWords(act: string): string {
   const [first = '', ...rest] = wordsOfName(act).split(' ')
   if (first === 'no' && rest.length > 0) return `makes no ${rest.join(' ')}`
@@ -149,7 +152,10 @@ function thirdPerson(verb: string): string {
   return /(s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : `${verb}s`
 }
 
-/** An argument of an act as people say it: the changes of a proposal one after another, effects in words, any other value. */
+/**
+ * An argument of an act as people would say it: the changes of a proposal one after another, effects as text, or any
+ * other value.
+ */
 export function argumentInWords(state: State, name: string, value: Json): string {
   const list = Array.isArray(value) ? (value as readonly Json[]) : []
   if (!Array.isArray(value)) return valueInWords(state, value)
@@ -164,8 +170,8 @@ function changeAskedInWords(state: State, asked: Json): string {
 }
 
 /**
- * What the labels in a rule's text refer to, each in a sentence, where it is not simply the rule that bears the label
- * now: a rule that was renumbered, or whatever the rules in force answer to `refersTo`.
+ * Explains what the labels in a rule's text refer to, one sentence each, where that is not simply the rule that has the
+ * label now: for example, a renumbered rule, or the answer of the rules in force to `refersTo`.
  */
 export function referencesInWords(rules: RulesNow, state: State, rule: Rule): readonly string[] {
   return references(rules, state, rule).flatMap(({ label, rule: meant, undecided }) => {

@@ -9,10 +9,10 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { asRoomAllows, ofOne, removalWord, wordsOfName } from '../names/words.ts'
-import { ruleInWords } from './rules.ts'
+import { isRuleId, ruleInWords } from './rules.ts'
 import { identityInWords, instantInWords, listInWords, mixedAmount, registerInWords, valueInWords } from './values.ts'
 
-/** One proposed change as people say it: “amend rule 203 (Required votes) to read: …”. */
+/** One proposed change in words: “amend rule 203 (Required votes) to read: …”. */
 export function changeInWords(state: State, change: Change): string {
   switch (change.kind) {
     case 'enact':
@@ -34,7 +34,7 @@ export function changeInWords(state: State, change: Change): string {
   }
 }
 
-/** “the immutable ”: what a rule is that would be transmuted. */
+/** The current status of a rule to be transmuted: “the immutable ”. */
 function standing(rule: Rule | undefined): string {
   const status = rule?.attributes['status']
   return typeof status === 'string' ? `the ${status} ` : ''
@@ -50,7 +50,7 @@ function groupChangeInWords(change: GroupChange): string {
   return `${verb} ${change.name}${change.kind === 'addGroup' ? ' with' : ''} ${parts.join(' and ')}`
 }
 
-/** In which group a new rule is to stand, by its heading. */
+/** The group of a new rule, by its heading. */
 function groupNote({ groups }: State, name: string | undefined): string {
   if (name === undefined) return ''
   return ` in the group ${groups.find(it => it.name === name)?.heading || name}`
@@ -66,7 +66,7 @@ function newForm({ text, params }: Form, rule: Rule | undefined): string {
   return `so that ${values.join(', and ')}`
 }
 
-/** “unanimous” becomes “a simple majority” (majority). */
+/** A changed constant in words: “unanimous” becomes “a simple majority” (majority). */
 function paramInWords(old: string, asked: Json): string {
   const { value, words } = (typeof asked === 'object' && asked !== null ? asked : { value: asked }) as JsonObject
   const plain = typeof value === 'string' ? value : JSON.stringify(value ?? null)
@@ -75,7 +75,10 @@ function paramInWords(old: string, asked: Json): string {
     : `“${old}” becomes “${String(words)}” (${plain})`
 }
 
-/** What the rules themselves carry out, as people say it: “destroy rule 0.5 (The market)”, “create hat (owner: Ada, quantity: 3)”. */
+/**
+ * Items that the rules themselves carry out, in words: “destroy rule 0.5 (The market)”, “create hat (owner: Ada,
+ * quantity: 3)”.
+ */
 export function itemInWords(state: State, item: JsonObject): string {
   const [verb, noun] = Object.entries(item).find(([, value]) => typeof value === 'string') ?? []
   if (verb === undefined || typeof noun !== 'string') return valueInWords(state, item)
@@ -89,20 +92,18 @@ export function itemInWords(state: State, item: JsonObject): string {
   return [wordsOfName(verb), what, ...(told.length === 0 ? [] : [`(${told.join(', ')})`])].join(' ')
 }
 
-/** “rule 0.5 (The market)” rather than “rule rule 0.5”. */
+/** A noun and a name, without repeating the noun: “rule 0.5 (The market)” rather than “rule rule 0.5”. */
 function namedInWords(state: State, noun: string, value: Json): string {
   if (typeof value === 'string' && Object.hasOwn(state.rules, value)) return ruleInWords(state, value)
-  if (noun === 'rule' && isRuleId(value)) return 'a rule that is gone'
+  if (noun === 'rule' && isRuleId(value)) return ruleInWords(state, value)
   const words = valueInWords(state, value)
   return words.startsWith(`${noun} `) ? words : `${noun} ${words}`
 }
 
-/** Whether it is the hidden identity of a rule: people never write one, so it was bound to a rule once. */
-function isRuleId(value: Json): boolean {
-  return typeof value === 'string' && /^r\d+$/.test(value)
-}
-
-/** An instant stands under `when`, as in the change itself; what is to be done in its turn is told as such, and a sentence is quoted. */
+/**
+ * A member of an item in words. An instant is under `when`, as in the change itself; steps to be done in turn are
+ * described as such, and a sentence is quoted.
+ */
 function memberInWords(state: State, name: string, value: Json): string {
   if (name === 'when' && typeof value === 'number') return instantInWords(value, state.zone)
   if (Array.isArray(value)) return listInWords((value as readonly Json[]).map(it => partInWords(state, it)))
@@ -114,14 +115,17 @@ function partInWords(state: State, value: Json): string {
   return typeof value === 'string' && isLong(value) ? `“${value.replace(/\.$/, '')}”` : valueInWords(state, value)
 }
 
-/** What is a sentence rather than a name or a number. */
+/** Whether a text is a sentence rather than a name or a number. */
 function isLong(words: string): boolean {
   return words.length > SHORT
 }
 
 const SHORT = 40
 
-/** What becomes of the program of a rule that is changed, in brackets behind the change: “(keeping its program)”; nothing where nothing is said of it. */
+/**
+ * Describes what happens to the program of a changed rule, in brackets after the change: “(keeping its program)”; empty
+ * if the change does not say.
+ */
 function programNote(state: State, change: Change): string {
   const program = 'program' in change ? change.program : undefined
   const counts = change.kind === 'amend' ? counted(state, change) : []
@@ -131,7 +135,7 @@ function programNote(state: State, change: Change): string {
   return program === undefined ? '' : ' (with a program)'
 }
 
-/** What a program that is kept counts with otherwise than the rule’s does, as values. */
+/** The new values of constants that change in a program that is kept. */
 function counted({ rules }: State, { rule: id, params }: Extract<Change, { kind: 'amend' }>): readonly string[] {
   const rule = lookup(rules, id)
   return Object.entries(params ?? {}).flatMap(([name, asked]) => {
@@ -141,15 +145,15 @@ function counted({ rules }: State, { rule: id, params }: Extract<Change, { kind:
   })
 }
 
-/** Of so many changes each is named in a line; of more, the others are counted. */
+/** Maximum number of changes that are each named in a line; any others are only counted. */
 const MOST = 6
 
-/** So much of a text is told at least, however many others stand beside it. */
+/** Minimum number of characters shown of a text, however many other texts share the line. */
 const LEAST = 30
 
 /**
- * Several changes that are proposed, one behind the other: each is named, and of the text of each stands as much as there
- * is room for. What is over is not told by the words that change: the rules may read otherwise by now.
+ * Several proposed changes on one line: each is named, with as much of its text as there is room for. The changed words
+ * of closed matters are not shown, because the rules may have changed since then.
  */
 export function changesInLine(state: State, changes: readonly Change[], room: number, open = true): string {
   const told = room === Number.POSITIVE_INFINITY ? changes : changes.slice(0, MOST)
@@ -161,7 +165,7 @@ export function changesInLine(state: State, changes: readonly Change[], room: nu
   return [...words, ...(more === 0 ? [] : [`and ${more} more ${more === 1 ? 'change' : 'changes'}`])].join('; ')
 }
 
-/** An amendment of a few words is told by those: of the whole text, what is new in it would be cut off. */
+/** An amendment of a few words is described by those words: in the whole text, the new part would be cut off. */
 function reworded(state: State, change: Change): string | undefined {
   if (change.kind !== 'amend' || change.text === undefined) return undefined
   const text = lookup(state.rules, change.rule)?.text
@@ -183,13 +187,16 @@ function partsShortened(item: Extract<Change, { kind: 'item' }>['item'], room: n
   return Object.fromEntries(parts)
 }
 
-/** So many characters of what went and of what came are read at a glance. */
+/** Maximum number of characters of the removed and of the added words that can be read at a glance. */
 const FEW_WORDS = 70
 
-/** What a text says otherwise than another, where that is a few words: those that went, and those that came in their place. */
+/** The difference between two texts, if it is only a few words: the removed words, and those that replaced them. */
 type Replaced = { readonly went: string; readonly came: string }
 
-/** The few words in which two texts differ, with a word beside them where nothing went or nothing came; undefined where it is more, or nothing. */
+/**
+ * The few words in which two texts differ, with an adjacent word if nothing was removed or nothing was added; undefined
+ * if the texts are equal or differ in more words.
+ */
 export function wordsReplaced(before: string, after: string): Replaced | undefined {
   const [a, b] = [before, after].map(text => text.split(/\s+/).filter(Boolean)) as [string[], string[]]
   const ahead = alike(a, b, Math.min(a.length, b.length))
@@ -201,13 +208,16 @@ export function wordsReplaced(before: string, after: string): Replaced | undefin
   return told ? { went, came } : undefined
 }
 
-/** With how many words two lists begin that are the same, `most` of them at most. */
+/** The length of the common beginning of two lists of words, but at most `most`. */
 function alike(a: readonly string[], b: readonly string[], most: number): number {
   const apart = a.slice(0, most).findIndex((word, place) => word !== b[place])
   return apart === -1 ? most : apart
 }
 
-/** What someone is given or loses: “+1 point to Al Brook”, “−5 TMUs from Zoe Ames”; what no one in particular has is the game’s: “+1 Therm for the game as a whole”. */
+/**
+ * A gain or loss: “+1 point to Al Brook”, “−5 TMUs from Zoe Ames”. Amounts that belong to no one in particular are the
+ * game’s: “+1 Therm for the game as a whole”.
+ */
 export function addedInWords(state: State, register: string, key: string | undefined, amount: Json): string {
   const digits = mixedAmount(`${amount}`.replace(/^-/, ''))
   const signed = `${amount}`.startsWith('-') ? `−${digits}` : `+${digits}`

@@ -14,7 +14,7 @@ import { nameInWords, ofOne, wordsOfName } from '../names/words.ts'
 import { ruleInWords } from './rules.ts'
 import { identityInWords, instantInWords, listInWords, registerInWords, valueInWords } from './values.ts'
 
-/** What the clock brings and when, the next first; what falls together for the same reason stands in one line. */
+/** Upcoming deadlines, the next one first. Deadlines that pass together for the same reason share a line. */
 export function deadlinesInWords(state: State): readonly string[] {
   const inOrder = Object.values(state.deadlines).toSorted((a, b) => Number(still(a)) - Number(still(b)) || a.at - b.at)
   const lines = Map.groupBy(inOrder, it => whenAndWhat(state, it))
@@ -25,7 +25,7 @@ export function deadlinesInWords(state: State): readonly string[] {
   })
 }
 
-/** What a deadline is, and whom or what it concerns: “silent week (Ada)”. */
+/** The name of a deadline, and who or what it concerns: “silent week (Ada)”. */
 export function deadlineInWords(state: State, deadline: Deadline): string {
   const whom = whomConcerned(state, deadline)
   return `${wordsOfName(deadline.event)}${whom.length === 0 ? '' : ` (${listInWords(whom)})`}`
@@ -40,7 +40,10 @@ function whenAndWhat(state: State, deadline: Deadline): string {
   return `${when}: ${wordsOfName(deadline.event)}`
 }
 
-/** Whom or what a deadline is about: its matter, and what its data tell; amounts in them are a rule's own notes. */
+/**
+ * The people and things that a deadline concerns: its matter, and its data. Amounts in the data are a rule's own notes,
+ * so they are left out.
+ */
 export function whomConcerned(state: State, { matter, data }: Deadline): readonly string[] {
   const about = matter === undefined ? [] : [valueInWords(state, matter)]
   const told = Object.values(data).flatMap(value => (typeof value === 'number' ? [] : [toldOf(state, value)]))
@@ -53,7 +56,7 @@ function toldOf(state: State, value: Json): string {
     : `${kindOfItem(state, value)}${valueInWords(state, value)}`
 }
 
-/** What something is of which one register alone keeps an account under its name: “potato ” of Spud; else nothing. */
+/** The type of something that only one register lists under its name: “potato ” for Spud; otherwise empty. */
 function kindOfItem(state: State, name: Json): string {
   if (typeof name !== 'string' || identityInWords(state, name) !== undefined) return ''
   const kept = Object.values(state.registers).filter(
@@ -63,7 +66,7 @@ function kindOfItem(state: State, name: Json): string {
   return kept.length === 1 && kept[0] !== undefined ? `${ofOne(registerInWords(kept[0].declaration))} ` : ''
 }
 
-/** What happens to the clock, to secrets and to open questions, as people say it; undefined for every other effect. */
+/** A change to the clock, to secrets or to open questions, in words; undefined for any other effect. */
 export function clockAndQuestionsInWords(before: State, state: State, effect: Effect): string | undefined {
   switch (effect.do) {
     case 'ask':
@@ -85,29 +88,32 @@ export function clockAndQuestionsInWords(before: State, state: State, effect: Ef
     case 'reveal':
       return `a secret is opened: “${effect.text}”`
     case 'withdraw':
-      return 'an answer that was given does not count any more'
+      return 'an earlier answer no longer counts'
     case 'fall':
-      return 'a ruling has fallen'
+      return 'a ruling is no longer in effect'
     default:
       return undefined
   }
 }
 
-/** Whether the time of a deadline is up, or what was to come is not waited for any more. */
+/** Says that a deadline has passed, or that it is no longer due. */
 function ended(before: State, id: string, now: number): string {
   const deadline = lookup(before.deadlines, id)
   if (deadline === undefined) return 'a deadline has ended'
   const isUp = deadline.left === undefined && deadline.at <= now
-  return `${isUp ? 'the time is up' : 'no longer due'}: ${deadlineInWords(before, deadline)}`
+  return `${isUp ? 'the deadline passed' : 'no longer due'}: ${deadlineInWords(before, deadline)}`
 }
 
-/** Which deadline it is, if it is still known. */
+/** The name of a deadline after a colon, if the deadline is still known. */
 function told(state: State, id: string): string {
   const deadline = lookup(state.deadlines, id)
   return deadline === undefined ? '' : `: ${deadlineInWords(state, deadline)}`
 }
 
-/** What is open, with the question that the rules leave undecided as people ask it: “How many votes …?” of proposal 302. */
+/**
+ * An open question in the form in which people would ask what the rules leave undecided: “How many votes …?” for
+ * proposal 302.
+ */
 export function undecidedInWords(state: State, { about, question, of, matter: id }: OpenQuestion): string {
   const asked = question === undefined ? undefined : ABOUT.get(question)
   const why = of === undefined || !about.startsWith(`${of} is undecided: `) ? undefined : about.slice(of.length)
@@ -124,12 +130,12 @@ const ABOUT: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** What a question is about, behind its name: “mayVote Ames” is about “Ames”. */
+/** The subject of a question, which comes after its name: “mayVote Ames” is about “Ames”. */
 function subjectOf(of: string): string {
   return nameInWords(of.split(' ').slice(1).join(' '))
 }
 
-/** One open question in a sentence, with the rules that contest it and what it waits for. */
+/** An open question in one sentence, with the rules that contest it and what it is waiting for. */
 export function openInWords(state: State, open: OpenQuestion): string {
   const { entry, contestants = [], kind } = open
   const between =
@@ -138,12 +144,12 @@ export function openInWords(state: State, open: OpenQuestion): string {
 }
 
 const WAITS: { readonly [kind in OpenQuestion['kind']]: string } = {
-  undecided: 'It waits for a Judge’s ruling, an answer by hand or a changed rule.',
-  reaction: 'What depends on it is held until a ruling, an answer by hand or a changed rule lets it go on.',
-  batch: 'It is held until a ruling or a changed rule lets it go on.',
-  act: 'The act is held undone until a Judge says whether it was legal.',
-  doubt: 'It waits for a correction.',
-  challenge: 'It waits for the Judge.',
-  owed: 'It waits until somebody carries it out by hand, a ruling lets it go on or drops it, or a changed rule carries it out.',
-  inDoubt: 'It rests on a ruling that was overruled: look whether it needs a correction.',
+  undecided: 'Waiting for a Judge’s ruling, an answer by hand or a change to the rules.',
+  reaction: 'Its consequences are held until a ruling, an answer by hand or a change to the rules releases them.',
+  batch: 'It is held until a ruling or a change to the rules releases it.',
+  act: 'The act is held, not carried out, until a Judge says whether it was legal.',
+  doubt: 'Waiting for a correction.',
+  challenge: 'Waiting for the Judge.',
+  owed: 'Waiting for someone to carry it out by hand, a ruling to release or drop it, or a changed rule to carry it out.',
+  inDoubt: 'It rests on a ruling that was overruled; check whether it needs a correction.',
 }

@@ -6,13 +6,14 @@ import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { NewsLine } from '../../wire/entry.ts'
 import { wordsOfName } from '../names/words.ts'
 import { phaseInWords } from './matters.ts'
 import { identityInWords, listInWords, valueInWords } from './values.ts'
 
 /**
- * A question that was put to the rules, as lines: what was asked, what each rule said and how that fared, what came of
- * it. Decisions that differ only in whom or what they are about are told together.
+ * A question that the rules were asked, as lines: the question, each rule's answer with its status, and the outcome.
+ * Decisions that differ only in their subject are combined.
  */
 export function decisionInWords(
   world: World,
@@ -29,7 +30,7 @@ export function decisionInWords(
   ]
 }
 
-/** The question itself, and about whom or what it is. */
+/** The question and its subject. */
 function questionInWords(world: World, state: State, alike: readonly Decision[]): string {
   const question = alike[0]?.question ?? ''
   const kind = lookup(world.kinds, question)
@@ -49,8 +50,8 @@ function outcomeInWords(state: State, { question, outcome }: Decision): string {
   return `→ undecided${rules.length === 0 ? '' : ` between ${listInWords(rules)}`}: ${outcome.why}`
 }
 
-/** What was answered; parts of a turn as they are called on screen. */
-function answeredInWords(state: State, question: string, value: Json): string {
+/** The answer; parts of a turn by their display names. */
+export function answeredInWords(state: State, question: string, value: Json): string {
   if (question !== 'parts' || !Array.isArray(value)) return valueInWords(state, value)
   return listInWords(value.map(part => (typeof part === 'string' ? phaseInWords(part) : valueInWords(state, part))))
 }
@@ -87,7 +88,7 @@ const PLAIN: { readonly [is: string]: string } = {
   counts: 'it counts',
   silent: 'silent',
   failed: 'it does not count',
-  unneeded: 'not needed, for another rule asserts an answer',
+  unneeded: 'not needed, because another rule asserts an answer',
   tied: 'tied: no rule says which prevails',
 }
 
@@ -104,31 +105,49 @@ function because(clause: string): string {
 }
 
 /** By which rule something happened, on which others it rests, and how it came about: “by rule 202: 10 × 3/3 = 10”. */
-export function warrantInWords(state: State, { rule, because = [], via, says }: Warrant): string {
-  const by = rule === null ? withoutRule(via) : `by rule ${labelOf(state, rule)}${VIA[via]}`
-  const rests = because.length === 0 ? '' : ` (with ${listInWords(because.map(id => labelOf(state, id)))})`
-  return `${by}${rests}${says === undefined ? '' : `: ${says}`}`
+export function warrantInWords(state: State, warrant: Warrant): string {
+  const { says } = warrant
+  return `${warrantOf(warrantParts(state, warrant))}${says === undefined ? '' : `: ${says}`}`
+}
+
+/** A warrant as data: the labels of its rule and of those on which it rests, and how it came about if not by a program. */
+type WarrantParts = Pick<NewsLine, 'rule' | 'with' | 'how'>
+
+export function warrantParts(state: State, { rule, because = [], via }: Warrant): WarrantParts {
+  const others = because.filter(id => id !== rule).map(id => labelOf(state, id))
+  const how = rule === null ? withoutRule(via) : VIA[via]
+  return {
+    ...(rule === null ? {} : { rule: labelOf(state, rule) }),
+    ...(others.length === 0 ? {} : { with: others }),
+    ...(how === '' ? {} : { how }),
+  }
+}
+
+/** A warrant in words: “by rule 202 (with 108)”, “by hand”, “by rule 319, by a Judge’s ruling”. */
+export function warrantOf({ rule, with: others = [], how }: WarrantParts): string {
+  const by = [...(rule === undefined ? [] : [`by rule ${rule}`]), ...(how === undefined ? [] : [how])].join(', ')
+  return others.length === 0 ? by : `${by} (with ${listInWords(others)})`
 }
 
 const VIA: { readonly [via in Warrant['via']]: string } = {
   program: '',
   institution: '',
-  hand: ', by hand',
-  ruling: ', by a Judge’s ruling',
-  undoing: ', undoing an overruled ruling',
-  founders: ', by the founders',
+  hand: 'by hand',
+  ruling: 'by a Judge’s ruling',
+  undoing: 'undoing an overruled ruling',
+  founders: 'by the founders',
 }
 
 function withoutRule(via: Warrant['via']): string {
-  return via === 'founders' ? 'by the founders' : via === 'hand' ? 'by hand' : 'as play has it'
+  return via === 'founders' ? 'by the founders' : via === 'hand' ? 'by hand' : 'in the course of play'
 }
 
-/** Rules under the labels that they bore when they caused something; new and gone ones too. */
+/** The game with the labels that rules had when they caused something, including new and repealed rules. */
 export function labelledAsBefore(before: State, after: State): State {
   return before.rules === after.rules ? after : { ...after, rules: { ...after.rules, ...before.rules } }
 }
 
-/** Programs that failed while something was decided, each with what it was to do and what went wrong. */
+/** Programs that failed while something was decided, each with its task and its error. */
 export function failuresInWords(state: State, failures: readonly RecordedFailure[]): readonly string[] {
   return failures.map(
     ({ rule, hook, failure }) => `rule ${labelOf(state, rule)}, ${hook}: ${failure.detail} (${failure.kind})`,

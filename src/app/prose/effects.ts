@@ -18,8 +18,8 @@ import { throwInWords } from './throws.ts'
 import { holdsInstants, identityInWords, instantInWords, listInWords, registerInWords, valueInWords } from './values.ts'
 
 /**
- * One change to the game as people say it; undefined for what is only bookkeeping (a program kept, a register made
- * ready). `before` is the game as it stood before the entry, `after` the game after it.
+ * One change to the game in words; undefined for internal effects (a program stored, a register declared).
+ * `before` is the game before the entry, and `after` the game after it.
  */
 export function effectInWords(before: State, after: State, effect: Effect): string | undefined {
   switch (effect.do) {
@@ -42,25 +42,28 @@ export function effectInWords(before: State, after: State, effect: Effect): stri
     case 'say':
       return `said: “${lookup(after.said, effect.said) ?? (/^[0-9a-f]{64}$/.test(effect.said) ? '(withheld)' : effect.said)}”`
     case 'raise':
-      return `the rules are told of “${effect.event}”${told(after, effect.data)}`
+      return `the rules are informed of “${effect.event}”${told(after, effect.data)}`
     default:
       return rulebookInWords(before, after, effect) ?? clockAndQuestionsInWords(before, after, effect)
   }
 }
 
-/** What someone who raises an event by hand tells of it. */
+/** The data of an event that someone raises by hand, in words. */
 function told(state: State, data: JsonObject): string {
   const parts = Object.entries(data).map(([name, value]) => `${name} ${valueInWords(state, value)}`)
   return parts.length === 0 ? '' : `: ${listInWords(parts)}`
 }
 
-/** Whoever comes in where rules say who plays is not one of those yet, unless they say so in the same entry. */
+/**
+ * In a game whose rules list the players, someone who joins is not a player yet, unless the rules list them in the same
+ * entry.
+ */
 function asNoPlayer({ registers }: State, person: string): string {
   const players = registers['players']?.value
-  return Array.isArray(players) && !players.includes(person) ? ', and is no player yet' : ''
+  return Array.isArray(players) && !players.includes(person) ? ', but is not a player yet' : ''
 }
 
-/** Registers by which rules keep count for themselves; what they come to is told by other changes. */
+/** Registers in which rules keep internal counts, and whose results show in other changes. */
 const QUIET = [
   'begun',
   'lastMover',
@@ -84,7 +87,7 @@ function written(before: State, after: State, effect: Extract<Effect, { do: 'wri
   return `${registerInWords(declaration ?? { name: register })}${of}: ${amountBefore(before, effect)}${heldInWords(after, register, value)}`
 }
 
-/** What an amount was before it is written anew: “89 → ”; nothing where nothing was counted before. */
+/** The amount before it is overwritten: “89 → ”; empty if there was none. */
 function amountBefore(before: State, { register, key, value }: Extract<Effect, { do: 'write' }>): string {
   const known = lookup(before.registers, register)
   const was = key === undefined ? known?.value : lookup((known?.value ?? {}) as JsonObject, key)
@@ -93,10 +96,10 @@ function amountBefore(before: State, { register, key, value }: Extract<Effect, {
   return isCounted ? `${heldInWords(before, register, was)} → ` : ''
 }
 
-/** Types of registers in which something is counted. */
+/** Types of registers for counting. */
 const COUNTED: readonly string[] = ['integer', 'rational']
 
-/** What a register holds: a name of some rule’s own as words, an instant as a day and an hour. */
+/** A value of a register in words: a name that a rule invented as separate words, an instant as a day and a time. */
 function heldInWords(state: State, register: string, value: Json): string {
   const declaration = lookup(state.registers, register)?.declaration
   if (typeof value === 'string' && declaration?.type === 'text') return value === '' ? 'nothing' : nameInWords(value)
@@ -105,7 +108,7 @@ function heldInWords(state: State, register: string, value: Json): string {
   return valueInWords(state, value)
 }
 
-/** Who has come into the game, and who has left it. */
+/** Describes who has joined and who has left the game. */
 function membersInWords(before: State, after: State, value: Json): string {
   const list = (it: Json | undefined) => (Array.isArray(it) ? it.map(String) : [])
   const [was, is] = [list(before.registers['players']?.value), list(value)]
@@ -144,7 +147,7 @@ function matterChanged(
   return undefined
 }
 
-/** The ballots that are not as they were before. */
+/** The ballots that have changed. */
 function newBallots(now: unknown, before: unknown): object {
   const known = (before ?? {}) as JsonObject
   return Object.fromEntries(
@@ -173,7 +176,7 @@ function matterClosed(state: State, { matter: id, set }: Extract<Effect, { do: '
   return typeof set?.['outcome'] === 'string' ? `${name} is ${set['outcome']}` : `${name} is closed`
 }
 
-/** One change to the rulebook as people say it; undefined for every other, and for what only keeps or readies something. */
+/** One change to the rulebook in words; undefined for any other effect, and for internal ones. */
 function rulebookInWords(before: State, after: State, effect: Effect): string | undefined {
   switch (effect.do) {
     case 'addRule':
@@ -209,7 +212,10 @@ function rulebookInWords(before: State, after: State, effect: Effect): string | 
   }
 }
 
-/** Of a rule that comes in play without a program; with how many of them a game begins is told elsewhere. */
+/**
+ * A note on a rule that was enacted during the game without a program; the number of such rules at the start is shown
+ * elsewhere.
+ */
 function byHand({ seq }: State, { program }: NewRule): string {
   return seq > 0 && program === null ? 'no program carries it out: people do, by hand' : ''
 }

@@ -6,36 +6,39 @@ import type { State } from '../../kernel/state/state.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { nameOf } from '../names/names.ts'
 import { wordsOfName } from '../names/words.ts'
-import { deedInWords } from './acts.ts'
+import { actInWords } from './acts.ts'
 import { whomConcerned } from './deadlines.ts'
 import { listInWords } from './values.ts'
 
-/** Who did what, in one line of as much `room` as there is: “Ames proposes: repeal rule 206 (Penalty)”. `before` is the game as it stood before the entry, where it is known. */
+/**
+ * Describes who did what, on one line of up to `room` characters: “Ames proposes: repeal rule 206 (Penalty)”. `before`
+ * is the game before the entry, if known.
+ */
 export function entryInWords(state: State, entry: Entry, before: State = state, room?: number): string {
   const { act } = entry
   if (act.do === 'found') return 'The game is founded'
   if (act.by === CLERK)
-    return renewsDice(act) ? 'The game goes on with new dice' : timeIsUp(before, act.with['deadline'])
+    return renewsDice(act) ? 'The game continues with new dice' : deadlinePassed(before, act.with['deadline'])
   const author = Object.hasOwn(state.persons, act.by) ? nameOf(state, act.by) : 'Someone without a seat'
-  const deed = deedInWords(state, act.do, act.with, room)
+  const action = actInWords(state, act.do, act.with, room)
   return attemptIn(entry) === undefined
-    ? `${author} ${deed}`
-    : `${author} attempted this, without consequences: ${deed}`
+    ? `${author} ${action}`
+    : `${author} attempted this, without consequences: ${action}`
 }
 
-function timeIsUp(before: State, id: unknown): string {
+function deadlinePassed(before: State, id: unknown): string {
   const deadline = typeof id === 'string' ? lookup(before.deadlines, id) : undefined
-  if (deadline === undefined) return 'A time is up'
+  if (deadline === undefined) return 'A deadline passed'
   const rule = deadline.rule === null ? undefined : lookup(before.rules, deadline.rule)
   const by =
-    rule === undefined
-      ? ''
-      : ` that rule ${labelOf(before, rule.id)}${rule.title === '' ? '' : ` (${rule.title})`} sets`
+    rule === undefined ? '' : ` of rule ${labelOf(before, rule.id)}${rule.title === '' ? '' : ` (${rule.title})`}`
   const whom = whomConcerned(before, deadline)
-  return `The time${by}${whom.length === 0 ? '' : ` for ${listInWords(whom)}`} is up: ${wordsOfName(deadline.event)}`
+  return `The deadline${by}${whom.length === 0 ? '' : ` for ${listInWords(whom)}`} passed: ${wordsOfName(deadline.event)}`
 }
 
-/** Why an act was refused, a line for each rule that refuses it: “Refused by rule 209: at no time …”. */
+/**
+ * Explains why an act was refused, with one line for each rule that refuses it: “Refused by rule 209: at no time …”.
+ */
 export function refusalInWords({ sentence, reasons }: Refusal): readonly string[] {
   if (reasons.length === 0) return [sentence]
   return reasons.map(({ label, reason }) => `Refused by rule ${label}: ${reason}`)

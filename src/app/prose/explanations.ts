@@ -19,14 +19,17 @@ import { entryInWords } from './entries.ts'
 import { newsInWords } from './news.ts'
 import { holdsInstants, listInWords, registerInWords, valueInWords } from './values.ts'
 
-/** An entry explained in lines that a player reads: what was done, what came of it by which rule, what the rules were asked. */
+/**
+ * An explanation of an entry as lines for players: the act, its results with the rules behind them, and the questions
+ * that the rules were asked.
+ */
 export function explanationInWords(world: World, explained: ExplainedEntry): readonly string[] {
   const { entry, before, after, asked, missing } = explained
   const news = newsInWords(before, entry, after).filter(line => entry.seq > 0 || !line.endsWith('by the founders'))
   return [
     entryInWords(after, entry, before),
     '',
-    news.length === 0 ? 'Nothing changed.' : 'What came of it:',
+    news.length === 0 ? 'Nothing changed.' : 'Results:',
     ...news.map(line => `• ${line}`),
     ...diceInWords(explained.dice, entry),
     ...(missing === undefined ? questions(world, explained, asked?.decisions ?? []) : ['', missing]),
@@ -40,18 +43,18 @@ function questions(
   decisions: readonly Decision[],
 ): readonly string[] {
   const told = distinct(decisions)
-  if (told.length === 0) return ['', 'No question was put to the rules.']
+  if (told.length === 0) return ['', 'The rules were not asked anything.']
   const stateOf = whenAsked(before, entry, after)
   return [
     '',
-    'What the rules were asked:',
+    'Questions to the rules:',
     ...told.flatMap(([first, ...others]) =>
       first === undefined ? [] : decisionInWords(world, stateOf(first), first, others),
     ),
   ]
 }
 
-/** Questions with the same answers and outcome taken together; those that no one answered are left out. */
+/** Combines questions with the same answers and outcome, and leaves out unanswered questions. */
 function distinct(decisions: readonly Decision[]): readonly (readonly Decision[])[] {
   const groups = new Map<string, Decision[]>()
   for (const decision of decisions) {
@@ -67,10 +70,13 @@ function failures({ asked, after }: ExplainedEntry): readonly string[] {
   const failed = asked?.failures ?? []
   if (failed.length === 0) return []
   const lines = failuresInWords(after, failed).map(it => `• ${it}`)
-  return ['', 'Programs that failed, and so did not count:', ...lines]
+  return ['', 'Failed programs, whose answers do not count:', ...lines]
 }
 
-/** What is going on, in a few lines: who has won, whose turn it is, what is before the players, who is awaited. */
+/**
+ * The current situation in a few lines: who has won, whose turn it is, the matters under consideration, and who the
+ * game is waiting for.
+ */
 export function standingInWords(rules: RulesNow, state: State): string {
   return [
     ...goingOn(rules, state),
@@ -81,7 +87,7 @@ export function standingInWords(rules: RulesNow, state: State): string {
   ].join('\n')
 }
 
-/** Every vote that waits, with those whose ballot is missing. */
+/** Every vote that the game is waiting for, with the voters who have yet to vote. */
 function awaited(rules: RulesNow, state: State): readonly string[] {
   const waits = awaitedNow(rules, state)
   return openVotes(state).flatMap(vote => {
@@ -95,10 +101,10 @@ function openQuestions(state: State): readonly string[] {
   return open.length === 0 ? [] : [`Open: ${open.map(it => undecidedInWords(state, it)).join('; ')}.`]
 }
 
-/** From here on a whole number is an instant (in the year 2001 or later), and no amount of anything. */
+/** From this number on, a whole number is an instant (in the year 2001 or later), not an amount. */
 const FIRST_INSTANT = 1e12
 
-/** Everyone’s score and whatever else is counted for each person, instants apart; where nothing is, who plays. */
+/** Everyone’s score and other amounts per person, without instants; if there are no such amounts, the players. */
 export function scores(rules: RulesNow, state: State): string {
   const players = rules.register('players')
   const ids = Array.isArray(players) ? players.map(String) : Object.keys(state.persons)

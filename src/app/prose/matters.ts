@@ -10,10 +10,13 @@ import { changesInLine } from './changes.ts'
 import { askedInWords } from './questions.ts'
 import { listInWords, valueInWords } from './values.ts'
 
-/** So much room is there in a line of a list. */
+/** Maximum number of characters of a text within a list item. */
 export const A_LINE = 160
 
-/** A proposal, a case or another matter that is before the players, with so much of what it says as there is `room` for; each of its changes is named. */
+/**
+ * A proposal, a case or another matter under consideration, with as much of its text as fits into `room`; each of its
+ * changes is named.
+ */
 export function matterInWords(state: State, matter: Matter, room: number = Number.POSITIVE_INFINITY): string {
   const changes = changesIn({ changes: matter.fields['changes'] ?? [] } as JsonObject) ?? []
   if (changes.length === 0) return asRoomAllows(withoutChanges(state, matter), room)
@@ -40,18 +43,18 @@ function withoutChanges(state: State, matter: Matter): string {
   return `${titleOfName(matter.kind)} ${matter.label}${by}: ${quoted(about)}${judgeIn(state, matter)}; ${ruled}`
 }
 
-/** A question as it was put: in the marks in which what is said stands. */
+/** A question as it was asked, in quotation marks. */
 function quoted(about: string): string {
   return /^(“|entry |a dispute$)/.test(about) ? about : `“${about}”`
 }
 
-/** Who is to judge a case now: whoever was called upon last. */
+/** The current Judge of a case: the last one named. */
 function judgeIn(state: State, { fields }: Matter): string {
   const judge = Array.isArray(fields['judges']) ? fields['judges'].at(-1) : undefined
   return typeof judge === 'string' ? `; Judge: ${nameOf(state, judge)}` : ''
 }
 
-/** What the parts of a turn are called on screen; a part that some rule invents goes by its own name. */
+/** The display names of the parts of a turn; a part that a rule invented is shown by its own name. */
 export function phaseInWords(phase: string): string {
   return lookup(PHASES, phase) ?? wordsOfName(phase)
 }
@@ -60,15 +63,18 @@ const PHASES: { readonly [phase: string]: string } = {
   toPropose: 'a proposal is due',
   debate: 'the proposal is debated',
   voting: 'the players vote',
-  part2: 'the vote is over, the turn goes on',
+  part2: 'the vote is over, and the turn continues',
 }
 
-/** Whose turn it has become: “it is Brook’s turn”. */
+/** Says whose turn it is now: “it is Brook’s turn”. */
 export function turnInWords(after: State, mover: Json): string {
-  return mover === null ? 'nobody moves next' : `it is ${nameOf(after, String(mover))}’s turn`
+  return mover === null ? 'no one moves next' : `it is ${nameOf(after, String(mover))}’s turn`
 }
 
-/** What a matter of some rule's own kind says, and which effects it is to have: “: Ann gets five points. (+5 points to Ann)”. */
+/**
+ * The text of a matter of a kind that a rule invented, and its intended effects: “: Ann gets five points. (+5 points to
+ * Ann)”.
+ */
 export function toldOfMatter(state: State, fields: JsonObject): string {
   const said = fields['text'] ?? fields['title'] ?? fields['statement']
   const effects = Array.isArray(fields['effects']) ? fields['effects'] : []

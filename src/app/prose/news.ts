@@ -7,24 +7,31 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { NewsLine } from '../../wire/entry.ts'
 import { wordsOfName } from '../names/words.ts'
 import { deadlineInWords, whomConcerned } from './deadlines.ts'
-import { labelledAsBefore, warrantInWords } from './decisions.ts'
+import { labelledAsBefore, warrantOf, warrantParts } from './decisions.ts'
 import { effectInWords } from './effects.ts'
+import { entryInWords } from './entries.ts'
 import { ruleInWords } from './rules.ts'
 import { instantInWords, listInWords } from './values.ts'
 
-/** What came of an act, and how many of the last lines are only notes of the rules. */
-export type NewsView = { readonly news: readonly string[]; readonly notes: number }
+/**
+ * The results of an act: as sentences and, line for line, as data; and how many of the last are only notes of the
+ * rules.
+ */
+export type NewsView = { readonly news: readonly string[]; readonly lines: readonly NewsLine[]; readonly notes: number }
 
 /**
- * What came of an act, one line for each change that players care about, with its warrant: “+10 points to Ames, by rule
- * 202: 10 × 3/3 = 10”. What the rules only write down for themselves, and the clock, come behind; with `rulesFirst`, what
- * becomes of the rules comes before anything else.
+ * The results of an act, one line for each change that players care about, with its warrant: “+10 points to Ames, by
+ * rule 202: 10 × 3/3 = 10”. Internal records of the rules and the clock come last; with `rulesFirst`, changes to the
+ * rules come first.
  */
 export function newsView(before: State, entry: Entry, after: State, rulesFirst = false): NewsView {
   let state: State = { ...before, said: after.said, now: entry.act.at }
   const untold = passing(before, entry)
+  const headline = entryInWords(after, entry, before)
+  const isHeadline = (words: string) => words === headline || words.startsWith(`${headline} on `)
   const moved = movedDeadlines(before, entry)
   const told = entry.effects.flatMap(effect => {
     const from = state
@@ -38,28 +45,58 @@ export function newsView(before: State, entry: Entry, after: State, rulesFirst =
     if (words === undefined) return []
     const named = labelledAsBefore(from, state)
     return effect.do === 'arm' && put === undefined
-      ? [{ effect, line: clockSetInWords(named, effect.deadline, effect.warrant) }]
-      : [{ effect, line: `${words}, ${warrantInWords(named, saidOnce(effect, words))}` }]
+      ? [{ effect, line: plainLine(clockSetInWords(named, effect.deadline, effect.warrant), 'note') }]
+      : [{ effect, line: newsLine(named, effect, words, isHeadline(words) ? 'headline' : kindOf(entry, effect)) }]
   })
-  const isShown = told.some(({ line }) => line.includes('(sealed)'))
-  const lines = told.filter(({ effect }) => effect.do !== 'seal' || !isShown)
-  const isTold = ({ effect }: (typeof lines)[number]) => !isNote(effect) || moved.some(it => it.armed === effect)
-  const [notes, happened] = [lines.filter(it => !isTold(it)), lines.filter(isTold)]
+  const isShown = told.some(({ line }) => line.words.includes('(sealed)'))
+  const shown = told.filter(({ effect }) => effect.do !== 'seal' || !isShown)
+  const isTold = ({ effect }: (typeof shown)[number]) => !isNote(effect) || moved.some(it => it.armed === effect)
+  const [notes, happened] = [shown.filter(it => !isTold(it)), shown.filter(isTold)]
   const first = happened.filter(({ effect }) => rulesFirst && isOfRules(effect))
   const ordered = [...first, ...happened.filter(it => !first.includes(it)), ...notes]
   const attempt = attemptIn(entry)
-  const why = attempt === undefined ? [] : [`Nothing else came of it. ${attempt.sentence}`]
-  return { news: [...why, ...ordered.map(({ line }) => line)], notes: notes.length }
+  const why = attempt === undefined ? [] : [plainLine(`Nothing else happened. ${attempt.sentence}`, 'result')]
+  const lines = [...why, ...ordered.map(({ line }) => line)]
+  return { news: lines.map(lineInWords), lines, notes: notes.length }
 }
 
-/** A rule that gets another text and, in the same entry, another number. */
+function plainLine(words: string, is: NewsLine['is']): NewsLine {
+  return { words, is }
+}
+
+function newsLine(named: State, effect: LoggedEffect, words: string, is: NewsLine['is']): NewsLine {
+  const warrant = saidOnce(effect, words)
+  const { says } = warrant
+  const label = effect.do === 'addRule' ? { label: effect.rule.label } : {}
+  return { words, ...warrantParts(named, warrant), ...(says === undefined ? {} : { says }), is, ...label }
+}
+
+/** A result in one sentence: “+10 points to Ames, by rule 202 (with 108): 10 × 3/3 = 10”. */
+function lineInWords({ words, says, ...warrant }: NewsLine): string {
+  const by = warrantOf(warrant)
+  return `${words}${by === '' ? '' : `, ${by}`}${says === undefined ? '' : `: ${says}`}`
+}
+
+function kindOf({ act }: Entry, effect: LoggedEffect): NewsLine['is'] {
+  if (effect.do === 'changeMatter') return effect.set['tally'] === undefined ? 'result' : 'vote'
+  if (effect.do === 'closeMatter') return typeof effect.set?.['outcome'] === 'string' ? 'outcome' : 'result'
+  if (effect.do === 'addRule') return 'rule'
+  if (effect.do === 'say') return canonical(act.with).includes(effect.said) ? 'said' : 'result'
+  if (effect.do === 'write' && effect.register === 'phase') return 'next'
+  return isNote(effect) ? 'note' : 'result'
+}
+
+/** Describes a rule that gets another text and, in the same entry, another number. */
 function rereadInWords(from: State, after: State, effect: LoggedEffect): string | undefined {
   if (effect.do !== 'replaceText') return undefined
   const [was, is] = [from, after].map(({ rules }) => lookup(rules, effect.rule)?.label)
-  return is === undefined || was === is ? undefined : `${ruleInWords(from, effect.rule)}, now ${is}, reads otherwise`
+  return is === undefined || was === is ? undefined : `${ruleInWords(from, effect.rule)}, now ${is}, has a new text`
 }
 
-/** “rule 0.2 is destroyed” needs no “: destroyed” behind it, nor “void by rule 105” another “with 105”. */
+/**
+ * Removes from a warrant what the words already say: “rule 0.2 is destroyed” needs no “: destroyed” after it, and “void
+ * by rule 105” no “with 105”.
+ */
 function saidOnce(effect: LoggedEffect, words: string): Warrant {
   const { says, because = [], ...warrant } = effect.warrant
   const others = effect.do === 'find' ? because.filter(id => id !== effect.finding.by) : because
@@ -67,7 +104,10 @@ function saidOnce(effect: LoggedEffect, words: string): Warrant {
   return { ...warrant, because: others, ...(said ? {} : { says }) }
 }
 
-/** What is over before the act is: a clock that the act only sets anew, and what the same rule writes over; that the time is up the act itself says. */
+/**
+ * Effects that no longer matter when the act ends: a clock that the act only restarts, values that are overwritten, and
+ * a deadline that the act itself says has passed.
+ */
 function passing(before: State, { act, effects }: Entry): ReadonlySet<LoggedEffect> {
   const last = new Map(effects.flatMap(effect => (effect.do === 'write' ? [[cellOf(effect), effect] as const] : [])))
   const over = effects.filter(effect => effect.do === 'write' && last.get(cellOf(effect)) !== effect)
@@ -79,7 +119,7 @@ function cellOf({ register, key, warrant }: Extract<LoggedEffect, { do: 'write' 
   return canonical([register, key ?? null, warrant.rule])
 }
 
-/** Deadlines that end and run anew at once, for the same person or matter, without anything being said of it. */
+/** Deadlines that end and restart at once for the same person or matter, without an announcement. */
 function renewed(before: State, effects: readonly LoggedEffect[]): readonly LoggedEffect[] {
   const armed = effects.filter(effect => effect.do === 'arm')
   const known = new Map([...Object.values(before.deadlines), ...armed.map(it => it.deadline)].map(it => [it.id, it]))
@@ -91,7 +131,10 @@ function renewed(before: State, effects: readonly LoggedEffect[]): readonly Logg
   })
 }
 
-/** A clock that is set, and the rule that sets it: “the clock of rule 5.7 (one week to vote) runs until 29 November 2026, 12:08 (UTC), for proposal 2”. */
+/**
+ * A clock that is set, with the rule that sets it: “the clock of rule 5.7 (one week to vote) runs until 29 November
+ * 2026, 12:08 (UTC), for proposal 2”.
+ */
 function clockSetInWords(state: State, deadline: Deadline, { rule, says }: Warrant): string {
   const of = rule === null ? '' : ` of rule ${labelOf(state, rule)}`
   const whom = whomConcerned(state, deadline)
@@ -99,15 +142,20 @@ function clockSetInWords(state: State, deadline: Deadline, { rule, says }: Warra
   return `the clock${of} (${says ?? wordsOfName(deadline.event)}) runs until ${instantInWords(deadline.at, state.zone)}${about}`
 }
 
-/** A deadline that an entry moves: it ends, and one for the same runs until another instant. */
+/**
+ * A deadline that an entry moves: it ends, and another deadline for the same purpose runs until a different instant.
+ */
 type MovedDeadline = {
   readonly ended: LoggedEffect
   readonly armed: LoggedEffect
-  /** “voting over (proposal 326) is put off from … to …”. */
+  /** Describes the move: “voting over (proposal 326) is put off from … to …”. */
   readonly words: (state: State) => string
 }
 
-/** The deadlines that an entry moves without saying more of it. A clock that runs for someone, and is set anew whenever they do something, is none. */
+/**
+ * The deadlines that an entry moves without further explanation. A clock for one person that restarts whenever that
+ * person does something does not count.
+ */
 export function movedDeadlines(before: State, { act, effects }: Entry): readonly MovedDeadline[] {
   return effects.flatMap(ended => {
     if (ended.do !== 'disarm' || ended.deadline === act.with['deadline']) return []
@@ -119,7 +167,7 @@ export function movedDeadlines(before: State, { act, effects }: Entry): readonly
   })
 }
 
-/** Whether two deadlines are for the same. */
+/** Whether two deadlines have the same purpose. */
 function alike(one: Deadline, other: Deadline): boolean {
   const about = ({ event, rule, matter, data }: Deadline) => canonical([event, rule, matter ?? null, data])
   return one.id !== other.id && about(one) === about(other)
@@ -134,21 +182,21 @@ function inWords(state: State, was: Deadline, is: Deadline): string {
   return `${deadlineInWords(state, is)} is ${is.at > was.at ? 'put off' : 'moved forward'} from ${from} to ${to}`
 }
 
-/** What came of an act, a line each: what happened, and behind it what the rules only write down for themselves. */
+/** The results of an act, one per line: the events, followed by the internal records of the rules. */
 export function newsInWords(before: State, entry: Entry, after: State): readonly string[] {
   return newsView(before, entry, after).news
 }
 
-/** Registers whose change is what everyone wants to hear. */
+/** Registers whose changes are of interest to everyone. */
 const TELLING = ['mover', 'phase', 'players', 'winner']
 
-/** Whether it is a note of the rules, a clock, or the proof of a secret, rather than what happened. */
+/** Whether an effect is a note by the rules, a clock, or the proof of a secret, rather than an event. */
 export function isNote(effect: LoggedEffect): boolean {
   if (effect.do === 'write') return !TELLING.includes(effect.register)
   return ['arm', 'disarm', 'suspend', 'resume', 'seal', 'reveal'].includes(effect.do)
 }
 
-/** What is done to the rules themselves, and not to what they keep. */
+/** Effects that change the rules themselves, not their values. */
 const OF_RULES: readonly string[] = [
   'addRule',
   'removeRule',
@@ -160,7 +208,7 @@ const OF_RULES: readonly string[] = [
   'unbind',
 ]
 
-/** Whether an effect is one of those by which the rules change. */
+/** Whether an effect changes the rules themselves. */
 export function isOfRules(effect: Effect): boolean {
   return OF_RULES.includes(effect.do)
 }

@@ -6,7 +6,7 @@ import { wordsOfName } from '../names/words.ts'
 import { addedInWords } from './changes.ts'
 import { identityInWords, registerInWords, valueInWords } from './values.ts'
 
-/** An effect that someone asks for, as people say it: “+5 points to Ann”, “mover: Ben”, “announce text: hello”. */
+/** A requested effect in words: “+5 points to Ann”, “mover: Ben”, “announce text: hello”. */
 export function askedInWords(state: State, asked: Json): string {
   if (!isObject(asked) || typeof asked['effect'] !== 'string') return valueInWords(state, asked)
   const { effect, says: _says, ...details } = asked
@@ -16,7 +16,7 @@ export function askedInWords(state: State, asked: Json): string {
   return told.length === 0 ? wordsOfName(String(effect)) : `${wordsOfName(String(effect))} (${told.join(', ')})`
 }
 
-/** What is said of every register, or of every key of one. */
+/** Describes every register, or every key of a register, and joins the descriptions. */
 function each(details: JsonObject, say: (name: string, key: string | undefined, value: Json) => string): string {
   return Object.entries(details)
     .flatMap(([name, value]) =>

@@ -5,14 +5,21 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { labelShown } from '../names/names.ts'
 
-/** A rule by its label and title: “rule 203 (Required votes)”; one that has left the game has none. */
+/** A rule by its label and title: “rule 203 (Required votes)”; a rule that has left the game has no title. */
 export function ruleInWords(state: State, id: RuleId): string {
   const rule = lookup(state.rules, id)
   if (rule === undefined) return 'a rule that is gone'
   return `rule ${labelShown(state, rule)}${rule.title === '' ? '' : ` (${rule.title})`}`
 }
 
-/** Data with every free text in it as it was said; nothing where the host has withheld it. */
+/**
+ * Whether a value is the hidden identity of a rule: people never write identities, so the value must have been bound.
+ */
+export function isRuleId(value: Json): value is RuleId {
+  return typeof value === 'string' && /^r\d+$/.test(value)
+}
+
+/** Data with every free text in it unsealed; a text that the host has withheld is left out. */
 export function saidShown(state: State, value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map(it => saidShown(state, it))
   if (!isObject(value)) return value

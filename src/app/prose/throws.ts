@@ -1,7 +1,7 @@
 import type { Throw } from '../../kernel/effects/effect.ts'
 import { listInWords } from './values.ts'
 
-/** A throw as people tell of it: what was thrown, and what showed. */
+/** A throw in words: what was thrown, and the result. */
 export function throwInWords(thrown: Throw): string {
   const { sides, times = 1 } = thrown
   const sided = sides === 1 ? 'one side' : `${sides} sides`
@@ -10,12 +10,12 @@ export function throwInWords(thrown: Throw): string {
     : `${times} dice with ${sided} are thrown and show ${whatShows(thrown)}`
 }
 
-/** What a throw showed, and no more. */
+/** Only the result of a throw, in words. */
 export function shownInWords(thrown: Throw): string {
   return (thrown.times ?? 1) === 1 ? `the die shows ${whatShows(thrown)}` : `the dice show ${whatShows(thrown)}`
 }
 
-/** The faces, or how often each came; of very many faces only those that came most often. */
+/** The faces, or how often each face came up; of very many faces, only the most frequent. */
 function whatShows({ face, faces, counts }: Throw): string {
   if (counts === undefined) return face === undefined ? listInWords((faces ?? []).map(String)) : `${face}`
   const came = counts.map((count, index) => ({ count, face: index + 1 })).filter(it => it.count > 0)

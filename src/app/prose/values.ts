@@ -10,7 +10,7 @@ import { labelShown, nameOf } from '../names/names.ts'
 import { nameInWords, ofOne, wordsOfName } from '../names/words.ts'
 import { secretView } from '../views/secrets.ts'
 
-/** A value as people read it: persons by name, rules and matters by label, nothing as “no one” or “nothing”. */
+/** A value in words: persons by name, rules and matters by label, and empty values as “no one” or “nothing”. */
 export function valueInWords(state: State, value: Json): string {
   if (value === null) return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -21,7 +21,7 @@ export function valueInWords(state: State, value: Json): string {
   return objectInWords(state, value as JsonObject)
 }
 
-/** A list; one of lists is an order of steps. */
+/** A list in words; a list of lists is a sequence of steps. */
 function rowInWords(state: State, list: readonly Json[]): string {
   if (list.length > 1 && list.every(it => typeof it === 'string' && it.length > LINE)) return `“${list.join(' / ')}”`
   if (list.length > 0 && list.every(isAmountOf)) return listInWords(list.map(it => amountOf(state, it)))
@@ -30,7 +30,7 @@ function rowInWords(state: State, list: readonly Json[]): string {
   return steps ? `first ${words.join(', then ')}` : listInWords(words)
 }
 
-/** Of what there is how much: a pair of both. */
+/** Whether a value is a pair of a thing and its amount. */
 function isAmountOf(value: Json): value is readonly [string, number] {
   return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'number'
 }
@@ -39,16 +39,16 @@ function amountOf(state: State, [what, much]: readonly [string, number]): string
   return much === 1 ? valueInWords(state, what) : `${valueInWords(state, what)} (${much.toLocaleString('en')})`
 }
 
-/** Texts longer than this are lines of something: a poem is quoted as it stands. */
+/** If every text in a list is longer than this, the list is verse and is quoted unchanged. */
 const LINE = 20
 
-/** Several things in a row: “a, b and c”; “no one or nothing” is an empty list. */
+/** Several things in a series: “a, b and c”; an empty list is “none”. */
 export function listInWords(items: readonly string[]): string {
   if (items.length === 0) return 'none'
   return items.length === 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
-/** Whom or what an identity stands for; undefined when it is none. */
+/** The person or thing that an identity refers to, in words; undefined if the text is not an identity. */
 export function identityInWords(state: State, id: string): string | undefined {
   if (Object.hasOwn(state.persons, id)) return nameOf(state, id)
   const rule = lookup(state.rules, id)
@@ -69,22 +69,25 @@ function objectInWords(state: State, value: JsonObject): string {
   return members.length === 0 ? 'nothing' : members.join(', ')
 }
 
-/** A value within another: a map of several things stands in brackets, so that no one has to guess where it ends. */
+/** A value within another value: a map with several members is put in brackets, so that its end is clear. */
 function within(state: State, value: Json): string {
   const words = typeof value === 'number' ? memberInWords(state, value) : valueInWords(state, value)
   const several = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 1
   return several && words.includes(', ') ? `(${words})` : words
 }
 
-/** From here on a whole number among other data is an instant (in the year 2001 or later), and no amount of anything. */
+/** From this number on, a whole number among other data is an instant (in the year 2001 or later), not an amount. */
 const FIRST_INSTANT = 1e12
 
-/** A number among other data: an instant as a day and an hour, a span of time in days or hours, any other as it is. */
+/**
+ * A number among other data: an instant as a day and a time, a duration in days or hours, and any other number
+ * unchanged.
+ */
 function memberInWords(state: State, value: number): string {
   return value >= FIRST_INSTANT ? instantInWords(value, state.zone) : (spanInWords(value) ?? String(value))
 }
 
-/** How many votes are needed, as people say it. */
+/** The number of votes needed, in words. */
 function requiredInWords(value: JsonObject): string | undefined {
   const { of, share, more, votes, voters } = value
   const number = votes ?? voters
@@ -100,7 +103,7 @@ function requiredInWords(value: JsonObject): string | undefined {
 
 const HOUR = 3_600_000
 
-/** A span of whole hours, as rules count it in milliseconds: “7 days”, “36 hours”; undefined for any other number. */
+/** A duration of whole hours, given in milliseconds: “7 days”, “36 hours”; undefined for any other number. */
 function spanInWords(milliseconds: number): string | undefined {
   const hours = milliseconds / HOUR
   if (hours < 1 || !Number.isInteger(hours)) return undefined
@@ -108,7 +111,7 @@ function spanInWords(milliseconds: number): string | undefined {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** An amount as people see it: "10" as 10, "7/2" as it is. */
+/** An amount in display form: "10" as 10, "7/2" unchanged. */
 export function amountShown(amount: Json): Json {
   const exact = rational(amount)
   if (exact === undefined || exact.d !== 1n) return amount
@@ -116,7 +119,7 @@ export function amountShown(amount: Json): Json {
   return Number.isSafeInteger(whole) ? whole : amount
 }
 
-/** An exact amount as people write it: “68 3/5” rather than “343/5”; any other text as it is. */
+/** An exact amount as people write it: “68 3/5” rather than “343/5”; any other text is left unchanged. */
 export function mixedAmount(text: string): string {
   const [, sign = '', over, under] = /^([-+−]?)(\d+)\/([1-9]\d*)$/.exec(text) ?? []
   if (over === undefined || under === undefined || BigInt(over) < BigInt(under)) return text
@@ -124,7 +127,7 @@ export function mixedAmount(text: string): string {
   return `${sign}${n / d} ${n % d}/${d}`
 }
 
-/** What a register is called on screen: its name as its own rule writes it (`tmus` is “TMUs” where that is said of it). */
+/** The display name of a register: its name as its own rule writes it (`tmus` is “TMUs” if the rule writes it so). */
 export function registerInWords({ name, about = '' }: Pick<RegisterDeclaration, 'name' | 'about'>): string {
   const words = wordsOfName(name)
   const [, ...later] = about.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -140,7 +143,7 @@ export function instantInWords(at: number, zone: string): string {
   return `${day} ${MONTHS[month - 1]} ${year}, ${two(hour)}:${two(minute)} (${zone})`
 }
 
-/** Whether a register says of itself that it holds instants: “in milliseconds”. */
+/** Whether a register's description says that it contains instants: “in milliseconds”. */
 export function holdsInstants({ about = '' }: RegisterDeclaration): boolean {
   return about.includes('milliseconds')
 }

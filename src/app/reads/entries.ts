@@ -3,10 +3,16 @@ import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 import { toldEntries } from './entry-views.ts'
 
-/** Which entries are asked for: those after one, oldest first; else those before one or before the end, newest first. */
+/**
+ * The requested entries: those after `after`, oldest first; or else those before `before` or before the end of the log,
+ * newest first.
+ */
 type WantedEntries = { readonly before?: number; readonly after?: number; readonly limit: number }
 
-/** A page of told entries as JSON, and where what is earlier and what is later begins. It ends early where it has much to say. */
+/**
+ * A page of rendered entries as JSON, with cursors for earlier and later entries. The page ends early if its texts are
+ * long.
+ */
 export async function entriesView(
   server: GameServer,
   record: GameRecord,
@@ -32,11 +38,14 @@ export async function entriesView(
   return pageOf(lines, { before: end - lines.length, after: end - 1 })
 }
 
-/** How many entries are told at a time, and after how many characters a page has enough, however few they are. */
+/**
+ * The number of entries rendered at a time, and the number of characters after which a page is full, however few
+ * entries it contains.
+ */
 const AT_ONCE = 20
 const MOST_CHARACTERS = 2_000_000
 
-/** Whether a page holds as much as one answer may: people may say much in one entry. */
+/** Whether a page contains as much as one response may: even one entry may have long texts. */
 export function isFull(lines: readonly string[]): boolean {
   return lines.reduce((sum, line) => sum + line.length, 0) >= MOST_CHARACTERS
 }
@@ -47,8 +56,8 @@ function pageOf(lines: readonly string[], { before, after }: { before: number; a
   return `{"entries":[${lines.join(',')}]${older}${newer}}`
 }
 
-/** Whether a game has an entry of some number; if not, which it has. */
+/** A refusal if a game has no entry with the given number, which says which entries it has. */
 export function entryThere({ entries }: Pick<GameRecord, 'entries'>, seq: number): ServerRefusal | undefined {
   if (seq < entries) return undefined
-  return serverRefuses('unknownThing', `There is no entry ${seq}: this game has the entries 0 to ${entries - 1}.`)
+  return serverRefuses('unknownThing', `There is no entry ${seq}: this game has entries 0 to ${entries - 1}.`)
 }

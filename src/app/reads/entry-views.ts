@@ -3,16 +3,16 @@ import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server.ts'
 import type { ToldPage, ToldPages } from './told-pages.ts'
 
-/** How many entries are told at a time. */
+/** The number of entries rendered at a time. */
 const PAGE = 20
 
-/** How many pages are kept at hand, and how much of them: people may say much in one entry. */
+/** Maximum number of cached pages, and their maximum total size: even one entry may have long texts. */
 const MOST_PAGES = 200
 const MOST_CHARACTERS = 16_000_000
 
 /**
- * Entries of a game as everyone was told of them when they happened, to the byte: those before `to`, from `from` on.
- * Both lie within the log.
+ * Entries of a game exactly as everyone received them when they happened, byte for byte: those from `from` up to, but
+ * not including, `to`. Both must be within the log.
  */
 export async function toldEntries(
   server: GameServer,
@@ -55,7 +55,7 @@ function begun(server: GameServer, page: Page, key: string): ToldPage {
   return kept
 }
 
-/** Lets go of the pages that were asked for least recently, where there are too many or too much of them. */
+/** Evicts the least recently used pages if there are too many or they are too large. */
 function letGo(told: ToldPages): void {
   let characters = told.values().reduce((sum, page) => sum + page.characters, 0)
   for (const [oldest, page] of told) {

@@ -3,10 +3,10 @@ import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server.ts'
 import type { Asker } from '../session/messages.ts'
 
-/** How many looks are kept at hand: some hundreds of bytes each. */
+/** Maximum number of cached overviews, each of which has a few hundred bytes. */
 const MOST = 5_000
 
-/** A game in one look, through someone's eyes, as JSON. */
+/** The overview of a game for a viewer, as JSON. */
 export async function glanceAt(server: GameServer, { id, head }: GameRecord, by: Asker): Promise<string> {
   const { glances } = server
   const withheld = (await server.store.games.withheld(id)).length
@@ -28,13 +28,16 @@ async function looked(server: GameServer, game: string, by: Asker): Promise<stri
   return answer.json
 }
 
-/** A game of someone's with a look at it through their eyes (JSON), unless it cannot be opened. */
+/** One of someone's games with its overview for them as JSON; the overview is absent if the game cannot be opened. */
 type OwnGameView = { readonly record: GameRecord; readonly glance?: string }
 
-/** How many games are looked at side by side, so that others have their turn. */
+/** The number of games read at the same time; the limit leaves time for other requests. */
 const AT_ONCE = 8
 
-/** The games of an account, the newest first: which it plays or hosts, and private ones that it was invited to look at. */
+/**
+ * The games of an account, newest first: the games that it plays or hosts, and the private games that it was invited to
+ * watch.
+ */
 export async function ownGamesView(
   server: GameServer,
   account: AccountId,
@@ -49,21 +52,24 @@ export async function ownGamesView(
   return { games, ...(page.cursor === undefined ? {} : { cursor: page.cursor }) }
 }
 
-/** A game that breaks down keeps no one from the others. */
+/** Reads the overview of one game; a game that crashes does not block the others. */
 async function told(server: GameServer, record: GameRecord, account: AccountId): Promise<OwnGameView> {
   const person = record.seats.find(seat => seat.account === account)?.person
   try {
     return { record, glance: await glanceAt(server, record, person === undefined ? 'newcomer' : { person }) }
   } catch (err) {
-    server.log.warn({ game: record.id, err }, 'A game could not be looked at.')
+    server.log.warn({ game: record.id, err }, 'A game could not be read.')
     return { record }
   }
 }
 
-/** A person of a game: the identity, what they are called among the others, and their whole name. */
+/** A person in a game: the identity, the display name, and the whole name. */
 export type GamePerson = { readonly person: string; readonly name: string; readonly fullName: string }
 
-/** The persons of a game; or those whom a name or an identity means: one, or no one, and then the sentence says so. */
+/**
+ * The persons in a game, or only the person that a name or an identity refers to; if it refers to no one, a sentence
+ * says so.
+ */
 export async function peopleOfGame(
   server: GameServer,
   game: GameId,

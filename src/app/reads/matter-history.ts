@@ -5,7 +5,7 @@ import type { GameServer } from '../server/server.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { type LinesFound, linesBefore } from './past.ts'
 
-/** Which matter’s story is asked for: the one that bears a label, of some kind if it is told. */
+/** The matter whose history is requested: the matter with a label and, if given, of a kind. */
 type WantedMatter = {
   readonly label: string
   readonly kind?: string
@@ -14,7 +14,7 @@ type WantedMatter = {
   readonly limit: number
 }
 
-/** Every entry about a matter, oldest first; `before` asks for what was earlier. Or that there is no such matter. */
+/** Every entry about a matter, oldest first; `before` requests earlier entries. Refused if there is no such matter. */
 export async function matterStory(
   server: GameServer,
   { id: game }: GameRecord,

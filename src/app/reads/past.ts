@@ -6,30 +6,36 @@ import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server.ts'
 import type { Asker } from '../session/messages.ts'
 
-/** How many entries are looked at at a time, and in one request. */
+/** The number of entries examined at a time, and per request. */
 const PAGE = 100
 const MOST = 2_000
 
-/** A line about an entry; several may be about the same. */
+/** A line about an entry; several lines may be about the same entry. */
 type PastLine = JsonObject & { readonly entry: number }
 
-/** What is sought in a game's past, latest first: the lines that a question about entries that touch on it gives. */
+/**
+ * A search through a game's past, latest first: it collects the lines that a question about the matching entries
+ * returns.
+ */
 type Sought = {
   readonly game: GameId
   readonly by: Asker
   readonly about: string
   readonly of: JsonObject
   touches(entry: Entry): boolean
-  /** Entries from `since` on and before `before`, which lies within the log. */
+  /** The search covers the entries from `since` up to, but not including, `before`, which is within the log. */
   readonly since: number
   readonly before: number
   readonly limit: number
 }
 
-/** Lines found, latest first, and before which entry the search goes on if it has not come to its end. */
+/** The lines found, latest first, and the entry before which the search continues if it is not complete. */
 export type LinesFound = { readonly lines: readonly PastLine[]; readonly before?: number }
 
-/** Seeks in the past of a game, page by page from its end, each page told from the snapshot before it; a few lines more than the limit where an entry has several. */
+/**
+ * Searches the past of a game from its end, page by page, rendering each page from the snapshot before it. Returns
+ * slightly more lines than the limit if an entry has several lines.
+ */
 export async function linesBefore(server: GameServer, sought: Sought): Promise<LinesFound> {
   const { since, limit } = sought
   const lines: PastLine[] = []
@@ -46,7 +52,7 @@ export async function linesBefore(server: GameServer, sought: Sought): Promise<L
   return { lines, ...(before > since ? { before } : {}) }
 }
 
-/** The lines of the entries from one on and before another, latest first. */
+/** The lines of a range of entries, latest first. */
 async function linesIn(server: GameServer, sought: Sought, from: number, before: number): Promise<readonly PastLine[]> {
   const { game, by, about, of } = sought
   const entries = await server.store.games.read(game, from, before - from)
@@ -58,7 +64,7 @@ async function linesIn(server: GameServer, sought: Sought, from: number, before:
   return (JSON.parse(answer.json) as { readonly lines: readonly PastLine[] }).lines.toReversed()
 }
 
-/** How many lines to take so that none of an entry is left behind. */
+/** The number of lines to return so that no entry is returned only in part. */
 function cut(lines: readonly PastLine[], wanted: number): number {
   if (lines.length <= wanted) return lines.length
   const { entry } = lines[wanted - 1] ?? {}

@@ -8,7 +8,7 @@ import type { SessionReply } from '../session/messages.ts'
 
 type Previewed = Extract<SessionReply, { is: 'preview' }>
 
-/** What an act would come to if it were done now. Nothing happens. */
+/** Previews the result of doing an act now, without doing it. */
 export async function previewInGame(
   server: GameServer,
   standing: Standing,
@@ -20,7 +20,7 @@ export async function previewInGame(
   const by = person === undefined ? ('newcomer' as const) : { person }
   const id = server.newId()
   const asked = { ask: 'preview', by, do: wanted.do, with: wanted.with, at: server.clock.now(), id } as const
-  const reply = await server.desks.ask(record.id, asked)
+  const reply = await server.gameSessions.ask(record.id, asked)
   if (reply.is !== 'preview') throw new Error('a preview was answered with something else')
   return reply
 }

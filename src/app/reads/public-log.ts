@@ -5,12 +5,12 @@ import { letOthers } from '../games/change-game.ts'
 import { entryBytes } from '../log/entry-shape.ts'
 import type { GameServer } from '../server/server.ts'
 
-/** How many entries are read at a time, so that reading a long log holds up no one. */
+/** The number of entries read at a time, so that reading a long log blocks no one. */
 const PAGE = 50
 
 /**
- * Entries of a log as anyone may have them who may see the game: without what is sealed at this moment. As many as
- * wanted, or fewer that take no more than so many bytes together, but one at least.
+ * Entries of a log in the public form for everyone with access to the game, without anything that is still sealed.
+ * Returns as many entries as requested, or fewer if they would exceed a number of bytes, but at least one.
  */
 export async function publicLog(
   server: GameServer,
@@ -28,10 +28,10 @@ export async function publicLog(
   })
 }
 
-/** What is sealed in the log as it is kept: what an act has opened that may still be lost is sealed, too. */
-async function sealedNow({ desks, persistence }: GameServer, game: string): Promise<ReadonlySet<string>> {
+/** The texts that are sealed in the saved log: secrets opened by an act that may still be lost count as sealed, too. */
+async function sealedNow({ gameSessions, persistence }: GameServer, game: string): Promise<ReadonlySet<string>> {
   const ask = async (): Promise<readonly string[]> => {
-    const reply = await desks.ask(game, { ask: 'sealed' })
+    const reply = await gameSessions.ask(game, { ask: 'sealed' })
     if (reply.is !== 'sealed') throw new Error('what is sealed was answered with something else')
     return reply.seals
   }

@@ -5,7 +5,7 @@ import type { GameServer } from '../server/server.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { type LinesFound, linesBefore } from './past.ts'
 
-/** Which lines of which register are asked for: all, or those of one key as people say it. */
+/** The requested lines of a register: all of them, or those of one key as a person would write it. */
 type WantedLines = {
   readonly register: string
   readonly key?: string
@@ -14,7 +14,7 @@ type WantedLines = {
   readonly limit: number
 }
 
-/** The lines of a register, latest first, each with its cause; or that there is no such register or key. */
+/** The lines of a register, latest first, each with its cause. Refused if there is no such register or key. */
 export async function registerHistory(
   server: GameServer,
   { id: game }: GameRecord,

@@ -9,10 +9,10 @@ import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { told } from '../session/question.ts'
 import { type LinesFound, linesBefore } from './past.ts'
 
-/** Which rule’s lines are asked about: the one that bears a label, now or as of so many entries. */
+/** The rule whose line history is requested: the rule that has a label now, or that had it as of an entry. */
 type WantedBlame = { readonly label: string; readonly upTo?: number; readonly by: Asker }
 
-/** A text that a rule has had, and since which entry. */
+/** A text that a rule has had, with the entry that set it. */
 type Version = {
   readonly entry: number
   readonly at: string
@@ -20,10 +20,10 @@ type Version = {
   readonly text: string
 }
 
-/** How many texts of a rule are looked through; what is older is told as the oldest of them. */
+/** Maximum number of texts of a rule that are examined; anything older is attributed to the oldest of them. */
 const MOST_TEXTS = 200
 
-/** Which entry, and which proposal or case, brought each line of a rule’s text. */
+/** The entry, and the proposal or case, that added each line of a rule’s text. */
 export async function ruleBlame(
   server: GameServer,
   { id: game }: GameRecord,
@@ -37,7 +37,7 @@ export async function ruleBlame(
   const touches = ({ effects }: Entry) => effects.some(effect => givesText(effect, rule))
   const sought = { game, by, about: 'ruleVersions', of: { rule }, touches, since, limit: 100 }
   const versions: Version[] = []
-  // Nothing has given it another text since `textSince`.
+  // No entry after `textSince` has changed the rule's text.
   for (let before: number | undefined = textSince + 1; before !== undefined && versions.length < MOST_TEXTS; ) {
     const found: LinesFound = await linesBefore(server, { ...sought, before })
     versions.push(...(found.lines as unknown as readonly Version[]))
@@ -51,13 +51,13 @@ function givesText(effect: Effect, rule: string): boolean {
   return (effect.do === 'addRule' && effect.rule.id === rule) || (effect.do === 'replaceText' && effect.rule === rule)
 }
 
-/** A line of a text, and the version that brought it. */
+/** A line of a text, and the version that added it. */
 type BlamedLine<Version> = { readonly text: string; readonly by: Version }
 
-/** So many pairs of lines are compared from one version to the next: there may be some hundred versions. */
+/** Maximum number of pairs of lines compared between two versions: there may be hundreds of versions. */
 const MOST_PAIRS = 20_000
 
-/** Which version of a text brought each of its lines; the versions oldest first, as they followed each other. */
+/** Returns, for each line of a text, the version that added it. The versions are given oldest first. */
 export function blame<Version extends { readonly text: string }>(
   versions: readonly Version[],
 ): readonly BlamedLine<Version>[] {

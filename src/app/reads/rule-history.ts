@@ -5,7 +5,7 @@ import type { GameServer } from '../server/server.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { type LinesFound, linesBefore } from './past.ts'
 
-/** Which rule’s story is asked for: the one that bears a label, now or as of so many entries. */
+/** The rule whose history is requested: the rule that has a label now, or that had it as of an entry. */
 type WantedStory = {
   readonly label: string
   readonly upTo?: number
@@ -14,7 +14,7 @@ type WantedStory = {
   readonly limit: number
 }
 
-/** What befell a rule, latest first; or that there is no such rule. */
+/** The history of a rule, latest first. Refused if there is no such rule. */
 export async function ruleStory(
   server: GameServer,
   { id: game }: GameRecord,

@@ -13,25 +13,28 @@ import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { isFull } from './entries.ts'
 import { toldEntries } from './entry-views.ts'
 
-/** Which entries are sought: of someone, of a kind of act, about a rule or a matter, that changed something; newest first, before one. */
+/**
+ * The requested entries, newest first, before a given entry: by author, by kind of act, by rule or matter, or only
+ * those that changed something.
+ */
 type SoughtEntries = {
   readonly by?: string
   readonly act?: string
   readonly rule?: string
   readonly matter?: string
   readonly kind?: string
-  /** Those alone that changed the rules. */
+  /** Only the entries that changed the rules. */
   readonly changed?: 'rules'
   readonly asker: Asker
   readonly before: number
   readonly limit: number
 }
 
-/** How many entries are looked at at a time, and in one request. */
+/** The number of entries examined at a time, and per request. */
 const PAGE = 20
 const MOST = 2_000
 
-/** A page of the entries that are sought, as JSON; `before`, if it is there, goes on with the search. */
+/** A page of matching entries as JSON. If `before` is present, the search can continue from it. */
 export async function entriesSought(
   server: GameServer,
   record: GameRecord,
@@ -62,7 +65,7 @@ async function told(server: GameServer, record: GameRecord, entries: readonly En
 
 type Fits = (entry: Entry) => boolean
 
-/** Whether an entry is one of those that are sought; or that there is no such rule or matter. */
+/** Returns the test for matching entries, or a refusal if there is no such rule or matter. */
 async function fitting(
   server: GameServer,
   { id }: GameRecord,
@@ -88,12 +91,12 @@ async function fitting(
   return entry => all.every(fits => fits(entry))
 }
 
-/** Whether an entry changed the rules: one came, went, or is not what it was. */
+/** Whether an entry changed the rules: a rule was added, removed or modified. */
 function changesRules({ effects }: Entry): boolean {
   return effects.some(isOfRules)
 }
 
-/** Whether an entry did something to a rule, or something followed from the rule in it. */
+/** Whether an entry did something to a rule, or the rule caused something in it. */
 function concernsRule({ act, effects }: Entry, rule: RuleId): boolean {
   return isAbout(act.with, rule) || effects.some(effect => touchesRule(effect, rule) || follows(effect, rule))
 }
@@ -102,7 +105,7 @@ function follows({ warrant }: LoggedEffect, rule: RuleId): boolean {
   return warrant.rule === rule || (warrant.because ?? []).includes(rule)
 }
 
-/** Whether something stands in what an act was done with, or within it. */
+/** Whether a value occurs in the arguments of an act, at any depth. */
 function isAbout(args: Json, id: string): boolean {
   if (typeof args !== 'object' || args === null) return args === id
   return Object.values(args).some(value => isAbout(value, id))

@@ -5,12 +5,12 @@ import type { GameServer } from '../server/server.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { entriesView } from './entries.ts'
 
-/** How many of the last entries the table has at hand. */
+/** The number of latest entries in the response for the table page. */
 const LAST = 30
 
 /**
- * Everything that the table page shows, in one answer: the summary, the state, the possible acts, the registers, the
- * glance and the last entries. The entries may be newer than the rest, never older.
+ * Everything that the table page shows, in one response: the summary, the state, the possible acts, the registers, the
+ * overview and the last entries. The entries may be newer than the rest, never older.
  */
 export async function tableView(
   server: GameServer,

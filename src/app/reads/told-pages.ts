@@ -1,8 +1,8 @@
-/** A page of told entries, and how many characters it holds: none until it is told. */
+/** A page of rendered entries and its length in characters, which is 0 until the page is rendered. */
 export type ToldPage = { readonly lines: Promise<readonly string[]>; characters: number }
 
 /**
- * Pages of told entries that are at hand, so that many who resume at once are told by one look into the log. What an
- * entry was told as never changes, except where a text beside the log is withheld: the key takes that in.
+ * Cached pages of rendered entries, so that many clients that reconnect at the same time need only one read of the log.
+ * The rendering of an entry changes only when a text is withheld, and the cache key reflects this.
  */
 export type ToldPages = Map<string, ToldPage>

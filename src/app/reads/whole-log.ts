@@ -4,13 +4,19 @@ import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 import { publicLog } from './public-log.ts'
 
-/** How long a log may be for each reading: deciding again takes far longer than writing a script. */
+/**
+ * Maximum number of entries of a log for each kind of reading: deciding a log again takes far longer than writing it as
+ * a script.
+ */
 const MOST: { readonly [what in Reading['do']]: number } = { verify: 1_000, script: 10_000 }
 
-/** How many bytes a log may take that is read here: reading takes a few times as much memory. */
+/** Maximum size in bytes of a log that can be read here: reading takes a few times as much memory. */
 const MOST_BYTES = 16_777_216
 
-/** Reads a whole log in the reading room, once for each of its heads; too long a one is for whoever takes it home. */
+/**
+ * Reads a whole log in the reading queue, once for each head of the log. If the log is too long, it must be downloaded
+ * instead.
+ */
 export async function readWholeLog(
   server: GameServer,
   record: GameRecord,
@@ -18,7 +24,7 @@ export async function readWholeLog(
 ): Promise<{ readonly ok: true; readonly json: string } | ServerRefusal> {
   const { entries } = record
   if (entries > MOST[what])
-    return tooLong(what, `This game has ${entries} entries, and no more than ${MOST[what]} are read here`)
+    return tooLong(what, `This game has ${entries} entries, and the limit here is ${MOST[what]}`)
   const withheld = (await server.store.games.withheld(record.id)).length
   const version = `${record.head} ${withheld}`
   const load = async () => {
@@ -26,12 +32,10 @@ export async function readWholeLog(
     return log.length === entries ? log : undefined
   }
   const json = await server.readingRoom.read({ do: what, game: record.id, version, load })
-  return json === undefined
-    ? tooLong(what, 'The log of this game is larger than what is read here')
-    : { ok: true, json }
+  return json === undefined ? tooLong(what, 'The log of this game is too large to be read here') : { ok: true, json }
 }
 
 function tooLong(what: Reading['do'], why: string): ServerRefusal {
   const command = what === 'verify' ? 'verify' : 'export --script'
-  return serverRefuses('tooLong', `${why}: take its log, and use nomic ${command}.`)
+  return serverRefuses('tooLong', `${why}. Download the log and use nomic ${command}.`)
 }

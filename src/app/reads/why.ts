@@ -6,15 +6,18 @@ import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
 
-/** How many entries are looked at at a time, and in one request: for what changed, and for what was asked. */
+/** The number of entries examined at a time, and per request: for changes, and for questions. */
 const PAGE = 100
 const MOST = 100_000
 const MOST_ASKED = 1_000
 
-/** What is asked: a fact (“points of Ames”) or the answer to a question (“required 302”), as of an entry. */
+/** The request: a fact (“points of Ames”) or the answer to a question (“required 302”), as of an entry. */
 type WhyAsked = { readonly of: string; readonly upTo: number; readonly by: Asker }
 
-/** Why something is so: by which entry it last became so. What can be meant as a fact is; else it is a question that was put to the rules. */
+/**
+ * Explains why something is the case: finds the entry that last changed it. A request is treated as a fact if possible,
+ * and otherwise as a question that the rules were asked.
+ */
 export async function whyOnServer(server: GameServer, record: GameRecord, asked: WhyAsked): Promise<SessionAnswer> {
   const { of, upTo, by } = asked
   const past = upTo === record.entries ? {} : { upTo }
@@ -29,7 +32,7 @@ export async function whyOnServer(server: GameServer, record: GameRecord, asked:
 const NEVER: SessionAnswer = {
   ok: false,
   code: 'unknown',
-  sentence: `Nothing has changed it: it is as the game began. (Looked through were the last ${MOST.toLocaleString('en')} entries; of those before, ask as of an earlier one.)`,
+  sentence: `Nothing has changed it since the game began. (Only the last ${MOST.toLocaleString('en')} entries were searched; to search earlier ones, ask as of an earlier entry.)`,
 }
 
 async function whyChanged(server: GameServer, { id }: GameRecord, { upTo, by }: WhyAsked, fact: Fact) {
@@ -40,21 +43,21 @@ async function whyChanged(server: GameServer, { id }: GameRecord, { upTo, by }: 
     const last = entries.findLast(({ effects }) => effects.some(effect => changesFact(fact, effect)))
     const told = last === undefined ? undefined : await whyOf(server, id, by, fact, last.seq)
     if (told !== undefined) return told
-    // An entry may touch what is asked about and leave it as it was.
+    // An entry may write a fact and still leave it unchanged.
     before = last?.seq ?? from
     await letOthers()
   }
   return undefined
 }
 
-/** How an entry made a fact what it is; undefined where it left it as it was. */
+/** Explains how an entry changed a fact; undefined if it left the fact unchanged. */
 async function whyOf(server: GameServer, game: string, by: Asker, fact: Fact, seq: number) {
   const of = { fact } as unknown as JsonObject
   const told = await askGame(server, game, { about: 'whyFact', by, of, from: seq, upTo: seq + 1 })
   return told.ok || told.code !== 'unknown' ? told : undefined
 }
 
-/** The latest entry in which a question was put, as far as everyone may know what was asked in it. */
+/** The latest entry in which a question was asked, as far as its questions are public. */
 async function whyAnswered(server: GameServer, { id }: GameRecord, { of, upTo, by }: WhyAsked) {
   const named = `"of":${JSON.stringify(of)}`
   for (let seq = upTo - 1; seq >= 0 && seq >= upTo - MOST_ASKED; seq -= 1) {
@@ -68,7 +71,7 @@ async function whyAnswered(server: GameServer, { id }: GameRecord, { of, upTo, b
   return undefined
 }
 
-/** Asks for the questions behind an entry, with what was kept of them when it was decided. */
+/** Returns the questions behind an entry, using what was stored when it was decided. */
 export async function explainOnServer(
   server: GameServer,
   game: GameId,

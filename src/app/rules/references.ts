@@ -4,14 +4,20 @@ import type { State } from '../../kernel/state/state.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { RulesNow } from './rules-now.ts'
 
-/** A label in a rule's text and the rule that it refers to now: none, or one on which the rules do not agree. */
+/**
+ * A label in a rule's text, and the rule that it refers to now, if any, or an indication that the rules disagree about
+ * it.
+ */
 type Reference = {
   readonly label: string
   readonly rule?: Rule
   readonly undecided?: true
 }
 
-/** What the labels in a rule's text refer to, each once, in the order in which they stand: as the rules answer to `refersTo`, else the rule that bears the label or once bore it. */
+/**
+ * Resolves the labels in a rule's text, in order and without duplicates: to what the rules answer to `refersTo` or, if
+ * they do not answer, to the rule that has or once had the label.
+ */
 export function references(rules: RulesNow, state: State, rule: Rule): readonly Reference[] {
   return labelsIn(rule.text).map(label => reference(rules, state, rule, label))
 }
@@ -38,7 +44,7 @@ function reference(rules: RulesNow, state: State, rule: Rule, label: string): Re
 const LABEL = String.raw`\d+(?:[./]\d+)*`
 const NAMED = new RegExp(String.raw`\brules?\s+(${LABEL}(?:(?:\s*[,–-]\s*|,?\s+(?:and|or|to)\s+)${LABEL})*)`, 'gi')
 
-/** Of so many labels in one text is it told what they refer to. */
+/** Maximum number of labels resolved in one text. */
 const MOST_LABELS = 100
 
 /** The first labels that a text names after the word “rule”. */
@@ -55,7 +61,7 @@ function labelsIn(text: string): readonly string[] {
 
 const bearers = new WeakMap<readonly Rule[], ReadonlyMap<string, readonly Rule[]>>()
 
-/** The rule that bore a label before it got another; undefined if there is none, or if several did. */
+/** The rule that had a label before it got another label; undefined if no rule or several rules did. */
 function onceBearing(state: State, label: string): Rule | undefined {
   const rules = rulesInOrder(state)
   const known = bearers.get(rules) ?? byFormerLabel(rules)

@@ -9,18 +9,18 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { wordsOfName } from '../names/words.ts'
 import { paramsCompared } from './text-compared.ts'
 
-/** One step in a rule's life: the entry that changed it, under which proposal, and how it read then. */
+/** One step in a rule's history: the entry that changed it, its proposal, and the rule's text at the time. */
 export type RuleVersion = {
   readonly entry: number
   readonly at: number
-  /** The label of the proposal or case under which it happened. */
+  /** The label of the proposal or case under which the change happened. */
   readonly matter?: string
   readonly what: readonly string[]
-  /** The rule after the entry; undefined when it left the game. */
+  /** The rule after the entry; undefined if it left the game. */
   readonly rule: Rule | undefined
 }
 
-/** Everything that happened to a rule, oldest first. */
+/** The history of a rule, oldest first. */
 export function ruleHistory(entries: readonly Entry[], id: RuleId): readonly RuleVersion[] {
   const versions: RuleVersion[] = []
   let state = nothing(entries[0]?.game ?? '')
@@ -42,7 +42,7 @@ export function ruleHistory(entries: readonly Entry[], id: RuleId): readonly Rul
   return versions
 }
 
-/** Whether an effect changes a rule, or what is true of it. */
+/** Whether an effect changes a rule or its properties. */
 export function touchesRule(effect: Effect, id: RuleId): boolean {
   if (effect.do === 'addRule') return effect.rule.id === id
   if (effect.do === 'find') return effect.finding.rule === id
@@ -50,7 +50,7 @@ export function touchesRule(effect: Effect, id: RuleId): boolean {
   return 'rule' in effect && effect.rule === id
 }
 
-/** What an effect did to a rule, in a few words each; nothing where no one would see a difference. */
+/** Describes what an effect did to a rule, in a few words for each change; empty if the change is invisible. */
 export function whatBefell(before: State, effect: Effect): readonly string[] {
   if (effect.do !== 'setFront') return [inFewWords(before, effect)]
   const rule = lookup(before.rules, effect.rule)
@@ -64,7 +64,7 @@ function inFewWords(before: State, effect: Effect): string {
     case 'removeRule':
       return 'repealed'
     case 'replaceText':
-      return 'another text'
+      return 'new text'
     case 'setAttribute':
       return `${effect.name}: ${String(effect.value)}`
     case 'relabel':
@@ -84,16 +84,16 @@ function inFewWords(before: State, effect: Effect): string {
   }
 }
 
-/** The parts of what is said of a rule beside its text, as people call them. */
+/** The parts of a rule's front matter, with their display names. */
 const PARTS: readonly (readonly [keyof Front, string])[] = [
   ['claims', 'its claims of rank'],
-  ['togetherWith', 'the rules that it is read together with'],
-  ['registers', 'what it keeps'],
-  ['charters', 'what works under it'],
-  ['readings', 'how it is read'],
+  ['togetherWith', 'the rules with which it is read'],
+  ['registers', 'its registers'],
+  ['charters', 'the institutions it enables'],
+  ['readings', 'its readings'],
 ]
 
-/** What became other in what is said of a rule beside its text: what its program counts with, what it keeps, its claims. */
+/** The changes in a rule's front matter, in words: its program's constants, its registers, and its claims. */
 function frontInWords(before: Front, after: Front): readonly string[] {
   const counted = paramsCompared(before.params, after.params, '').filter(
     ({ was, is }) => was === undefined || canonical(was.value) !== canonical(is.value),

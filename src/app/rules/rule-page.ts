@@ -6,17 +6,17 @@ import { labelShown } from '../names/names.ts'
 import { wordsOfName } from '../names/words.ts'
 import { valueInWords } from '../prose/values.ts'
 
-/** A rule as it is printed for reading: its heading, its text as it is, and what is true of it besides. */
+/** A rule as printed for reading: its heading, its exact text, and its properties. */
 type RulePage = {
   readonly heading: string
   readonly text: string
-  /** Why it is void; absent while it is in force. */
+  /** The reason why the rule is void; absent while it is in force. */
   readonly void?: string
-  /** Who carries it out, how it is read where it is unclear, what in it is counted, each in a line. */
+  /** Notes on who carries the rule out, its readings and its constants, one line each. */
   readonly notes: readonly string[]
 }
 
-/** The page of one rule. */
+/** The printed page for a rule. */
 export function rulePage(state: State, rule: Rule): RulePage {
   const finding = state.findings.find(it => it.rule === rule.id)
   const attributes = Object.entries(rule.attributes).map(([name, value]) => attribute(state, name, value))

@@ -11,19 +11,19 @@ import { callContextNow } from '../play/call-context.ts'
 import { toldChance } from '../play/chance.ts'
 import { registerNow } from '../views/registers.ts'
 
-/** What the rules say of the game as it stands, asked without doing anything. */
+/** The rules' answers about the current game, without any effect. */
 export type RulesNow = {
-  /** What the rules answer to a question. */
+  /** The rules' answer to a question. */
   decide(question: string, asks: JsonObject): Decision
-  /** Whether the rules allow an act, and if not, which refuse and why. */
+  /** Whether the rules allow an act, and if not, which rules refuse it and why. */
   permit(by: string, name: string, args: JsonObject, at: number, how?: How): Permission
-  /** What stands in a register, be it written or worked out (who is awaited, who would judge). */
+  /** The value of a register, stored or derived (for example, who has yet to vote, or who would judge). */
   register(name: string): Json
-  /** Whether all the gas is spent that one answer may take: what is asked from then on is answered by no one. */
+  /** Whether the gas for one answer is used up, in which case no more rules answer. */
   isSpent(): boolean
 }
 
-/** The rules of a game as it stands, ready to be asked. */
+/** The rules of the current game, ready to be asked. */
 export function rulesNow(world: World, state: State): RulesNow {
   return {
     decide: (question, asks) => callContextNow(world, state).ask(question, asks),

@@ -4,16 +4,16 @@ import { canonical } from '../../kernel/values/canonical.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 
-/** A line that stayed, went or came. */
+/** A line that was kept, removed or added. */
 export type DiffLine = { readonly is: 'same' | 'gone' | 'new'; readonly text: string }
 
-/** So many pairs of lines are compared at the most. */
+/** Maximum number of pairs of lines that are compared. */
 const MOST_PAIRS = 250_000
 
 /**
- * What changed between two texts, line by line. The lines between the first and the last that differ are compared each
- * with each; where these are more pairs than `most`, the old ones all went and the new ones all came: texts are written
- * by players, and must not keep a server busy.
+ * The differences between two texts, line by line. The lines between the first and the last difference are compared
+ * with each other. If that makes more pairs than `most`, all the old lines count as removed and all the new lines as
+ * added: players write the texts, and must not be able to keep a server busy.
  */
 export function lineDiff(before: string, after: string, most: number = MOST_PAIRS): readonly DiffLine[] {
   const [a, b] = [before.split('\n'), after.split('\n')]
@@ -28,7 +28,7 @@ function all(is: DiffLine['is'], lines: readonly string[]): readonly DiffLine[] 
   return lines.map(text => ({ is, text }))
 }
 
-/** With how many lines two lists begin that are the same. */
+/** The length of the common beginning of two lists. */
 function sameAhead(a: readonly string[], b: readonly string[]): number {
   const apart = a.findIndex((line, place) => line !== b[place])
   return apart === -1 ? a.length : apart
@@ -50,7 +50,7 @@ function compared(a: readonly string[], b: readonly string[]): readonly DiffLine
   return lines
 }
 
-/** How long the longest common sequence of lines is from each pair of places on. */
+/** For each pair of positions, the length of the longest common sequence of the lines from there on. */
 function longest(a: readonly string[], b: readonly string[]): readonly (readonly number[])[] {
   const table = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0))
   for (let i = a.length - 1; i >= 0; i -= 1) {
@@ -68,8 +68,8 @@ function at(table: readonly (readonly number[])[], i: number, j: number): number
 }
 
 /**
- * Whether a rule that keeps its program gets other words of which the program knows nothing: whatever the text says
- * otherwise besides the words by which its constants count.
+ * Whether a rule that keeps its program gets words that the program does not know: any change to the text other than to
+ * the words of its constants.
  */
 export function textApart(was: Rule, text: string, params: Front['params']): boolean {
   return was.program !== null && inOneLine(text) !== inOneLine(reworded(was, params as unknown as JsonObject))
@@ -81,7 +81,7 @@ function inOneLine(text: string): string {
 
 type Params = Front['params']
 
-/** A constant of a program before and after a change, and whether the new text says the words by which it counts. */
+/** A constant of a program before and after a change, and whether the new text contains its words. */
 type ParamCompared = {
   readonly name: string
   readonly was: Param | undefined
@@ -89,7 +89,7 @@ type ParamCompared = {
   readonly said: boolean
 }
 
-/** The constants that a change gives another value or other words, and those whose words the new text does not say. */
+/** The constants whose value or words a change replaces, and those whose words are not in the new text. */
 export function paramsCompared(before: Params, after: Params, text: string): readonly ParamCompared[] {
   return Object.entries(after).flatMap(([name, is]) => {
     const was = lookup(before, name)

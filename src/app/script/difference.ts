@@ -5,26 +5,27 @@ import { compared, rational } from '../../kernel/values/rational.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { holdsNothing, isEmpty } from './same.ts'
 
-/** How the words of a script are matched with what a game holds. */
+/** Determines how the words in a script are matched with the contents of a game. */
 export type Meaning = {
-  /** The keys under which a map may hold what a word names. */
+  /** The keys under which a map may contain what a word refers to. */
   readonly keys: (word: string) => readonly string[]
-  /** Whether a value that is not written like the other one means it all the same. */
+  /** Whether a value that is written differently means the same. */
   readonly isMeant: (expected: Json, actual: Json) => boolean
-  /** A value as people see it. */
+  /** A value as displayed. */
   readonly shown: (actual: Json) => Json
 }
 
-/** What is expected and what is, both reduced to the parts in which they differ. */
+/** The expected and the actual value, both reduced to their differences. */
 export type Difference = { readonly expected: Json; readonly actual: Json }
 
-/** Words mean themselves. */
+/** Words stand only for themselves. */
 const AS_WRITTEN: Meaning = { keys: word => [word], isMeant: () => false, shown: actual => actual }
 
 /**
- * In what a value differs from what is expected; undefined in nothing. Numbers are compared exactly, however written; of
- * a map, only the keys that are named. An empty map expects something empty; null expects that there is no such thing,
- * or that nothing is in it. Of a list, a map names members: null for one that is not in it, true for one that is.
+ * The difference between a value and what is expected; undefined if there is none. Numbers are compared exactly,
+ * however they are written. Of a map, only the named keys are compared. An empty map expects an empty value, and null
+ * expects a missing or empty value. For a list, the expected map names members: null for a member that must not be in
+ * the list, true for one that must.
  */
 export function difference(expected: Json, actual: Json | undefined, meaning = AS_WRITTEN): Difference | undefined {
   if (expected === null) return holdsNothing(actual) ? undefined : apart(expected, actual, meaning)
@@ -80,7 +81,7 @@ function gathered(parts: readonly (readonly [string, Difference | undefined])[])
   }
 }
 
-/** Two values that differ as a whole; of long texts, the place at which they begin to. */
+/** The difference between two values that differ as a whole; for long texts, starting near the first difference. */
 function apart(expected: Json, actual: Json | undefined, meaning: Meaning): Difference {
   const shown = actual === undefined ? null : meaning.shown(actual)
   if (typeof expected !== 'string' || typeof shown !== 'string') return { expected, actual: shown }
@@ -88,13 +89,13 @@ function apart(expected: Json, actual: Json | undefined, meaning: Meaning): Diff
   return { expected: one, actual: other }
 }
 
-/** A text up to this many characters is shown whole. */
+/** Texts of up to this many characters are shown in full. */
 const SHORT = 160
-/** How much is shown before and after the place at which two long texts begin to differ. */
+/** The number of characters shown before and after the first difference between two long texts. */
 const BEFORE = 40
 const AFTER = 80
 
-/** Two texts that differ, as they are shown: whole if they are short, else from a little before the first difference. */
+/** Two different texts for display: in full if they are short, or else from shortly before the first difference. */
 function excerpts(one: string, other: string): readonly [string, string] {
   if (one.length <= SHORT && other.length <= SHORT) return [one, other]
   const [plain, others] = [one, other].map(text => text.replace(/\s+/g, ' ')) as [string, string]

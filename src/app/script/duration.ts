@@ -8,7 +8,7 @@ const UNITS: { readonly [unit: string]: number } = {
   w: 604_800_000,
 }
 
-/** A length of time such as 72h, 3d, 30m or 1d12h in milliseconds; a day is 24 hours. Undefined if it is none. */
+/** A duration such as 72h, 3d, 30m or 1d12h in milliseconds; a day is 24 hours. Undefined if it is invalid. */
 export function duration(text: string): number | undefined {
   if (!/^(\d{1,9}[smhdw])+$/.test(text.replaceAll(' ', ''))) return undefined
   const parts = [...text.matchAll(/(\d+) *([smhdw])/g)]

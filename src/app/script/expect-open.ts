@@ -4,22 +4,24 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding.ts'
-import { heldMatters, unattendedMatters, undecidedQuestions } from '../views/view.ts'
+import { heldMatterLabels, unattendedMatters, undecidedQuestions } from '../views/view.ts'
 import { difference } from './difference.ts'
 import { miss } from './miss.ts'
 import { eachOf, holdsNothing, sameSet, shortly } from './same.ts'
 import type { StepSeen, Table } from './table.ts'
 
-/** What is expected of questions that are open and of what waits for them. */
+/** Expectations about open questions, and about what is waiting for an answer to them. */
 export const expectOpen = { held, undecided, unattended, open: expectOnTable }
 
-/** `held: true` for this step's act, or all the matters that are held: a list, or true and null for single ones. */
+/**
+ * `held`: true or false for this step's act; or the matters that are held, as a list or with true or null for each one.
+ */
 function held(table: Table, seen: StepSeen, expected: Json): void {
   const ofAct = typeof expected === 'boolean'
-  compareSet(table, seen, 'held', expected, ofAct ? seen.answer?.['held'] === true : heldMatters(table.game.state))
+  compareSet(table, seen, 'held', expected, ofAct ? seen.answer?.['held'] === true : heldMatterLabels(table.game.state))
 }
 
-/** `unattended`: all open matters that no rule in force charters. */
+/** `unattended`: all open matters for which no rule in force enables the institution. */
 function unattended(table: Table, seen: StepSeen, expected: Json): void {
   compareSet(table, seen, 'unattended', expected, unattendedMatters(table.game.state))
 }
@@ -30,7 +32,10 @@ function compareSet(table: Table, seen: StepSeen, name: string, expected: Json, 
   miss(table, seen, `${name}: ${shortly(expected)}`, shortly(actual))
 }
 
-/** `undecided`: a question in the players' words, and the rules that contest it; `[]` or `{}` for none at all, null for none of these words. */
+/**
+ * `undecided`: a question as players would phrase it, and the rules that contest it; `[]` or `{}` if there are none at
+ * all, null if no question has these words.
+ */
 function undecided(table: Table, seen: StepSeen, expected: Json): void {
   const open = undecidedQuestions(table.game.state)
   const actual = shortly(open.map(it => ({ of: it.of ?? null, rules: contestants(table, it) })))
@@ -44,7 +49,7 @@ function undecided(table: Table, seen: StepSeen, expected: Json): void {
     if (open.some(it => isMeant(table, it, { of }))) miss(table, seen, `${of} is not undecided`, actual)
 }
 
-/** The questions of `{ required 302: null }`; undefined where the map tells of one that is open. */
+/** The questions in `{ required 302: null }`; undefined if the map expects an open question. */
 function absences(expected: Json): readonly string[] | undefined {
   return isObject(expected) && Object.values(expected).every(it => it === null) ? Object.keys(expected) : undefined
 }
@@ -60,8 +65,9 @@ function contestants({ game }: Table, open: OpenQuestion): readonly string[] {
 }
 
 /**
- * `open`: all that waits for people, by its kind, or by the matter, the question or the `row` of the entry that it is
- * about: null where nothing is open, true where something is, or words that it says; `{}` for an empty table.
+ * `open`: everything that is waiting for people, by its kind, or by the matter, the question or the `row` of the entry
+ * that it is about. The value is null if nothing is open, true if something is, or words that the open item contains;
+ * `{}` if there are no open questions.
  */
 function expectOnTable(table: Table, seen: StepSeen, expected: Json): void {
   const { open } = table.game.state
@@ -80,7 +86,7 @@ function opensAsSaid(found: readonly OpenQuestion[], expected: Json): boolean {
   if (expected === null) return found.length === 0
   if (expected === true) return found.length > 0
   if (typeof expected !== 'string')
-    throw new NotUnderstood('Of something open are expected null, true or words: {open: {302: "comes into force"}}.')
+    throw new NotUnderstood('For an open question, expect null, true or words: {open: {302: "comes into force"}}.')
   return found.some(({ kind, about }) => kind === expected || about.includes(expected))
 }
 

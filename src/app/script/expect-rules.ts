@@ -12,7 +12,7 @@ import { miss } from './miss.ts'
 import { eachOf, holdsNothing, isEmpty, shortly } from './same.ts'
 import type { StepSeen, Table } from './table.ts'
 
-/** `rules`: by the label that each bears now; null for a label that no rule bears, `{}` for no rule at all. */
+/** `rules`: by current label; null for a label that no rule has, `{}` if there are no rules at all. */
 export function expectRules(table: Table, seen: StepSeen, expected: Json): void {
   if (holdsNothing(expected)) {
     expectCounts(table, seen, { rules: 0 })
@@ -28,14 +28,14 @@ function expectRule(table: Table, seen: StepSeen, label: string, fields: Json): 
     return
   }
   if (rule === undefined) {
-    miss(table, seen, `a rule ${label}`, 'no rule bears that label now', reasons(table, `label of ${label}`))
+    miss(table, seen, `a rule ${label}`, 'no rule has that label now', reasons(table, `label of ${label}`))
     return
   }
   if (fields === true) return
   const shown = ruleShown(table.game.state, rule)
-  if (!isObject(fields)) throw new NotUnderstood('Of a rule are expected fields: {status: mutable, text: "…"}.')
+  if (!isObject(fields)) throw new NotUnderstood('Write the fields expected of a rule: {status: mutable, text: "…"}.')
   if (isEmpty(fields))
-    throw new NotUnderstood(`Rule ${label} is there; “{}” would mean that it is empty: name a field, or say true.`)
+    throw new NotUnderstood(`Rule ${label} exists, but “{}” would mean that it is empty: name a field, or write true.`)
   for (const [name, value] of Object.entries(fields)) {
     const actual = name === 'number' ? shown['label'] : lookup(shown, name)
     const differing = ofField(name, value, actual, meaningIn(table.game.state))
@@ -51,7 +51,10 @@ function expectRule(table: Table, seen: StepSeen, label: string, fields: Json): 
   }
 }
 
-/** A rule that is not void, or has no program, has nothing there; `true` of what is void means by whatever rule. */
+/**
+ * Compares a field of a rule. A rule that is not void, or that has no program, has no such value; for a void rule,
+ * `true` matches any cause.
+ */
 function ofField(name: string, expected: Json, actual: Json | undefined, meaning: Meaning): Difference | undefined {
   if (name !== 'void' && name !== 'program') return difference(expected, actual, meaning)
   if (expected === true && actual !== false) return undefined
@@ -68,7 +71,7 @@ function reasons(table: Table, of: string): readonly string[] {
   }
 }
 
-/** `counts`: how many rules are mutable, immutable …; void ones count. */
+/** `counts`: the number of mutable rules, immutable rules …, including void rules. */
 export function expectCounts(table: Table, seen: StepSeen, expected: Json): void {
   for (const [value, count] of eachOf(expected, 'counts')) {
     const actual = countOf(table.game.state, value)
@@ -76,7 +79,7 @@ export function expectCounts(table: Table, seen: StepSeen, expected: Json): void
   }
 }
 
-/** `void`: which rule is void by which; `{}` for none at all. */
+/** `void`: which rules are void, and which rules make them so; `{}` if there are none. */
 export function expectVoid(table: Table, seen: StepSeen, expected: Json): void {
   const { state } = table.game
   if (holdsNothing(expected)) {

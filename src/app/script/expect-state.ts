@@ -17,7 +17,7 @@ import { decisionsView, miss } from './miss.ts'
 import { eachOf, holdsNothing, sameSet, shortly } from './same.ts'
 import type { StepSeen, Table } from './table.ts'
 
-/** `state`: registers by their public names, through the eyes of `as` if it is given. */
+/** `state`: registers by their public names, as `as` sees them if it is given. */
 export function expectState(table: Table, seen: StepSeen, expected: Json, all: JsonObject): void {
   const viewer = viewerOf(table, all)
   const { game } = table
@@ -31,7 +31,7 @@ function viewerOf({ game }: Table, { as }: JsonObject): string | undefined {
 
 const OF_KIND: { readonly [name: string]: string } = { proposals: 'proposal', cases: 'case', matters: '' }
 
-/** One register, or some of its members. */
+/** Compares a register, or some of its members. */
 export function expectRegister(
   table: Table,
   seen: StepSeen,
@@ -65,14 +65,17 @@ function expectMembers(table: Table, seen: StepSeen, register: RegisterNow, expe
   }
 }
 
-/** Whether no member of a register differs from what it reads where nothing was written. */
+/** Whether every member of a register has its initial value. */
 function holdsOnlyStarts({ declaration, value }: RegisterNow): boolean {
   return Object.values(value as JsonObject).every(
     it => holdsNothing(it) || difference(declaration.start, it) === undefined,
   )
 }
 
-/** A member of a register. What is expected to be absent is looked for as written, not read from the start. */
+/**
+ * The value of a register's member. A member that is expected to be absent is looked up as stored, without its initial
+ * value.
+ */
 function memberNow({ game }: Table, register: RegisterNow, key: string, absent: boolean): Json {
   const { keys = 'text' } = register.declaration
   if (!absent) return readRegister({ ...register, by: '' }, keyBound(game.state, keys, key))
@@ -80,7 +83,7 @@ function memberNow({ game }: Table, register: RegisterNow, key: string, absent: 
   return (bound === undefined ? undefined : lookup(register.value as JsonObject, bound)) ?? null
 }
 
-/** The identity that a key names; undefined where it names no one and nothing. */
+/** The identity that a key refers to; undefined if it refers to nothing. */
 function keyFound(state: State, keys: RegisterKeys, key: string): string | undefined {
   if (keys === 'person') return personFound(state, key)
   if (keys === 'rule') return ruleFound(state, key)?.id
@@ -100,7 +103,7 @@ function expectValue(table: Table, seen: StepSeen, of: string, expected: Json, a
     )
 }
 
-/** Names mean persons, labels rules; a list of one is that one. */
+/** Compares values: names stand for persons, labels for rules, and a list with one member equals that member. */
 function differs(state: State, of: string, expected: Json, actual: Json): Difference | undefined {
   const meaning = meaningIn(state)
   const alike = of === 'awaited' && !isObject(expected) && sameSet(personsWithin(state, expected), actual)
@@ -114,7 +117,7 @@ function single(value: Json): Json {
   return Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value
 }
 
-/** Why a fact is what it is: the entry that made it so, and what was asked there. */
+/** Explains why a fact is what it is: the entry that made it so, and the questions of that entry. */
 function reasons(table: Table, of: string): readonly string[] {
   try {
     const explanation = explain(table.game.state, table.past, of)
@@ -150,7 +153,7 @@ function expectMatters(table: Table, seen: StepSeen, kind: string, expected: Jso
   }
 }
 
-/** `hidden`: registers (or members of them, as labels.Dee) that are not for the eyes of `as`. */
+/** `hidden`: registers (or members of registers, such as labels.Dee) that `as` must not be able to see. */
 export function expectHidden(table: Table, seen: StepSeen, expected: Json, all: JsonObject): void {
   const { game } = table
   const viewer = viewerOf(table, all)

@@ -24,7 +24,7 @@ import { decisionsView, miss } from './miss.ts'
 import { eachOf, holdsNothing, sameSet, shortly } from './same.ts'
 import type { StepSeen, Table } from './table.ts'
 
-/** Compares one thing that is expected with what is, and notes a miss. */
+/** Compares an expectation with the actual value, and records a miss if they differ. */
 type Expecting = (table: Table, seen: StepSeen, expected: Json, all: JsonObject) => void
 
 const EXPECTING: { readonly [name: string]: Expecting } = {
@@ -44,7 +44,7 @@ const EXPECTING: { readonly [name: string]: Expecting } = {
   as: () => undefined,
 }
 
-/** Compares all that a step expects, and only that, with the game as it stands and with what its act answered. */
+/** Compares everything that a step expects, and nothing else, with the current game and with the answer to its act. */
 export function expectations(table: Table, seen: StepSeen): void {
   const all = seen.step.expect ?? {}
   for (const [name, expected] of Object.entries(all)) {
@@ -59,7 +59,7 @@ export function expectations(table: Table, seen: StepSeen): void {
   }
 }
 
-/** What the act answered its author; or else a register. */
+/** Compares the answer that the act gives its author or, if it has no such answer, a register. */
 function expectAnswered(table: Table, seen: StepSeen, name: string, expected: Json): void {
   const { answer } = seen
   if (answer === undefined || !Object.hasOwn(answer, name)) {
@@ -71,7 +71,7 @@ function expectAnswered(table: Table, seen: StepSeen, name: string, expected: Js
     miss(table, seen, `${name} ${shortly(differing.expected)}`, `${name} ${shortly(differing.actual)}`)
 }
 
-/** “+1” counts the entries since before the step; a plain number, all entries of the log. */
+/** “+1” counts the entries since the state before the step; a plain number counts all entries of the log. */
 function expectEntries(table: Table, seen: StepSeen, expected: Json): void {
   const all = table.game.state.seq
   const relative = typeof expected === 'string' && expected.startsWith('+')
@@ -79,7 +79,10 @@ function expectEntries(table: Table, seen: StepSeen, expected: Json): void {
   if (Number(expected) !== actual) miss(table, seen, `${expected} entries`, `${relative ? '+' : ''}${actual}`)
 }
 
-/** `people`: whom the game knows, players or not: null for no one of that name, true for someone, or the parts of the name. */
+/**
+ * `people`: the persons known to the game, whether they are players or not: null if no one has that name, true if
+ * someone does, or the parts of the name.
+ */
 function expectPeople(table: Table, seen: StepSeen, expected: Json): void {
   const { state } = table.game
   for (const [called, fields] of eachOf(expected, 'people')) {
@@ -89,12 +92,15 @@ function expectPeople(table: Table, seen: StepSeen, expected: Json): void {
     const differing = fields === true && actual !== undefined ? undefined : difference(fields, actual)
     if (differing === undefined) continue
     const found =
-      person === undefined ? 'nobody is called so' : `${fullName(state, person)}: ${shortly(differing.actual)}`
+      person === undefined ? 'no one has this name' : `${fullName(state, person)}: ${shortly(differing.actual)}`
     miss(table, seen, `${called}: ${shortly(differing.expected)}`, found, [])
   }
 }
 
-/** `because`: exactly which rules made something so (`[]` for none, or nothing ever), and words that their explanation says. */
+/**
+ * `because`: the exact list of rules that made something so (`[]` if no rule did, or if it never happened), and words
+ * in their explanation.
+ */
 function expectBecause(table: Table, seen: StepSeen, expected: Json): void {
   for (const one of Array.isArray(expected) ? (expected as readonly Json[]) : [expected]) expectReason(table, seen, one)
 }
@@ -102,7 +108,7 @@ function expectBecause(table: Table, seen: StepSeen, expected: Json): void {
 function expectReason(table: Table, seen: StepSeen, expected: Json): void {
   const { of, rules, says } = isObject(expected) ? expected : {}
   if (typeof of !== 'string')
-    throw new NotUnderstood('“because” says of what: {of: points of Ames, rules: [202], says: "10"}.')
+    throw new NotUnderstood('“because” needs “of”: {of: points of Ames, rules: [202], says: "10"}.')
   const explanation = explainedNow(table, of)
   if (explanation === undefined && rules !== undefined && holdsNothing(rules)) return
   if (explanation === undefined) {
@@ -123,8 +129,9 @@ function expectReason(table: Table, seen: StepSeen, expected: Json): void {
 }
 
 /**
- * Why a fact or an answer is what it is. A question that nothing in the game asked is put to the rules as they stand;
- * so is one without a subject (`winsWith`), unless this step asked it, since what was answered long ago says nothing of now.
+ * Explains why a fact or an answer is what it is. If nothing in the game has asked a question, the current rules are
+ * asked; the same applies to a question without a subject (`winsWith`), unless this step asked it, since old answers
+ * say nothing about the present.
  */
 function explainedNow(table: Table, of: string): Explanation | undefined {
   const { world, state } = table.game
@@ -149,12 +156,12 @@ function explainedBefore({ game, past }: Table, of: string): Explanation | undef
   }
 }
 
-/** What the rules in force answer now; undefined if none of them says anything. */
+/** The current answer of the rules in force; undefined if no rule answers. */
 function answeredNow({ game: { world, state } }: Table, of: string): Explanation | undefined {
   const [, name = '', label] = /^(\S+)(?: (.+))?$/.exec(of) ?? []
   const asks = label === undefined ? {} : subjectOf(state, label)
   if (asks === undefined)
-    throw new NotUnderstood(`“${of}” asks “${name}” about ${label}, and no matter or rule is called so.`)
+    throw new NotUnderstood(`“${of}” asks “${name}” about ${label}, but no matter or rule has that name.`)
   const decision = callContextNow(world, state).ask(name, asks)
   return decision.outcome.is === 'silent' ? undefined : explained(decision, state.seq - 1, state)
 }
@@ -167,14 +174,15 @@ function subjectOf(state: State, label: string): JsonObject | undefined {
 }
 
 /**
- * `deadlines`: by the event that each raises, or `EVENT of WHAT` for one matter or person; null where none is to run,
- * true where one is, else when it falls and what it tells; `{}` for no deadline at all.
+ * `deadlines`: by the event that each deadline raises, or `EVENT of WHAT` for one matter or person. The value is null
+ * if no deadline may be running, true if one must be, or else its instant and data; `{}` if there are no deadlines at
+ * all.
  */
 function expectDeadlines(table: Table, seen: StepSeen, expected: Json): void {
   const { state } = table.game
   const all = Object.values(state.deadlines)
   if (holdsNothing(expected)) {
-    if (all.length > 0) miss(table, seen, 'no deadline runs', told(state, all), [])
+    if (all.length > 0) miss(table, seen, 'no deadline is running', told(state, all), [])
     return
   }
   for (const [name, value] of eachOf(expected, 'deadlines')) expectDeadline(table, seen, name, value)
@@ -190,7 +198,7 @@ function expectDeadline(table: Table, seen: StepSeen, name: string, expected: Js
     return
   }
   if (!isObject(expected))
-    throw new NotUnderstood(`Of a deadline is expected when it falls: {${name}: {at: "2026-01-05T09:00:00Z"}}.`)
+    throw new NotUnderstood(`Write when a deadline is expected to pass: {${name}: {at: "2026-01-05T09:00:00Z"}}.`)
   const differences = found.map(it => difference(written(table, expected), shown(state, it), meaningIn(state)))
   const [first] = differences
   if (first === undefined || differences.includes(undefined)) return
@@ -204,7 +212,7 @@ function isCalled(state: State, { event, matter, data }: Deadline, name: string)
   return [matter, ...Object.values(data)].some(it => typeof it === 'string' && meant.includes(it))
 }
 
-/** What is expected, with instants and lengths of time as a deadline has them. */
+/** The expectation with instants and durations in the form in which deadlines have them. */
 function written({ now, game }: Table, expected: JsonObject): JsonObject {
   const { at, left } = expected
   const falls = typeof at === 'string' ? instant(at, now, game.state.zone) : undefined
@@ -233,6 +241,6 @@ function isoOf(at: number): string {
 }
 
 function told(state: State, deadlines: readonly Deadline[]): string {
-  if (deadlines.length === 0) return 'no deadline runs'
+  if (deadlines.length === 0) return 'no deadline is running'
   return deadlines.map(it => `${deadlineInWords(state, it)} at ${isoOf(it.at)}`).join('; ')
 }

@@ -9,7 +9,10 @@ import { withinShown } from '../views/registers.ts'
 import type { Meaning } from './difference.ts'
 import { sameText } from './same.ts'
 
-/** In a game, names mean persons, labels rules and matters, and words are compared with what was said, not with its hash. */
+/**
+ * The meaning of words in a game: names stand for persons, labels for rules and matters, and words are compared with
+ * the text, not with its hash.
+ */
 export function meaningIn(state: State): Meaning {
   return {
     keys: word => [word, ...identities(state, word)],
@@ -36,7 +39,7 @@ function personOrRule(state: State, word: string): readonly string[] {
   )
 }
 
-/** Nothing where a word may mean several things. */
+/** The result of a search; undefined if the words are ambiguous. */
 function unambiguous(find: () => string | undefined): string | undefined {
   try {
     return find()

@@ -6,7 +6,7 @@ import { failuresInWords, labelledAsBefore } from '../prose/decisions.ts'
 import type { StepSeen, Table } from './table.ts'
 import type { YamlPath } from './yaml-lines.ts'
 
-/** Notes that an expectation of a step did not hold, with the explanation of what is. */
+/** Records a missed expectation of a step, with the explanation of the actual value. */
 export function miss(
   table: Table,
   seen: StepSeen,
@@ -25,24 +25,30 @@ export function miss(
   })
 }
 
-/** Programs that have failed in this game, the last ones if there are many. */
+/** Programs that have failed in this game; if there are many, only the last ones. */
 function failuresView(past: readonly Turnout[]): readonly string[] {
   return [...new Set(past.flatMap(failuresOf))].slice(-3)
 }
 
-/** Programs that failed in an entry, by the labels of the time. */
+/** Programs that failed in an entry, by the labels that their rules had at the time. */
 export function failuresOf({ before, decided }: Turnout): readonly string[] {
   const labelled = labelledAsBefore(before, decided.state)
   return failuresInWords(labelled, decided.failures).map(it => `A program failed in entry ${decided.entry.seq}: ${it}`)
 }
 
-/** Decisions in sentences, by the labels of the time, without those that no one answered; the last ones if there are many. */
+/**
+ * Decisions as sentences, with the labels that rules had at the time and without unanswered questions; if there are
+ * many, only the last ones.
+ */
 export function decisionsView(decisions: readonly Decision[], stateOf: WhenAsked): readonly string[] {
   const answered = decisions.filter(decision => decision.outcome.is !== 'silent')
   return [...new Set(answered.map(decision => explainDecision(stateOf(decision), decision)))].slice(-12)
 }
 
-/** What was expected at a place of a script. Thrown while one is read, and caught where its file is known. */
+/**
+ * Reports what was expected at a position in a script. Thrown while the script is parsed, and caught where its file is
+ * known.
+ */
 export class Malformed extends Error {
   readonly path: YamlPath
   readonly expected: string

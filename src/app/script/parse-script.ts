@@ -8,14 +8,14 @@ import { parseStep } from './parse-step.ts'
 import type { Script, ScriptFault } from './script.ts'
 import { yamlLines } from './yaml-lines.ts'
 
-/** A script, or the first thing that is wrong with its file. */
+/** A script, or the first fault in the file. */
 export type ParsedScript =
   | { readonly ok: true; readonly script: Script }
   | { readonly ok: false; readonly file: string; readonly line: number; readonly expected: string }
 
 const KEYS = ['title', 'ruleset', 'settings', 'zone', 'start', 'players', 'teams', 'position', 'dice', 'steps']
 
-/** Reads a script from its text. Nothing is run. */
+/** Parses the text of a script. Does not run anything. */
 export function parseScript(file: string, text: string): ParsedScript {
   const yaml = yamlLines(text)
   if (!yaml.ok) return { ok: false, file, line: yaml.line, expected: yaml.expected }
@@ -73,7 +73,7 @@ function zoneOf(map: JsonObject): string | undefined {
   return zone
 }
 
-/** A game whose script gives no start begins with the year 2026. */
+/** A game starts at the beginning of 2026 if its script gives no start. */
 function startOf(map: JsonObject): number {
   const start = map['start'] ?? '2026-01-01T09:00:00Z'
   try {
@@ -100,7 +100,7 @@ function playerOf(player: Json, index: number): { readonly name: string; readonl
   return { name, surname: surname ?? '' }
 }
 
-/** Teams by name, or a list of teams, which are then called by their place. */
+/** Teams by name, or a list of teams, which are then named by their position. */
 function teamsOf(map: JsonObject): Script['teams'] {
   const teams = map['teams'] ?? {}
   const fit = typeof teams === 'object' && teams !== null && Object.values(teams).every(isNames)

@@ -6,7 +6,10 @@ import type { Script, ScriptStep } from './script.ts'
 
 const KEYS = ['row', 'at', 'wait', 'by', 'do', 'with', 'refused', 'expect']
 
-/** What may be expected of any step, beside what its act answers and the registers; also allowed outside of `expect`. */
+/**
+ * The expectations that any step may have, besides its act's answer and registers; they are also allowed outside
+ * `expect`.
+ */
 export const EXPECTED = [
   'state',
   'rules',
@@ -25,7 +28,7 @@ export const EXPECTED = [
   'winner',
 ]
 
-/** Reads one step of a script. */
+/** Parses one step of a script. */
 export function parseStep(step: Json, index: number, lineOf: Script['lineOf']): ScriptStep {
   const path = ['steps', index] as const
   if (!isObject(step)) throw new Malformed(path, `a step: a map with some of ${KEYS.join(', ')}`)
@@ -87,7 +90,7 @@ function withOf(step: JsonObject, path: StepPath): JsonObject {
   return args
 }
 
-/** A rule’s label, several of them, the code of the refusal, or true for whatever reason. */
+/** A rule’s label, several labels, the code of the refusal, or true for any reason. */
 function refusedOf({ refused }: JsonObject, path: StepPath): Json | undefined {
   if (refused === undefined || refused === false) return undefined
   const names = Array.isArray(refused) ? (refused as readonly Json[]) : [refused]

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { CLERK } from '../../kernel/acts/act.ts'
 import type { Decided } from '../../kernel/acts/close-run.ts'
 import type { Effect, LoggedEffect } from '../../kernel/effects/effect.ts'
@@ -5,17 +6,18 @@ import { attemptIn, type Shown } from '../../kernel/log/entry.ts'
 import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import { isSealed } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
-import type { Chance } from '../../kernel/state/world.ts'
+import type { Chance, World } from '../../kernel/state/world.ts'
+import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { explainEffect, shown } from '../explain/explain-effect.ts'
-import { type Founding, foundGame } from '../founding/found-game.ts'
+import { type Founding, type FoundingFault, foundGame } from '../founding/found-game.ts'
 import { positionOf } from '../founding/position.ts'
 import { fullName } from '../names/full-name.ts'
 import { personFound } from '../names/names.ts'
 import { toldChance, trueChance } from '../play/chance.ts'
 import type { Game } from '../play/game.ts'
-import { happenings, type Turnout } from '../play/turnout.ts'
+import { effectsInContext, type Turnout } from '../play/turnout.ts'
 import { argumentInWords } from '../prose/acts.ts'
 import { secretView } from '../views/secrets.ts'
 import { failuresOf, Malformed } from './miss.ts'
@@ -24,8 +26,8 @@ import type { Script } from './script.ts'
 import type { ScriptPowers, ScriptResult, Table } from './table.ts'
 
 /**
- * Plays a script from its founding to its last step, against the real kernel and the real rules, in memory. With `bail`
- * it stops after the first step that misses something.
+ * Plays a script from start to end in memory, with the real kernel and the real rules. With `bail`, it stops after the
+ * first step with a miss.
  */
 export function runScript(powers: ScriptPowers, script: Script, { bail = false } = {}): ScriptResult {
   try {
@@ -46,7 +48,10 @@ function played(steps: Iterable<Table>, bail: boolean): Pick<Table, 'misses' | '
   return last
 }
 
-/** The same, one step at a time: the table as it stands at the founding and after each step. Throws for a malformed script. */
+/**
+ * Plays a script one step at a time: yields the table at the start and after each step. Throws if the script is
+ * malformed.
+ */
 export function* scriptSteps(powers: ScriptPowers, script: Script): Generator<Table, void> {
   const table = opened(powers, script)
   yield table
@@ -97,13 +102,33 @@ function founded(
 ): Decided {
   const { settings, zone, start, players } = script
   const founding = { game: 'script', settings, at: start, players, ...(zone === undefined ? {} : { zone }), ...placed }
-  const decided = foundGame(powers.world, ruleset, founding, toldChance([]))
+  const decided =
+    placed.position === undefined
+      ? foundedOnce(powers.world, ruleset, founding)
+      : foundGame(powers.world, ruleset, founding, toldChance([]))
   if (decided.ok) return decided
   const problem = decided.problems.map(({ label, message }) => `${label}: ${message}`).join('; ')
   throw new Malformed(
     Object.keys(settings).length > 0 ? ['settings'] : ['ruleset'],
     `a game that can be founded: ${problem}`,
   )
+}
+
+type Founded = { readonly ruleset: RulesetSource; readonly decided: Decided }
+
+/** The latest foundings: scripts that start alike share their first entry. */
+const foundings = new WeakMap<World, LRUCache<string, Founded>>()
+const FOUNDINGS_KEPT = 50
+
+function foundedOnce(world: World, ruleset: RulesetSource, founding: Founding): Decided | FoundingFault {
+  const known = foundings.get(world) ?? new LRUCache<string, Founded>({ max: FOUNDINGS_KEPT })
+  foundings.set(world, known)
+  const alike = canonical({ ...founding, ruleset: ruleset.name } as unknown as Json)
+  const before = known.get(alike)
+  if (before?.ruleset === ruleset) return before.decided
+  const decided = foundGame(world, ruleset, founding, toldChance([]))
+  if (decided.ok) known.set(alike, { ruleset, decided })
+  return decided
 }
 
 function placement(powers: ScriptPowers, script: Script, fresh: Decided): Pick<Founding, 'position' | 'past'> {
@@ -114,11 +139,11 @@ function placement(powers: ScriptPowers, script: Script, fresh: Decided): Pick<F
   return { position: [...teamsPlaced(script, fresh.state), ...placed.effects], past: placed.past }
 }
 
-/** The founders' teams, in a game whose rules keep a register of them. */
+/** The effects that set the founders' teams, in a game whose rules have a register for teams. */
 function teamsPlaced({ teams }: Script, state: State): readonly Effect[] {
   if (Object.keys(teams).length === 0) return []
   if (state.registers['teams'] === undefined)
-    throw new Malformed(['teams'], 'no teams: no rule of this ruleset knows of any')
+    throw new Malformed(['teams'], 'no teams, because this ruleset has no register of teams')
   const members = Object.entries(teams).map(
     ([team, names]) => [team, names.map(name => memberMeant(state, name))] as const,
   )
@@ -127,11 +152,13 @@ function teamsPlaced({ teams }: Script, state: State): readonly Effect[] {
 
 function memberMeant(state: State, name: string): string {
   const person = personFound(state, name)
-  if (person === undefined) throw new Malformed(['teams'], `the names of players, and nobody is called “${name}”`)
+  if (person === undefined) throw new Malformed(['teams'], `names of players, and no player is called “${name}”`)
   return person
 }
 
-/** The dice of a script: what it tells, each one that the throw it is for can show; then real ones. */
+/**
+ * The dice of a script: first its scripted results, each of which must be possible for its throw, and then real dice.
+ */
 export function scriptChance(dice: readonly Shown[]): Chance {
   const chance = toldChance(dice, trueChance())
   let thrown = 0
@@ -144,14 +171,14 @@ export function scriptChance(dice: readonly Shown[]): Chance {
     throwDie(sides) {
       told(
         shown => typeof shown === 'number' && shown <= sides,
-        `as number ${thrown + 1} a face of a die with ${sides} sides`,
+        `a face of a die with ${sides} sides as result ${thrown + 1}`,
       )
       return chance.throwDie(sides)
     },
     countFaces(sides, times) {
       told(
         shown => isCounts(shown, sides, times),
-        `as number ${thrown + 1} how often each of ${sides} faces came, ${times} in all`,
+        `a count for each of ${sides} faces, ${times} in all, as result ${thrown + 1}`,
       )
       return chance.countFaces(sides, times)
     },
@@ -162,13 +189,13 @@ function isCounts(shown: Shown, sides: number, times: number): boolean {
   return typeof shown === 'object' && shown.length === sides && shown.reduce((sum, count) => sum + count, 0) === times
 }
 
-/** An entry in the players’ words: who did what, and what came of it. */
+/** An entry in words for players: who did what, and the results. */
 export function tell(turnout: Turnout): string {
   const { entry } = turnout.decided
   const { act } = entry
   const attempt = attemptIn(entry)
   const state = turnout.decided.state
-  const told = happenings(turnout)
+  const told = effectsInContext(turnout)
     .filter(({ effect }) => isNews(effect))
     .map(it => explainEffect(it))
   const deed =
@@ -187,7 +214,7 @@ function timeOf(state: State, at: number): string {
 
 function authorOf(state: State, by: string): string {
   const person = lookup(state.persons, by)
-  return by === CLERK ? 'The clock' : person === undefined ? 'Somebody' : fullName(state, person)
+  return by === CLERK ? 'The clock' : person === undefined ? 'Someone' : fullName(state, person)
 }
 
 /** An act in words: “vote proposal 301, choice for”. */
@@ -199,7 +226,7 @@ function moderationEntryOf(state: State, name: string, args: JsonObject): string
   return details.length === 0 ? verb : `${verb} ${details.join(', ')}`
 }
 
-/** Changes and effects in words, and not at length. */
+/** Changes and effects in words, shortened. */
 function listed(state: State, name: string, value: Json): string | undefined {
   if (!Array.isArray(value) || (name !== 'changes' && name !== 'effects')) return undefined
   const words = argumentInWords(state, name, value).replace(/\s+/g, ' ')
@@ -241,7 +268,7 @@ const NEWS = [
 ]
 const TELLING = ['mover', 'winner', 'phase', 'circuit']
 
-/** Whether players want to hear of an effect; the rest is bookkeeping. */
+/** Whether an effect is of interest to players; other effects are internal. */
 function isNews(effect: LoggedEffect): boolean {
   if (effect.do === 'say') return effect.warrant.rule !== null
   return (

@@ -12,13 +12,13 @@ import { decisionsView, Malformed, miss } from './miss.ts'
 import type { ScriptStep } from './script.ts'
 import type { StepSeen, Table } from './table.ts'
 
-/** What came of one act of a step. */
+/** The result of one act in a step. */
 type Turned = Decided | Pick<Refused, 'ok' | 'refusal' | 'decisions'>
 
-/** A step without a time happens one second after the act before it. */
+/** A step without a time happens one second after the previous act. */
 const STEP = 1_000
 
-/** Plays one step: time passes, someone acts, and what is expected is compared with what is. */
+/** Plays one step: time passes, someone acts, and the result is compared with the expectations. */
 export function runStep(table: Table, step: ScriptStep, index: number): void {
   const nothing: StepSeen = { step, number: index + 1, answer: undefined, told: () => [] }
   table.seen = stepSeen(table, nothing, index)
@@ -33,7 +33,7 @@ function stepSeen(table: Table, nothing: StepSeen, index: number): StepSeen | un
   return step.do === undefined ? waited(table, nothing) : acted(table, nothing)
 }
 
-/** Moves the clock to where a step happens. */
+/** Moves the clock to the time of a step. */
 function passTime(table: Table, step: ScriptStep, index: number): void {
   const { now, script, game } = table
   if (step.at === undefined && step.wait === undefined) {
@@ -54,7 +54,10 @@ function shownInstant(at: number): string {
   return Temporal.Instant.fromEpochMilliseconds(at).toString()
 }
 
-/** Only time passes: what falls due on the way falls. The clock itself, as an author, lets fall what is due this very instant too. */
+/**
+ * Lets time pass, and with it the deadlines that are due in between. If the clock itself is the author, deadlines due
+ * at this very instant pass, too.
+ */
 function waited(table: Table, seen: StepSeen): StepSeen {
   const clock = seen.step.by.length > 0
   const entries = table.past.length
@@ -64,7 +67,10 @@ function waited(table: Table, seen: StepSeen): StepSeen {
   return { ...seen, answer: last?.entry.answer, told: () => table.past.slice(entries).flatMap(toldOf) }
 }
 
-/** One act after another; what is expected of the step is expected of the last one. Undefined after a surprise. */
+/**
+ * Does the acts of a step one after another; the step's expectations apply to the last act. Undefined after an act with
+ * an unexpected outcome.
+ */
 function acted(table: Table, nothing: StepSeen): StepSeen | undefined {
   let seen: StepSeen = nothing
   for (const [index, by] of nothing.step.by.entries()) {
@@ -92,18 +98,18 @@ function turn(table: Table, step: ScriptStep, by: string): Turned {
   return bound.ok ? act(table.game, bound.act) : { ...bound, decisions: [] }
 }
 
-/** What the words of a script are bound against. */
+/** The context for binding what a script says. */
 function bindingOf({ powers, script, game, rows }: Table): Binding {
   const { world, readFile } = powers
   return { world, state: game.state, rows, readFile: path => readFile(path, script.file) }
 }
 
-/** What was asked in an entry, by the labels of the time. */
+/** The questions behind an entry, with the labels that rules had at the time. */
 function toldOf({ before, decided }: Turnout): readonly string[] {
   return decisionsView(decided.decisions, whenAsked(before, decided.entry, decided.state))
 }
 
-/** Whether an act was done or refused as the step says. */
+/** Whether an act was done or refused as the step expects. */
 function asForetold(table: Table, seen: StepSeen, by: string, turned: Turned): boolean {
   const { refused, do: name } = seen.step
   const who = `${by}: ${name}`
@@ -123,7 +129,7 @@ function refusalView({ code, sentence }: Refusal): string {
   return `it was refused (${code}): ${sentence}`
 }
 
-/** Whether a refusal names what is expected: a rule by its label, several rules, or its code. */
+/** Whether a refusal names what is expected: a rule by its label, several rules, or the refusal's code. */
 function names(refusal: Refusal, expected: Json): boolean {
   if (expected === true) return true
   if (Array.isArray(expected)) return expected.every(one => names(refusal, one as Json))

@@ -1,9 +1,9 @@
 import type { Miss, ScriptResult } from './table.ts'
 
-/** After the first step that missed something, at most so many misses are named: they often follow from the first. */
+/** After the first step with a miss, at most this many misses are listed, because they often follow from the first. */
 const FEW = 10
 
-/** What came of a script, line by line, as people read it; `quiet`, only what it missed. */
+/** The results of a script for people, line by line; with `quiet`, only the misses. */
 export function scriptReport(
   file: string,
   title: string,
@@ -18,7 +18,7 @@ export function scriptReport(
   return [title, ...told.map(line => `  ${line}`), outcome, ...missed, '']
 }
 
-/** The first step that missed something with all that explains it; of later ones a line for each miss, while they are few. */
+/** The first step with a miss, with its full explanation; for later steps, one line for each miss, up to a limit. */
 function missesReport(file: string, misses: readonly Miss[]): readonly string[] {
   const first = misses.filter(miss => miss.step === misses[0]?.step)
   const later = misses.slice(first.length)
@@ -42,7 +42,7 @@ function counted(misses: number): string {
   return `${misses} ${misses === 1 ? 'expectation' : 'expectations'}`
 }
 
-/** Why a file is no script: where, and what was expected there. */
+/** Explains why a file is not a valid script: the position, and what was expected there. */
 export function malformedReport({
   file,
   line,

@@ -5,12 +5,12 @@ import type { Game } from '../play/game.ts'
 import type { Turnout } from '../play/turnout.ts'
 import type { Script, ScriptStep } from './script.ts'
 
-/** What running a script needs from outside. */
+/** The dependencies for running a script. */
 export type ScriptPowers = {
   readonly world: World
-  /** Opens a shipped ruleset by name, or a folder by its path, relative to the script's file. */
+  /** Opens a built-in ruleset by its name, or a folder by its path relative to the script's file. */
   readonly openRuleset: (nameOrPath: string, from: string) => OpenedRuleset
-  /** Reads a file by its path relative to the script's file; undefined if there is none. */
+  /** Reads a file by its path relative to the script's file; undefined if the file does not exist. */
   readonly readFile: (path: string, from: string) => string | undefined
 }
 
@@ -18,19 +18,19 @@ export type OpenedRuleset =
   | { readonly ok: true; readonly ruleset: RulesetSource }
   | { readonly ok: false; readonly message: string }
 
-/** An expectation that did not hold. */
+/** An expectation that was not met. */
 export type Miss = {
-  /** Counted from 1. */
+  /** The number of the step, counted from 1. */
   readonly step: number
   readonly row: string | undefined
   readonly line: number
   readonly expected: string
   readonly actual: string
-  /** The decisions behind what is, in sentences. */
+  /** The decisions behind the actual value, as sentences. */
   readonly explanation: readonly string[]
 }
 
-/** What came of a script: misses, what happened in the players' words, or why the file is none. */
+/** The result of a script: misses, events in words for players, or why the file is invalid. */
 export type ScriptResult =
   | { readonly ok: boolean; readonly misses: readonly Miss[]; readonly told: readonly string[] }
   | {
@@ -38,7 +38,7 @@ export type ScriptResult =
       readonly malformed: { readonly file: string; readonly line: number; readonly expected: string }
     }
 
-/** A script while it is played. */
+/** A script that is being played. */
 export type Table = {
   readonly powers: ScriptPowers
   readonly script: Script
@@ -46,16 +46,18 @@ export type Table = {
   readonly past: Turnout[]
   readonly rows: Map<string, number>
   readonly misses: Miss[]
-  /** The instant at which the last step left the game, and whether someone acted at it. */
+  /** The instant after the last step, and whether someone acted at that instant. */
   now: number
   acted: boolean
-  /** What the last step came to; undefined at the founding, and after an act that went otherwise than foretold. */
+  /** The result of the last step; undefined at the start, and after an act with an unexpected outcome. */
   seen: StepSeen | undefined
-  /** How many entries there were before the last step in which something could happen. */
+  /** The number of entries that existed before the last step that could add any. */
   entriesBefore: number
 }
 
-/** A step under way: which, what its last act answered, and the decisions behind what came of it, in sentences. */
+/**
+ * A step being played: its definition, the answer to its last act, and the decisions behind its results, as sentences.
+ */
 export type StepSeen = {
   readonly step: ScriptStep
   readonly number: number

@@ -1,10 +1,10 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Json } from '../../kernel/values/json.ts'
 
-/** A place in a YAML file: the keys and indexes that lead to it. */
+/** A position in a YAML file, as the keys and indexes that lead to it. */
 export type YamlPath = readonly (string | number)[]
 
-/** A YAML file as plain data that still knows on which line each value stands; or the line of its first fault. */
+/** A YAML file as plain data, with the line of each value; or the line of its first fault. */
 type YamlLines =
   | { readonly ok: true; readonly value: Json; readonly lineOf: (path: YamlPath) => number }
   | { readonly ok: false; readonly line: number; readonly expected: string }
@@ -12,26 +12,25 @@ type YamlLines =
 type Reading = {
   readonly counter: LineCounter
   readonly lines: Map<string, number>
-  /** What anchors stand for, as far as the file has been read. */
+  /** The values of anchors in the part of the file that has been read. */
   readonly anchors: Map<string, unknown>
   values: number
 }
 
-/** The most characters of YAML that are read, and the most values in it, those that aliases repeat included. */
+/** Maximum number of characters of YAML that are read, and of values in it, including those repeated by aliases. */
 const MOST = 4_194_304
 const MOST_VALUES = 500_000
 
 /**
- * Reads YAML 1.2. A number written so that it would change (4.10, +1) stays the text that it is. What aliases repeat is
- * counted: a few lines could hold more than the world does, or themselves.
+ * Parses YAML 1.2. A number that parsing would change (4.10, +1) stays a text. Values repeated by aliases are counted,
+ * because a few lines could contain more than fits into memory, or contain themselves.
  */
 export function yamlLines(text: string): YamlLines {
   if (text.length > MOST) return { ok: false, line: 1, expected: `at most ${MOST} characters, not ${text.length}` }
   try {
     return linesOf(text)
   } catch (error) {
-    if (error instanceof RangeError)
-      return { ok: false, line: 1, expected: 'YAML that holds less, or is nested less deeply' }
+    if (error instanceof RangeError) return { ok: false, line: 1, expected: 'YAML with less content or less nesting' }
     throw error
   }
 }
@@ -41,13 +40,13 @@ function linesOf(text: string): YamlLines {
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, schema: 'core' })
   const [error] = [...document.errors, ...document.warnings]
   if (error !== undefined)
-    return { ok: false, line: counter.linePos(error.pos[0]).line, expected: `good YAML: ${error.message}` }
+    return { ok: false, line: counter.linePos(error.pos[0]).line, expected: `valid YAML: ${error.message}` }
   const lines = new Map<string, number>()
   const value = plain({ counter, lines, anchors: new Map(), values: 0 }, document.contents, [])
   return { ok: true, value, lineOf: path => lineOf(lines, path) }
 }
 
-/** The line of a place, or of the nearest place around it. */
+/** The line of a position or, if it has none, of the nearest enclosing position. */
 function lineOf(lines: ReadonlyMap<string, number>, path: YamlPath): number {
   for (let length = path.length; length >= 0; length -= 1) {
     const line = lines.get(written(path.slice(0, length)))
@@ -62,7 +61,7 @@ function written(path: YamlPath): string {
 
 function plain(reading: Reading, asked: unknown, path: YamlPath): Json {
   reading.values += 1
-  if (reading.values > MOST_VALUES) throw new RangeError('more values than are read')
+  if (reading.values > MOST_VALUES) throw new RangeError('fewer values')
   const node = isAlias(asked) ? reading.anchors.get(asked.source) : asked
   if (isNode(node) && !isAlias(node) && node.anchor !== undefined) reading.anchors.set(node.anchor, node)
   note(reading, node, path)

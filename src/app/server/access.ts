@@ -3,64 +3,66 @@ import type { AccountId, GameId, GameRecord } from '../../ports/game-store.ts'
 import type { ServerCode } from './codes.ts'
 import type { GameServer } from './server.ts'
 
-/** What stands between a caller and a game: a seat, being its host, an invitation; or nothing. */
+/** A caller's relation to a game: a seat, being its host, an invitation, or none of these. */
 export type Standing = {
   readonly record: GameRecord
-  /** The person of the game whom the caller plays. */
+  /** The person in the game that the caller plays. */
   readonly person?: string
-  /** The person whom the caller played, and whose seat they have left. */
+  /** The person that the caller played before leaving their seat. */
   readonly left?: string
   readonly host: boolean
   readonly invited: boolean
 }
 
 /**
- * What someone needs to do something: to be known, to be an operator; and in a game, to be able to see it or to be
- * its host. What a player may do inside a game is for its rules alone to say.
+ * The permission that an action requires: being signed in or being an operator; in a game, being able to see it or
+ * being its host. What a player may do within a game is up to its rules alone.
  */
 type Need = {
-  readonly be: 'anybody' | 'somebody' | 'operator'
+  readonly be: 'anyone' | 'signedIn' | 'operator'
   readonly game?: 'seen' | 'hosted'
   readonly scope: Scope
 }
 
-/** The one place that says who may see and do what. Every route names one of these. */
+/** The one place that says who may see and do what. Every route names one of these actions. */
 export const ACTIONS = {
-  lookAround: { be: 'anybody', scope: 'read' },
-  signIn: { be: 'anybody', scope: 'account' },
-  seeGame: { be: 'anybody', game: 'seen', scope: 'read' },
-  seeOwn: { be: 'somebody', scope: 'read' },
-  muteGame: { be: 'anybody', scope: 'account' },
-  keepAccount: { be: 'somebody', scope: 'account' },
-  foundGame: { be: 'somebody', scope: 'host' },
-  act: { be: 'somebody', game: 'seen', scope: 'play' },
-  takeSeatAgain: { be: 'somebody', game: 'seen', scope: 'play' },
-  leaveSeat: { be: 'somebody', game: 'seen', scope: 'play' },
-  seeInvitation: { be: 'anybody', scope: 'read' },
-  useInvitation: { be: 'somebody', scope: 'play' },
-  reportAbuse: { be: 'somebody', game: 'seen', scope: 'play' },
-  hostGame: { be: 'somebody', game: 'hosted', scope: 'host' },
+  lookAround: { be: 'anyone', scope: 'read' },
+  signIn: { be: 'anyone', scope: 'account' },
+  seeGame: { be: 'anyone', game: 'seen', scope: 'read' },
+  seeOwn: { be: 'signedIn', scope: 'read' },
+  muteGame: { be: 'anyone', scope: 'account' },
+  keepAccount: { be: 'signedIn', scope: 'account' },
+  foundGame: { be: 'signedIn', scope: 'host' },
+  act: { be: 'signedIn', game: 'seen', scope: 'play' },
+  takeSeatAgain: { be: 'signedIn', game: 'seen', scope: 'play' },
+  leaveSeat: { be: 'signedIn', game: 'seen', scope: 'play' },
+  seeInvitation: { be: 'anyone', scope: 'read' },
+  useInvitation: { be: 'signedIn', scope: 'play' },
+  reportAbuse: { be: 'signedIn', game: 'seen', scope: 'play' },
+  hostGame: { be: 'signedIn', game: 'hosted', scope: 'host' },
   operate: { be: 'operator', scope: 'operate' },
 } as const satisfies { readonly [action: string]: Need }
 
 export type Action = keyof typeof ACTIONS
 
-/** Whether a caller (null for a stranger) may do something, in a game where one is meant; or the code of the refusal. */
+/**
+ * Whether a caller (null for a stranger) may do something, in a game if one is given; if not, the code of the refusal.
+ */
 export function may(action: Action, caller: Caller | null, standing?: Standing): 'yes' | ServerCode {
   const need: Need = ACTIONS[action]
   if (need.game !== undefined && (standing === undefined || !sees(standing))) return 'unknownGame'
-  if (caller === null) return need.be === 'anybody' ? 'yes' : 'signInFirst'
+  if (caller === null) return need.be === 'anyone' ? 'yes' : 'signInFirst'
   if (need.be === 'operator' && !caller.operator) return 'notForYou'
   if ('token' in caller.by && !caller.by.scopes.includes(need.scope)) return 'tokenScope'
   return need.game === 'hosted' && standing?.host !== true ? 'notForYou' : 'yes'
 }
 
-/** A private game is unknown to all but those who have to do with it; not even an operator looks in. */
+/** A private game is hidden from everyone without access, even from operators. */
 function sees({ record, person, host, invited }: Standing): boolean {
   return record.visibility === 'public' || person !== undefined || host || invited
 }
 
-/** How an account stands to a game; undefined where there is no such game. */
+/** An account's access to a game; undefined if there is no such game. */
 export async function standingOf(
   { store }: GameServer,
   game: GameId,

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { AccountId, Appending, DoneKey, GameId, GameRecord, Kept } from '../../ports/game-store.ts'
-import { lettersFor } from '../emails/emails-for.ts'
+import { emailsFor } from '../emails/emails-for.ts'
 import { seatLeft } from '../games/seats.ts'
 import { accountGone, gameSuspended } from '../games/wanted-game.ts'
 import type { Asker, DoneAct, SessionDone, ToldRefusal } from '../session/messages.ts'
@@ -10,32 +10,36 @@ import type { GameServer } from './server.ts'
 import { keepSnapshot } from './snapshots.ts'
 import { dayOf } from './timer.ts'
 
-/** An act that an account wants done in a game. */
+/** An act that an account wants to do in a game. */
 export type WantedAct = {
   readonly do: string
   readonly with: JsonObject
-  /** A key of the sender's own: the same act under the same key is done once. It stands in no log. */
+  /** The sender's idempotency key: the same act with the same key is done only once. The key is not logged. */
   readonly key?: string
-  /** The SHA-256 of what was asked under the key; without one, nothing. */
+  /** The SHA-256 of the request that has the key; undefined if there is no key. */
   readonly asked: string
-  /** The hash of the last entry that the sender has seen, if it is to be done only while that is the last. */
+  /**
+   * The hash of the last entry that the sender has seen, if the act is to be done only while that entry is still the
+   * last.
+   */
   readonly head?: string
 }
 
-/** An act that was done (again: under a key that did it before), or refused by rules or by the server. */
+/** An act that was done (possibly by an earlier request with the same key), or that the rules or the server refused. */
 type ActOutcome =
   | { readonly ok: true; readonly act: DoneAct; readonly again: boolean }
   | { readonly ok: false; readonly refusal: ToldRefusal }
   | ServerRefusal
 
-/** How often an act is decided again when something else of the same game was kept first. */
+/** Maximum number of times that an act is decided again because something else in the same game was saved first. */
 const TRIES = 5
-/** How often a game session is asked while deadlines that fell before the act make it wait. */
+/** Maximum number of times that the game session is asked again while deadlines that passed before the act delay it. */
 const PAGES = 20
 
 /**
- * Does an act: decided on the game session, acknowledged only when it is kept. Who comes to a game twice at once comes
- * once, and what is sent twice at once under one key is done once: the second waits for the first and sees what came of it.
+ * Does an act: the game session decides it, and it is acknowledged only when it is saved. Someone who sends two
+ * requests to join at the same time joins only once. Concurrent requests with the same key are done once: the second
+ * waits for the first and gets its result.
  */
 export async function actInGame(
   server: GameServer,
@@ -57,9 +61,9 @@ export async function actInGame(
 type Acting = Pick<Standing, 'record' | 'person'> & { readonly account: AccountId; readonly wanted: WantedAct }
 
 /**
- * The instant of an act is the one at which the game session is first asked, with nothing in between: a game session answers in the
- * order of asking, so that the clock, which asks the same game session, lets no deadline fall before an act that was received
- * before it.
+ * An act's instant is the moment at which the game session is first asked, with no waiting in between. A game session
+ * answers in order, so the scheduler, which asks the same game session, never passes a deadline before an act that was
+ * received earlier.
  */
 async function acted(server: GameServer, acting: Acting): Promise<ActOutcome> {
   const { account, wanted } = acting
@@ -76,7 +80,7 @@ async function decidedAndKept(
   key: DoneKey | undefined,
 ): Promise<ActOutcome> {
   const { id: game } = record
-  // The key is between its sender and the server: the log, which everyone reads, does not tell it.
+  // The key is known only to its sender and the server: the public log does not contain it.
   const id = server.newId()
   let received: number | undefined
   for (let tries = 0, pages = 0; tries < TRIES && pages < PAGES; pages += 1) {
@@ -90,7 +94,7 @@ async function decidedAndKept(
     if (waiting !== undefined) return waiting
     const seen = wanted.head === undefined ? {} : { head: wanted.head }
     const asked = { ask: 'act', by, do: wanted.do, with: wanted.with, at: received, id, ...seen } as const
-    const done = await server.desks.ask(game, asked)
+    const done = await server.gameSessions.ask(game, asked)
     if (done.is !== 'done') throw new Error('an act was answered with something else')
     const kept = await keepDone(server, record, done, besides(done, account, by, key))
     if (kept === 'gone') return accountGone()
@@ -100,10 +104,10 @@ async function decidedAndKept(
       return { ok: true, act: done.act, again: false }
     } else if (done.refusal !== undefined) return { ok: false, refusal: done.refusal }
   }
-  return serverRefuses('tooBusy', 'Too much happens in this game at this moment: try again.', { retryAfter: 1 })
+  return serverRefuses('tooBusy', 'Too much is happening in this game right now. Try again.', { retryAfter: 1 })
 }
 
-/** Who someone without a seat is by now: they may have come, or left, in the meantime. */
+/** The current identity of someone who had no seat: they may have joined or left in the meantime. */
 async function comer(server: GameServer, game: GameId, account: AccountId): Promise<Asker | ServerRefusal> {
   const standing = await standingOf(server, game, account)
   if (standing === undefined) throw new Error(`game ${game} is gone`)
@@ -111,7 +115,7 @@ async function comer(server: GameServer, game: GameId, account: AccountId): Prom
   return seatLeft(standing) ?? (person === undefined ? 'newcomer' : { person })
 }
 
-/** What becomes true together with an act: a seat for someone new, and the key under which it was done. */
+/** Data saved together with an act: a seat for someone new, and the key of the request. */
 function besides({ act }: SessionDone, account: AccountId, by: Asker, key: DoneKey | undefined) {
   if (act === undefined) return {}
   const seat = by === 'newcomer' ? { seat: { person: act.person, account } } : {}
@@ -126,35 +130,35 @@ async function doneBefore(
   const done = await store.games.done(game, account, key)
   if (done === undefined) return undefined
   if (done.asked !== asked)
-    return serverRefuses('keyReused', 'This key was used for another act: give every act a key of its own.', {
+    return serverRefuses('keyReused', 'This key was already used for a different act. Use a new key for each act.', {
       field: 'Idempotency-Key',
     })
   const [entry] = await store.games.read(game, done.seq, 1)
   if (entry === undefined) throw new Error(`entry ${done.seq} of ${game} is kept under a key and is not there`)
   return {
     ok: true,
-    act: { seq: entry.seq, person: entry.act.by, answer: entry.answer, news: [], notes: 0 },
+    act: { seq: entry.seq, person: entry.act.by, answer: entry.answer, news: [], lines: [], notes: 0 },
     again: true,
   }
 }
 
 /**
- * Why no one acts in a game at an instant: a deadline was due before, and the game's clock waits until another instant
- * because it has written enough today. Nothing that anyone does comes before what is due.
+ * Refuses an act at an instant if an earlier deadline is due but the game's clock has reached its daily limit and waits
+ * until another instant. No act may come before a deadline that is due.
  */
 function clockWaiting(record: GameRecord, at: number, until: number | undefined): ServerRefusal | undefined {
   if (until === undefined || (record.nextDue ?? at) >= at) return undefined
   const sentence =
-    'The clock of this game has written as much today as this house lets it: what is due falls tomorrow, and nobody acts before that.'
+    'The clock of this game has reached its daily limit. Its deadlines pass tomorrow, and no one can act before that.'
   return serverRefuses('quotaReached', sentence, { retryAfter: Math.ceil((until - at) / 1_000) })
 }
 
-/** What becomes true together with entries, and whose act is the last of them; absent: deadlines made them all. */
+/** Data saved together with entries, with the author of the last entry; if absent, deadlines made all the entries. */
 type Besides = Pick<Appending, 'seat' | 'done'> & { readonly account?: AccountId }
 
 /**
- * Keeps what a game session decided and tells everyone; where nothing is kept the game is opened anew. Nothing is awaited
- * before it is handed to the store, so that what game sessions decided one after another is kept in that order.
+ * Saves what a game session decided and notifies everyone; if it cannot be saved, the game is reopened. There is no
+ * `await` before it is passed to the store, so consecutive decisions by game sessions are saved in order.
  */
 export async function keepDone(
   server: GameServer,
@@ -169,19 +173,19 @@ export async function keepDone(
   const due = nextDue === undefined ? {} : { nextDue }
   const expectedSeq = first.seq
   const seats = besides.seat === undefined ? record.seats : [...record.seats, besides.seat]
-  const letters = lettersFor(server, record, seats, done.letters)
+  const emails = emailsFor(server, record, seats, done.emails)
   const charge = { day: dayOf(server.clock.now()), ...(account === undefined ? {} : { account }) }
-  const appending = { game, expectedSeq, entries, withheld, ...due, ...besides, letters, charge }
+  const appending = { game, expectedSeq, entries, withheld, ...due, ...besides, emails, charge }
   const kept = await server.persistence.append(appending).catch(fault => {
-    server.desks.drop(game)
+    server.gameSessions.drop(game)
     throw fault
   })
-  if (kept !== 'kept') server.desks.drop(game)
+  if (kept !== 'kept') server.gameSessions.drop(game)
   else {
     server.feed.publish(entries.map(({ seq, told }) => ({ game, seq, told })))
     keepSnapshot(server, record, expectedSeq, entries.length)
     if (nextDue !== undefined) server.deadlines.expect(nextDue + 1)
-    for (const { notBefore } of letters) server.letters.expect(notBefore)
+    for (const { notBefore } of emails) server.emails.expect(notBefore)
   }
   return kept
 }

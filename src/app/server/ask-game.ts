@@ -6,8 +6,8 @@ import { SNAPSHOT_EVERY } from './snapshots.ts'
 import { dayOf } from './timer.ts'
 
 /**
- * A question about a game: `upTo`, if its past is needed, is how many entries of the log go with it, and `from` the
- * entry before which the game is asked about; absent: after all of them.
+ * A question about a game. If it needs the game's past, `upTo` is the number of entries of the log to include, and
+ * `from` is the entry before which the question is asked; if absent, it is asked after all of them.
  */
 export type GameQuestion = {
   readonly about: string
@@ -17,7 +17,7 @@ export type GameQuestion = {
   readonly from?: number
 }
 
-/** Puts a question to a game. What is told is kept: no one hears of an act that may still be lost. */
+/** Asks a game a question. Answers contain only saved data: no one sees an act that may still be lost. */
 export async function askGame(server: GameServer, game: GameId, question: GameQuestion): Promise<SessionAnswer> {
   for (;;) {
     const reply = await asked(server, game, question)
@@ -38,15 +38,15 @@ async function asked(server: GameServer, game: GameId, question: GameQuestion): 
   return second
 }
 
-/** Puts a question, with as much of the past as it needs, opened from the snapshot that lies nearest before it. */
+/** Asks a question, with as much of the past as it needs, starting from the nearest earlier snapshot. */
 async function put(
-  { desks, persistence, clock }: GameServer,
+  { gameSessions, persistence, clock }: GameServer,
   game: GameId,
   { about, by, of = {}, upTo, from }: GameQuestion,
 ): Promise<Answered | Extract<SessionReply, { is: 'needsLog' }>> {
   const past = upTo === undefined ? {} : { past: await persistence.opening(game, false, upTo, from) }
   const at = clock.now()
-  const reply = await desks.ask(game, {
+  const reply = await gameSessions.ask(game, {
     ask: 'question',
     about,
     by,
@@ -62,8 +62,8 @@ async function put(
 const underWay = new WeakMap<GameServer, Map<GameId, Promise<void>>>()
 
 /**
- * Makes the snapshots of a game again from its log, one after another, each from the one before: those of another
- * machine are of no use. However many ask, it is done once at a time.
+ * Rebuilds the snapshots of a game from its log, each from the previous one, because snapshots made by another version
+ * of the machine cannot be used. However many requests need this, only one rebuild runs at a time.
  */
 function renewSnapshots(server: GameServer, game: GameId): Promise<void> {
   const all = underWay.get(server) ?? new Map<GameId, Promise<void>>()
@@ -76,7 +76,7 @@ function renewSnapshots(server: GameServer, game: GameId): Promise<void> {
 }
 
 async function renewed(server: GameServer, game: GameId): Promise<void> {
-  const { desks, store, quotas, clock } = server
+  const { gameSessions, store, quotas, clock } = server
   const secret = ''
   let snapshot: Snapshot | undefined
   const withheld = await store.games.withheld(game)
@@ -86,14 +86,16 @@ async function renewed(server: GameServer, game: GameId): Promise<void> {
     const from = snapshot?.seq ?? 0
     const entries = await store.games.read(game, from, seq - from)
     const past = { game, entries, secret, withheld, ...(snapshot === undefined ? {} : { snapshot }) }
-    const reply = await desks.ask(game, { ask: 'pastSnapshot', past })
+    const reply = await gameSessions.ask(game, { ask: 'pastSnapshot', past })
     if (reply.is !== 'snapshot') throw new Error(`no snapshot of ${game} can be made of its log`)
     snapshot = reply.snapshot
     await store.games.saveSnapshot(game, snapshot, withheld.length, stands ? undefined : dayOf(clock.now()))
   }
 }
 
-/** Where the snapshots of a game are to stand: wherever one stands, and every so many entries if there is room. */
+/**
+ * The places where a game should have snapshots: where it has them already, and at regular intervals if there is space.
+ */
 async function places(
   { store }: GameServer,
   game: GameId,

@@ -1,5 +1,5 @@
-/** What the server itself refuses, beside what the rules of a game refuse: each with its HTTP status. */
-export const HOUSE_CODES = {
+/** The refusals of the server itself, as opposed to those of a game's rules, each with its HTTP status. */
+export const SERVER_CODES = {
   badRequest: 400,
   signInFirst: 401,
   notForYou: 403,
@@ -32,15 +32,15 @@ export const HOUSE_CODES = {
   notDecided: 503,
 } as const
 
-export type ServerCode = keyof typeof HOUSE_CODES
+export type ServerCode = keyof typeof SERVER_CODES
 
-/** Something that the server refuses: a value, like the refusals of rules. */
+/** A refusal by the server, returned as a value like the refusals of rules. */
 export type ServerRefusal = {
   readonly ok: false
   readonly code: ServerCode
   readonly sentence: string
   readonly field?: string
-  /** Seconds after which to try again. */
+  /** The number of seconds to wait before trying again. */
   readonly retryAfter?: number
 }
 

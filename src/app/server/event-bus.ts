@@ -1,20 +1,20 @@
 import type { GameId } from '../../ports/game-store.ts'
 
-/** News of a game as everyone is told of it: the number of the entry, and JSON with what came of it. */
+/** An event in a game in its public form: the number of the entry, and JSON with its results. */
 export type News = { readonly game: GameId; readonly seq: number; readonly told: string }
 
 type Listener = (news: News) => void
 
-/** Who is to hear what, as it is kept: everyone hears of a game in the order of its entries. */
+/** Delivers events as they are saved. Each listener receives a game's events in the order of its entries. */
 export type Feed = {
   publish(news: readonly News[]): void
-  /** Answers how to stop listening. */
+  /** Listens to a game; returns a function that stops listening. */
   follow(game: GameId, listener: Listener): () => void
-  /** How many listen, to any game. */
+  /** The number of listeners to all games together. */
   listeners(): number
 }
 
-/** A feed within one process. */
+/** An event bus within one process. */
 export function openFeed(): Feed {
   const following = new Map<GameId, Set<Listener>>()
   return {

@@ -1,11 +1,11 @@
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
-import { lettersFor } from '../emails/emails-for.ts'
+import { emailsFor } from '../emails/emails-for.ts'
 import { titleMeant } from '../games/change-game.ts'
 import { accountGone, type WantedGame, type WantedPlayer } from '../games/wanted-game.ts'
 import { type NewInvitation, newInvitation } from '../invitations/invite.ts'
 import type { Inviter } from '../invitations/use-invitation.ts'
-import type { GameLetter } from '../session/emails.ts'
+import type { GameEmail } from '../session/emails.ts'
 import { type ServerRefusal, serverRefuses } from './codes.ts'
 import type { GameServer } from './server.ts'
 import { dayOf } from './timer.ts'
@@ -19,7 +19,10 @@ export type FoundedOnServer =
     }
   | ServerRefusal
 
-/** Founds a game with its invitations; it is there when it is kept. The seats of the others are taken by invitation. */
+/**
+ * Starts a game with its invitations; the game exists once it is saved. The other players take their seats by
+ * invitation.
+ */
 export async function foundOnServer(server: GameServer, host: AccountId, wanted: WantedGame): Promise<FoundedOnServer> {
   const own = ownSeat(wanted)
   if (typeof own === 'object') return own
@@ -39,7 +42,7 @@ async function founded(
   const at = server.clock.now()
   const secret = newDiceSecret()
   const named = players.map(({ name, surname }) => ({ name, surname }))
-  const reply = await server.desks.found({ ...founding, ruleset, players: named, game, at, secret })
+  const reply = await server.gameSessions.found({ ...founding, ruleset, players: named, game, at, secret })
   if (!reply.ok) return serverRefuses('cannotFound', reply.sentence, { field: reply.field })
   const many = await server.quotas.inviting(host, players.filter(({ invite }) => invite !== undefined).length)
   if (many !== undefined) return many
@@ -49,39 +52,40 @@ async function founded(
   const record = { id: game, title, ruleset, visibility, host, foundedAt: at, seats, ...due }
   const by = { account: host, ...(hostName === undefined ? {} : { name: hostName }) }
   const made = foundersInvitations(server, record, by, players, reply.persons)
-  const reminders = lettersFor(server, record, seats, reply.letters.filter(isForLater))
-  const letters = [...reminders, ...made.flatMap(it => it.letters)]
+  const reminders = emailsFor(server, record, seats, reply.emails.filter(isForLater))
+  const emails = [...reminders, ...made.flatMap(it => it.emails)]
   const invitations = made.map(({ invitation }) => invitation)
   const charge = { day: dayOf(at), account: host }
-  const begun = { record, entry: reply.entry, diceSecret: secret, invitations, letters, charge }
+  const begun = { record, entry: reply.entry, diceSecret: secret, invitations, emails, charge }
   if ((await server.store.games.found(begun)) === 'gone') return accountGone()
-  for (const { notBefore } of letters) server.letters.expect(notBefore)
+  for (const { notBefore } of emails) server.emails.expect(notBefore)
   if (reply.nextDue !== undefined) server.deadlines.expect(reply.nextDue + 1)
   const kept = await server.store.games.record(game)
   if (kept === undefined) throw new Error(`game ${game} was kept and is not there`)
   return { ok: true, record: kept, persons: reply.persons, invitations: made }
 }
 
-/** Whoever founds a game is there already. */
-function isForLater({ at }: GameLetter): boolean {
+/** Whether an email is scheduled for later. The founder, who already has a seat, needs no email at once. */
+function isForLater({ at }: GameEmail): boolean {
   return at !== undefined
 }
 
-/** Which of the players is the founder: by their place in the list; `none` if the founder does not play. */
+/** The founder's position in the list of players; `none` if the founder does not play. */
 function ownSeat({ players, founderPlays }: WantedGame): number | 'none' | ServerRefusal {
   const [marked, second] = players.flatMap(({ you }, place) => (you === true ? [place] : []))
   if (second !== undefined) return wrong(`players.${second}.you`, 'Only one of the players is you.')
-  if (marked !== undefined && !founderPlays) return wrong(`players.${marked}.you`, 'You do not play: nobody is you.')
+  if (marked !== undefined && !founderPlays)
+    return wrong(`players.${marked}.you`, 'You said that you don’t play, so none of the players can be you.')
   const own = founderPlays ? (marked ?? 0) : 'none'
   const invited = own === 'none' ? undefined : players[own]?.invite
-  return invited === undefined ? own : wrong(`players.${own}.invite`, 'Your own seat is yours without an invitation.')
+  return invited === undefined ? own : wrong(`players.${own}.invite`, 'You don’t need an invitation for your own seat.')
 }
 
 function wrong(field: string, sentence: string): ServerRefusal {
   return serverRefuses('cannotFound', sentence, { field })
 }
 
-/** The invitations that a founder makes together with the game, to those of its players who are to be invited. */
+/** The founder's invitations to players, created together with the game. */
 function foundersInvitations(
   server: GameServer,
   game: Pick<GameRecord, 'id' | 'title' | 'ruleset'>,

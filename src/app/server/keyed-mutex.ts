@@ -1,4 +1,4 @@
-/** Keeps what bears one name from being done twice at once: each waits until what came before it is over. */
+/** Runs tasks with the same name one at a time: each task waits until the previous one is over. */
 export type Turns = <Done>(name: string, work: () => Promise<Done>) => Promise<Done>
 
 export function openTurns(): Turns {

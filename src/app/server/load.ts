@@ -1,11 +1,11 @@
 import type { GameId } from '../../ports/game-store.ts'
 import type { GameServer } from './server.ts'
 
-/** How much there is of everything in a server, and how much goes on in it at this moment. */
-type HouseLoad = {
-  /** Acts that people did in the last minute. */
+/** The total numbers of things on a server, and its current load. */
+type ServerLoad = {
+  /** The number of acts by people in the last minute. */
   readonly actsPerMinute: number
-  /** Hot games lie open on a game session; cold ones are opened when someone asks for them. */
+  /** Hot games are open in a game session; cold games are opened on request. */
   readonly games: {
     readonly all: number
     readonly hot: number
@@ -13,39 +13,42 @@ type HouseLoad = {
     readonly suspended: number
   }
   readonly entries: number
-  /** How many threads decide games, how many of them are up, and how many answers are still to come from them. */
-  readonly desks: { readonly all: number; readonly up: number; readonly asked: number }
-  readonly letters: { readonly waiting: number; readonly aside: number; readonly limited: number }
-  /** Bytes of the database, and those left on its disk. */
+  /**
+   * The number of threads that decide acts, how many of them are running, and how many requests they have yet to
+   * answer.
+   */
+  readonly gameSessions: { readonly all: number; readonly up: number; readonly asked: number }
+  readonly emails: { readonly waiting: number; readonly aside: number; readonly limited: number }
+  /** The size of the database, and the free space on its disk, in bytes. */
   readonly disk: { readonly bytes: number; readonly free?: number }
-  /** Reports that no one has seen to. */
+  /** The number of unresolved reports. */
   readonly openReports: number
 }
 
-/** Looks how much goes on. */
-export async function houseLoad({ store, desks, acts }: GameServer): Promise<HouseLoad> {
-  const [games, letters, disk, openReports] = await Promise.all([
+/** Measures the current load. */
+export async function serverLoad({ store, gameSessions, acts }: GameServer): Promise<ServerLoad> {
+  const [games, emails, disk, openReports] = await Promise.all([
     store.games.counts(),
     store.outbox.counts(),
     store.disk(),
     store.reports.open(),
   ])
-  const { games: hot, desks: threads, up, asked } = desks.load()
+  const { games: hot, gameSessions: threads, up, asked } = gameSessions.load()
   return {
     actsPerMinute: acts.perMinute(),
     games: { all: games.games, hot, cold: Math.max(0, games.games - hot), suspended: games.suspended },
     entries: games.entries,
-    desks: { all: threads, up, asked },
-    letters,
+    gameSessions: { all: threads, up, asked },
+    emails,
     disk,
     openReports,
   }
 }
 
-/** What operators are told of a game, whatever it is: why it stands still; and its title, if everyone may read it. */
+/** The data that operators see of any game: why it is suspended, and its title if everyone may read it. */
 export type GameForOperators = { readonly title?: string; readonly suspended?: string }
 
-/** Looks up what operators are told of some games; those that are gone are absent. */
+/** Looks up what operators see of some games; deleted games are left out. */
 export async function gamesForOperators(
   { store }: GameServer,
   games: Iterable<GameId>,

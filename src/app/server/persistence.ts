@@ -3,17 +3,17 @@ import type { Store } from '../../ports/store.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
 import type { Opening } from '../session/messages.ts'
 
-/** The way from game sessions to the store: what is on it, and how games come back from it. */
+/** The path from game sessions to the store: saves entries in order, and loads games. */
 export type Persistence = {
-  /** Keeps entries that a game session decided. */
+  /** Saves entries that a game session decided. */
   append(appending: Appending): Promise<Kept>
-  /** Waits until everything decided of a game so far is kept, or is not. */
+  /** Waits until everything that has been decided in a game so far is saved or could not be saved. */
   settled(game: GameId): Promise<void>
-  /** What a game is opened with, up to an entry if one is given, so that it opens before the entry `from` at the latest. */
+  /** The data for opening a game, up to an entry if one is given, and starting no later than the entry `from`. */
   opening(game: GameId, whole: boolean, upTo?: number, from?: number): Promise<Opening>
 }
 
-/** Opens the way. A game is loaded only when nothing of it is still under way, so that it opens as it will stand. */
+/** Opens the path. A game is loaded only when no write to it is pending, so it opens in its latest state. */
 export function openPersistence(store: Store): Persistence {
   const underWay = new Map<GameId, Set<Promise<unknown>>>()
   const noted = <T>(game: GameId, promise: Promise<T>): Promise<T> => {
@@ -34,7 +34,7 @@ export function openPersistence(store: Store): Persistence {
     settled,
     async opening(game, whole, upTo, from = upTo) {
       await settled(game)
-      // Asked for first: a text that is withheld while the log is read counts as one that may still be in it.
+      // Read this first: a text that is withheld while the log is being read may still be in it.
       const withheld = await store.games.withheld(game)
       const snapshot = whole ? undefined : await store.games.snapshot(game, from)
       const start = snapshot?.seq ?? 0
@@ -46,7 +46,10 @@ export function openPersistence(store: Store): Persistence {
   }
 }
 
-/** The secret of a game's dice; where it is lost, a new one, of which the log is told when the game is next played. */
+/**
+ * The secret of a game's dice. If the secret is lost, a new one is created, and this is logged when the game is next
+ * played.
+ */
 async function diceSecret({ games }: Store, game: GameId): Promise<string> {
   const known = await games.diceSecret(game)
   if (known !== undefined) return known

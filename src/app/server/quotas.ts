@@ -8,25 +8,28 @@ import { MOST_STORED } from '../session/entry-view.ts'
 import { type ServerRefusal, serverRefuses } from './codes.ts'
 import { dayOf, startOfDay } from './timer.ts'
 
-/** How much of the server one account may take. A limit of 0 is none. */
+/** The limits for one account; 0 means no limit. */
 export type QuotaLimits = {
-  /** Games that it hosts. */
+  /** The number of games that it hosts. */
   readonly games: number
   /** Acts in one day (UTC), in all games. */
   readonly actsPerDay: number
-  /** Bytes that its acts and its foundings store in one day (UTC): entries, texts beside them, decisions, emails. */
+  /** The number of bytes that its acts and new games store in one day (UTC): entries, texts, decisions and emails. */
   readonly bytesPerDay: number
-  /** Bytes that the deadlines of one game store in one day (UTC); those of all games of a host: `bytesPerDay`. */
+  /**
+   * The number of bytes that the deadlines of one game store in one day (UTC). For all games of a host together, the
+   * limit is `bytesPerDay`.
+   */
   readonly clockBytesPerDay: number
-  /** Bytes of snapshots that are stored of all games of one host in one day (UTC). */
+  /** The number of bytes of snapshots stored in one day (UTC) for all games of one host. */
   readonly snapshotBytesPerDay: number
   /** Invitations to games in one day (UTC). */
   readonly invitationsPerDay: number
-  /** Reports of abuse in one day (UTC). */
+  /** Abuse reports in one day (UTC). */
   readonly reportsPerDay: number
 }
 
-/** Far more than someone needs who plays, and too little to fill a disk with. */
+/** Far more than a player needs, but too little to fill a disk. */
 export const QUOTAS: QuotaLimits = {
   games: 100,
   actsPerDay: 5_000,
@@ -37,24 +40,30 @@ export const QUOTAS: QuotaLimits = {
   reportsPerDay: 20,
 }
 
-/** What accounts use of the server, and how much is left. What is counted of a day is stored together with what it is counted for. */
+/**
+ * The resources that accounts use on the server, and how much they have left. Daily amounts are stored together with
+ * what they count.
+ */
 export type Quotas = {
-  /** Founds a game, unless the account may not found another; what it founds at this moment counts, too. */
+  /** Starts a game, unless the account has reached its limit; games that are being started count, too. */
   founding<Founded>(account: AccountId, found: () => Promise<Founded>): Promise<Founded | ServerRefusal>
-  /** Does an act, unless the account may do no more today; what it does at this moment counts, too. */
+  /** Does an act, unless the account has reached its daily limit; acts under way count, too. */
   acting<Done>(account: AccountId, act: () => Promise<Done>): Promise<Done | ServerRefusal>
-  /** Takes so many of the invitations that an account may make today; or says why not, and takes none. */
+  /**
+   * Reserves some of the invitations that an account may create today; if too few are left, reserves none and returns
+   * the reason.
+   */
   inviting(account: AccountId, invitations: number): Promise<ServerRefusal | undefined>
-  /** Counts a report of abuse by an account; or says why it may make no more today. */
+  /** Counts an abuse report by an account, or returns the reason why it may not send any more today. */
   reporting(account: AccountId): Promise<ServerRefusal | undefined>
-  /** How many bytes of snapshots of a host's games may still be stored today. */
+  /** The number of bytes of snapshots that may still be stored today for a host's games. */
   snapshotBytesLeft(host: AccountId): Promise<number>
 }
 
-/** The most that one act stores, in bytes: an act that is still being decided may come to so much. */
+/** The maximum number of bytes that one act can store, assumed for acts that are still being decided. */
 const MOST_OF_AN_ACT = MOST_STORED * CAPS.entry
 
-/** Opens the books of what accounts use. */
+/** Opens the records of what accounts use. */
 export function openQuotas(store: Pick<Store, 'games' | 'spending'>, clock: Clock, limits: QuotaLimits): Quotas {
   const { games, spending } = store
   const founding = openCounts()
@@ -66,10 +75,10 @@ export function openQuotas(store: Pick<Store, 'games' | 'spending'>, clock: Cloc
   const overspent = async (account: AccountId, others: number): Promise<ServerRefusal | undefined> => {
     const { acts, bytes } = await spending.of(dayOf(clock.now()), { account })
     if (reached(acts, limits.actsPerDay) || reached(bytes, limits.bytesPerDay))
-      return enoughToday('You have done as much today as this house lets one account do in a day.')
+      return enoughToday('You have reached the daily limit of acts for one account.')
     if (others === 0) return undefined
     return reached(acts + others, limits.actsPerDay) || reached(bytes + others * MOST_OF_AN_ACT, limits.bytesPerDay)
-      ? serverRefuses('tooMuch', 'Wait until what you have sent before is done, and try again.', { retryAfter: 1 })
+      ? serverRefuses('tooMuch', 'Wait until your earlier requests are done, then try again.', { retryAfter: 1 })
       : undefined
   }
   return {
@@ -79,7 +88,7 @@ export function openQuotas(store: Pick<Store, 'games' | 'spending'>, clock: Cloc
         if (reached(hosted + others, limits.games))
           return serverRefuses(
             'quotaReached',
-            `You host ${hosted + others} games, and this house lets nobody host more.`,
+            `You already host ${hosted + others} games, which is the limit on this site.`,
           )
         return (await overspent(account, 0)) ?? found()
       }),
@@ -87,14 +96,12 @@ export function openQuotas(store: Pick<Store, 'games' | 'spending'>, clock: Cloc
     async inviting(account, invitations) {
       const limit = limits.invitationsPerDay
       const taken = await spending.spend(dayOf(clock.now()), { account }, 'invitations', invitations, orNone(limit))
-      return taken ? undefined : enoughToday(`This house lets nobody make more than ${limit} invitations in a day.`)
+      return taken ? undefined : enoughToday(`You can create at most ${limit} invitations a day on this site.`)
     },
     async reporting(account) {
       const limit = orNone(limits.reportsPerDay)
       const taken = await spending.spend(dayOf(clock.now()), { account }, 'reports', 1, limit)
-      return taken
-        ? undefined
-        : enoughToday('You have reported as much today as this house lets one account report in a day.')
+      return taken ? undefined : enoughToday('You have reached the daily limit of reports for one account.')
     },
     async snapshotBytesLeft(account) {
       const { snapshotBytes } = await spending.of(dayOf(clock.now()), { account })
@@ -103,7 +110,7 @@ export function openQuotas(store: Pick<Store, 'games' | 'spending'>, clock: Cloc
   }
 }
 
-/** Counts by account what is under way: each work is told how many others are. */
+/** Counts work under way for each account: each task gets the number of the account's other tasks. */
 function openCounts() {
   const underWay = new Map<AccountId, number>()
   return async <Done>(account: AccountId, work: (others: number) => Promise<Done>): Promise<Done> => {
@@ -119,7 +126,7 @@ function openCounts() {
   }
 }
 
-/** A limit of 0 is none. */
+/** The limit to enforce: 0 means that there is none. */
 function orNone(limit: number): number {
   return limit === 0 ? Number.POSITIVE_INFINITY : limit
 }
@@ -128,7 +135,7 @@ function reached(taken: number, limit: number): boolean {
   return taken >= orNone(limit)
 }
 
-/** No one is held to anything. */
+/** Quotas without any limits. */
 export const NO_QUOTAS: Quotas = {
   founding: (_, found) => found(),
   acting: (_, act) => act(),
@@ -138,17 +145,21 @@ export const NO_QUOTAS: Quotas = {
 }
 
 /**
- * How much the clocks of games write. A rule may set deadlines that set others, so that a game grows though no one acts:
- * what one game's deadlines store in a day is bounded, and so is what those of all games of one host store together.
+ * Limits how much the clocks of games write. A rule can set deadlines that set further deadlines, so a game can grow
+ * without anyone acting. The amount that one game's deadlines store in a day is limited, and so is the total for all
+ * games of one host.
  */
 export type ClockQuota = {
-  /** Until when a game's deadlines wait, because they have stored enough today; undefined while they fall. */
+  /**
+   * The instant until which a game's deadlines must wait because they have stored the maximum for today; undefined
+   * while they may pass.
+   */
   waitsUntil(game: Pick<GameRecord, 'id' | 'host'>): Promise<number | undefined>
 }
 
 type Limits = Pick<QuotaLimits, 'clockBytesPerDay' | 'bytesPerDay'>
 
-/** Opens the books of what clocks store. It is counted in the transaction that stores it. */
+/** Opens the records of what clocks store. The amounts are counted in the same transaction that stores the data. */
 export function openClockQuota(
   spending: Spending,
   clock: Clock,
@@ -166,5 +177,5 @@ export function openClockQuota(
   }
 }
 
-/** No clock is held to anything. */
+/** A quota without any limits on clocks. */
 export const NO_CLOCK_QUOTA: ClockQuota = { waitsUntil: async () => undefined }

@@ -1,17 +1,17 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { GameId } from '../../ports/game-store.ts'
 
-/** How much people do at this moment, in all games together. */
+/** The current rate of acts, in all games together. */
 export type ActRate = {
-  /** Someone has done an act. */
+  /** Counts an act that has been done. */
   done(): void
-  /** How many acts were done in the last minute. */
+  /** The number of acts done in the last minute. */
   perMinute(): number
 }
 
 const SECONDS_A_MINUTE = 60
 
-/** Counts acts, second by second. */
+/** Counts acts by the second. */
 export function openActRate(clock: Clock): ActRate {
   const seconds = new Map<number, number>()
   const now = (): number => {
@@ -31,16 +31,16 @@ export function openActRate(clock: Clock): ActRate {
   }
 }
 
-/** How fast the clock may go on in one game, so that no game keeps it from the others. */
+/** Limits on how fast the clock may run in one game, so that no game starves the others. */
 export type PaceLimits = {
-  /** How many entries its deadlines may make in a minute of the server's clock before it rests. */
+  /** Maximum number of entries that its deadlines may make in a minute of the server's clock before the game pauses. */
   readonly entriesPerMinute: number
-  /** The same for the deadlines of all games of one host together. */
+  /** Maximum number of entries per minute for the deadlines of all games of one host together. */
   readonly entriesPerMinuteOfHost: number
-  /** How long it rests first, and at most, in milliseconds: each rest is twice as long as the one before. */
+  /** The first and the longest pause, in milliseconds; each pause is twice as long as the previous one. */
   readonly firstRest: number
   readonly longestRest: number
-  /** The same after something went wrong. */
+  /** The first and the longest pause after a failure. */
   readonly firstPause: number
   readonly longestPause: number
 }
@@ -54,22 +54,22 @@ export const PACE: PaceLimits = {
   longestPause: 300_000,
 }
 
-/** Which games, or hosts with all their games, rest, and until when. */
+/** The games, or hosts with all their games, that are paused, and until when. */
 type Pace = {
   resting(now: number): ReadonlySet<GameId>
-  /** Until when one of them rests; undefined if it does not. */
+  /** The instant until which a game is paused; undefined if it is not paused. */
   restsUntil(game: GameId, now: number): number | undefined
-  /** When the first of them may go on. */
+  /** The instant at which the first of the paused games may continue. */
   nextUp(now: number): number | undefined
-  /** So many entries were made by deadlines of a game. */
+  /** Counts entries made by deadlines of a game. */
   made(game: GameId, entries: number, now: number): void
-  /** Its deadlines have to wait until an instant. */
+  /** Delays a game's deadlines until an instant. */
   waits(game: GameId, now: number, until: number): void
-  /** Its deadlines could not fall; answers how often in a row. */
+  /** Records that a game's deadlines failed, and returns how many times in a row they have. */
   stumbled(game: GameId, now: number): number
 }
 
-/** What is remembered of a game: the minute under way, and what it has to wait for. */
+/** The record of a game: the current minute, and its pause. */
 type Going = { since: number; entries: number; rest: number; stumbles: number; until: number }
 
 const MINUTE = 60_000

@@ -1,23 +1,23 @@
 import type { GameServer } from './server.ts'
 
-/** Whether the server can do what it is there for, part by part. */
+/** Whether each part of the server can do its work. */
 export type Readiness = {
   readonly ready: boolean
-  /** Something can be kept at this moment. */
+  /** Whether the store can be written to. */
   readonly store: boolean
-  /** Every thread that decides games is up. */
-  readonly desks: boolean
-  /** Deadlines fall. */
+  /** Whether every thread that decides acts is running. */
+  readonly gameSessions: boolean
+  /** Whether deadlines pass. */
   readonly clock: boolean
 }
 
-/** Finds out; `clockRuns` tells of the scheduler. */
-export async function readiness({ store, desks }: GameServer, clockRuns: () => boolean): Promise<Readiness> {
-  const { desks: all, up } = desks.load()
+/** Runs the checks; `clockRuns` says whether the scheduler is running. */
+export async function readiness({ store, gameSessions }: GameServer, clockRuns: () => boolean): Promise<Readiness> {
+  const { gameSessions: all, up } = gameSessions.load()
   const kept = await store.probe().then(
     () => true,
     () => false,
   )
-  const parts = { store: kept, desks: up === all, clock: clockRuns() }
-  return { ready: parts.store && parts.desks && parts.clock, ...parts }
+  const parts = { store: kept, gameSessions: up === all, clock: clockRuns() }
+  return { ready: parts.store && parts.gameSessions && parts.clock, ...parts }
 }

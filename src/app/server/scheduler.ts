@@ -7,28 +7,31 @@ import type { GameServer } from './server.ts'
 import { SessionFault } from './sessions.ts'
 import type { Timer } from './timer.ts'
 
-/** Lets the deadlines of all games fall by themselves. */
+/** Passes the deadlines of all games automatically. */
 export type Scheduler = {
-  /** Whether it goes. */
+  /** Whether it is running. */
   runs(): boolean
-  /** Stops it, after what is falling has been kept. */
+  /** Stops the scheduler once the deadlines under way have been saved. */
   close(): Promise<void>
 }
 
-/** So long one game may keep the clock from the next, in milliseconds; then it falls beside the others. */
+/**
+ * Maximum time for which one game may delay the scheduler, in milliseconds, before its deadlines continue in parallel
+ * with other games.
+ */
 const PATIENCE = 1_000
-/** So many games fall side by side at most. */
+/** Maximum number of games whose deadlines pass in parallel. */
 const SIDE_BY_SIDE = 4
-/** How often a game may break down in a row before it is suspended. */
+/** The number of crashes in a row after which a game is suspended. */
 const BREAKDOWNS = 2
 
-const BROKEN = 'Its clock could not go on. This is a mistake of the software: the operator has been told.'
-const DAMAGED = 'What is stored of it is damaged: the operator has been told.'
+const BROKEN = 'Its clock could not continue because of an error in the software. The operator has been notified.'
+const DAMAGED = 'Its stored data is damaged. The operator has been notified.'
 
 /**
- * Starts the clock: of all games the deadline that stands earliest falls first, also those that fell while the server
- * was closed; a game that the store has suspended stands still. What someone did before a deadline is not overtaken
- * by it, because a game session answers in the order in which it was asked.
+ * Starts the scheduler. The earliest deadline of all games passes first, including those missed while the server was
+ * down; suspended games are skipped. A deadline never passes before an act that was received earlier, because a game
+ * session answers in order.
  */
 export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimits = PACE): Scheduler {
   const { clock, store, log } = server
@@ -39,7 +42,7 @@ export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimi
   let turning: Promise<void> | undefined
   let rung = false
 
-  /** The two games that are next, of those that neither rest nor fall at this moment. */
+  /** The next two games that are neither paused nor under way. */
   const upNext = async (now: number) => {
     const out = new Set([...pace.resting(now), ...falling.keys()])
     const due = await store.games.due(Number.MAX_SAFE_INTEGER, out.size + 2)
@@ -53,7 +56,7 @@ export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimi
       await fallBeside(first.game, Math.min(now, (second?.at ?? now) + 1))
     }
   }
-  /** A deadline falls when its instant is over: until then, acts still come before those that stand inside. */
+  /** A deadline passes once its instant is over: until then, acts within that instant still come before it. */
   const expectNext = (now: number, at: number | undefined): void => {
     if (at !== undefined) timer.expect(at + 1)
     const up = pace.nextUp(now)
@@ -90,16 +93,16 @@ export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimi
   }
   const waits = (game: GameId, until: number): void => {
     pace.waits(game, clock.now(), until)
-    log.warn({ game }, 'The clock of a game has written as much today as it may, and waits.')
+    log.warn({ game }, 'The clock of a game has reached its daily limit and is waiting.')
   }
   const stumbled = (game: GameId, about: object): number => {
     const times = pace.stumbled(game, clock.now())
-    log.error({ game, times, ...about }, 'The clock of a game could not go on.')
+    log.error({ game, times, ...about }, 'The clock of a game could not continue.')
     return times
   }
   const suspended = async (game: GameId, why: string): Promise<void> => {
     await suspendGame(server, game, why).catch(err => log.error({ game, err }, 'A game could not be suspended.'))
-    log.error({ game }, 'A game was suspended, because its clock could not go on.')
+    log.error({ game }, 'A game was suspended because its clock could not continue.')
   }
   const ring = (): void => {
     rung = true
@@ -112,7 +115,7 @@ export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimi
   const turns = async (): Promise<void> => {
     rung = false
     await turn().catch(err => {
-      log.error({ err }, 'The clock could not find out what is next.')
+      log.error({ err }, 'The scheduler could not find the next deadline.')
       timer.expect(clock.now() + limits.firstPause)
     })
   }
@@ -129,21 +132,27 @@ export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimi
   }
 }
 
-/** What is wrong with the game itself, if that is what broke down: neither the store as a whole nor too much to do. */
+/**
+ * Describes the failure of the game itself, if the game crashed; undefined if the cause is the store as a whole or an
+ * overload.
+ */
 function ownFault(fault: unknown): string | undefined {
   if (fault instanceof StoreFault) return fault.code === 'damaged' ? DAMAGED : undefined
   return !(fault instanceof SessionFault) || fault.code === 'broken' ? BROKEN : undefined
 }
 
-/** How many entries deadlines made; or until when they wait, because they have written enough today, or those of the same host too much at once. */
+/**
+ * The number of entries that deadlines made; or the instant until which they wait, because they have stored the maximum
+ * for today, or because those of the same host made too many entries at once.
+ */
 type Fell =
   | { readonly entries: number; readonly host: AccountId }
   | { readonly waitsUntil: number }
   | { readonly restsUntil: number }
 
 /**
- * Lets deadlines of a game fall that stand before an instant, each as an entry of its own: as many as the game session lets
- * fall at once. No entry is kept on a conflict, and then the game is opened anew.
+ * Passes the deadlines of a game before an instant, each as its own entry, as many as the game session passes at once.
+ * On a conflict, no entry is saved and the game is reopened.
  */
 async function fallDue(
   server: GameServer,
@@ -158,7 +167,7 @@ async function fallDue(
   if (restsUntil !== undefined) return { restsUntil }
   const waitsUntil = await server.clockQuota.waitsUntil(record)
   if (waitsUntil !== undefined) return { waitsUntil }
-  const done = await server.desks.ask(game, { ask: 'fall', until })
+  const done = await server.gameSessions.ask(game, { ask: 'fall', until })
   if (done.is !== 'done') throw new Error('the clock was answered with something else')
   const kept = await keepDone(server, record, done)
   return { entries: kept === 'kept' ? done.entries.length : 0, host }

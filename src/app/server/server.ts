@@ -12,18 +12,18 @@ import type { ActRate } from './rates.ts'
 import type { GameSessions } from './sessions.ts'
 import type { Timer } from './timer.ts'
 
-/** Everything that the use cases of a server work with. */
+/** The dependencies of the server's use cases. */
 export type GameServer = {
   readonly store: Store
-  readonly desks: GameSessions
+  readonly gameSessions: GameSessions
   readonly persistence: Persistence
   readonly feed: Feed
   readonly clock: Clock
-  /** Tells the scheduler when a game has a deadline. */
+  /** Notifies the scheduler of a game's deadline. */
   readonly deadlines: Pick<Timer, 'expect'>
-  /** Tells the mail worker when a letter may leave. */
-  readonly letters: Pick<Timer, 'expect'>
-  /** Where people reach the server, without a slash at its end: links in letters begin with it. */
+  /** Notifies the mail worker that an email may be due. */
+  readonly emails: Pick<Timer, 'expect'>
+  /** The public address of the server, without a slash at its end; links in emails start with it. */
   readonly home: string
   readonly log: ServerLog
   readonly rulesets: RulesetShelf
@@ -33,14 +33,14 @@ export type GameServer = {
   readonly quotas: Quotas
   readonly clockQuota: ClockQuota
   readonly acts: ActRate
-  /** Lets no one come to a game twice at once, and nothing be done twice at once under one key. */
+  /** Prevents anyone from joining a game twice at once, or doing anything twice at once with the same key. */
   readonly turns: Turns
-  /** An identity that no one can guess: 16 letters and digits. */
+  /** A new identity that cannot be guessed: 16 letters and digits. */
   newId(): string
 }
 
 /**
- * Looks at games that are at hand, so that a game that no one plays at the moment is not opened for each look at it. A
- * look stays what it is until something happens in the game or a text is withheld: the key takes that in.
+ * Cached overviews of games, so that a game that no one is playing need not be opened for each view. An overview stays
+ * valid until something happens in the game or a text is withheld; the cache key reflects both.
  */
 type Glances = Map<string, Promise<string>>

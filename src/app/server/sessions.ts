@@ -2,37 +2,44 @@ import type { GameId } from '../../ports/game-store.ts'
 import type { FoundReply, FoundRequest } from '../session/found-session.ts'
 import type { SessionReply, SessionRequest } from '../session/messages.ts'
 
-/** A caller on whose behalf game sessions are asked: an account, or a network address without one. */
+/** A caller of game sessions: an account or, for callers without an account, a network address. */
 export type Requester = {
-  /** Tells callers apart. */
+  /** Distinguishes callers. */
   readonly caller: string
-  /** Whether the caller has a seat in the game that is asked. */
+  /** Whether the caller has a seat in the game. */
   readonly player: boolean
-  /** Whether many people may be behind it, as behind a network address. */
+  /** Whether many people may share the caller's identity, as with a network address. */
   readonly shared: boolean
 }
 
 /**
- * The game sessions of the server, on which games are decided side by side. One game lies on one game session; acts and deadlines are
- * decided in the order in which they were asked, and no read goes before an act that is waiting.
+ * The game sessions of the server, which decide acts of different games in parallel. Each game has one game session,
+ * which decides acts and deadlines in the order in which they arrived; no read overtakes a waiting act.
  */
 export type GameSessions = {
-  /** Runs work for a caller: everything that it asks counts as theirs, and they may have only so much waiting. */
+  /**
+   * Runs work for a caller: all its requests count as the caller's, and the number of requests that a caller may have
+   * queued is limited.
+   */
   runFor<Result>(requester: Requester, work: () => Result): Result
-  /** Throws `DeskFault` when the game could not be decided: a mistake of ours, or too much to do. */
+  /**
+   * Throws a `SessionFault` if the game could not be decided, because of a bug in the server or because it is
+   * overloaded.
+   */
   ask(game: GameId, request: SessionRequest): Promise<SessionReply>
-  /** Founds a game; it is opened like any other once it is kept. */
+  /** Starts a game. Once saved, it is opened like any other game. */
   found(request: FoundRequest): Promise<FoundReply>
-  /** Takes a game off its game session, so that it is opened anew from what is kept. */
+  /** Closes a game's session, so that the game is reopened from the saved data. */
   drop(game: GameId): void
-  /** How many games lie open, how many answers are still to come, how many game sessions there are, and how many are up. */
-  load(): { readonly games: number; readonly asked: number; readonly desks: number; readonly up: number }
+  /** The number of open games, of pending answers, of game sessions, and of game sessions that are running. */
+  load(): { readonly games: number; readonly asked: number; readonly gameSessions: number; readonly up: number }
   close(): Promise<void>
 }
 
 /**
- * Why a game session gave no answer: it broke down; the request did not end, or ended its thread; there is too much to do, or too
- * much is waiting for this caller; the game was put away meanwhile; or the server is closing.
+ * The reason why a game session gave no answer: it crashed; the request did not end, or ended its thread; the server is
+ * overloaded, or this caller has too many requests queued; the game was closed in the meantime; or the server is
+ * shutting down.
  */
 export type SessionFaultCode = 'broken' | 'stuck' | 'busy' | 'tooMuch' | 'putAway' | 'closed'
 

@@ -2,23 +2,23 @@ import type { GameRecord } from '../../ports/game-store.ts'
 import type { GameServer } from './server.ts'
 import { dayOf } from './timer.ts'
 
-/** After how many entries a game's state is kept again. */
+/** The number of entries between snapshots of a game's state. */
 export const SNAPSHOT_EVERY = 100
 
 /**
- * Keeps a snapshot of a game now and then, as long as those of its host's games have not taken too much room today. It
- * only saves time: that it fails is no fault of the act before it.
+ * Saves a snapshot of a game at intervals, unless its host's games have used up today's space. Snapshots only save
+ * time: a failure does not affect the act before it.
  */
 export function keepSnapshot(server: GameServer, record: GameRecord, from: number, count: number): void {
   if (Math.floor((from + count) / SNAPSHOT_EVERY) === Math.floor(from / SNAPSHOT_EVERY)) return
   snapshotKept(server, record).catch(() => {})
 }
 
-/** Keeps how a game stands, if that is what its log says. */
+/** Saves the state of a game, if it is the state that the log gives. */
 async function snapshotKept(server: GameServer, { id: game, host }: GameRecord): Promise<void> {
-  const { desks, persistence, store, clock, quotas } = server
+  const { gameSessions, persistence, store, clock, quotas } = server
   if ((await quotas.snapshotBytesLeft(host)) <= 0) return
-  const reply = await desks.ask(game, { ask: 'snapshot' })
+  const reply = await gameSessions.ask(game, { ask: 'snapshot' })
   if (reply.is !== 'snapshot') return
   await persistence.settled(game)
   const { snapshot, withheld } = reply

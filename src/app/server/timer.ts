@@ -1,12 +1,12 @@
 import type { Clock } from '../../ports/clock.ts'
 
-/** Wakes a worker of the server at the earliest instant at which anyone expects something to do for it. */
+/** Wakes a worker of the server at the earliest time at which there is work for it. */
 export type Timer = {
-  /** Something is to be done at an instant; in the past: now. */
+  /** Announces work at an instant; if the instant is in the past, there is work now. */
   expect(at: number): void
-  /** What is called when it rings; it looks for itself what there is to do. Before that, nothing rings. */
+  /** Sets the function to call, which finds its own work. The timer never fires before this is set. */
   rings(call: () => void): void
-  /** It rings no more. */
+  /** Stops the timer. */
   close(): void
 }
 

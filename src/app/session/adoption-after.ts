@@ -7,7 +7,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { asProposal, ofChanges } from '../adoption/if-adopted.ts'
 import { adoptionView } from './adoption-view.ts'
 
-/** What would follow if that were adopted to which an act gives its first form, or another one. */
+/** Previews the adoption of the matter that an act creates or revises. */
 export function adoptionAfter(world: World, { entry, state }: Decided, viewer: PersonId): JsonObject | undefined {
   const formed = entry.effects.flatMap(effect => {
     if (effect.do === 'openMatter') return [effect.matter.id]
@@ -22,7 +22,7 @@ export function adoptionAfter(world: World, { entry, state }: Decided, viewer: P
   return formed.length > 0 ? undefined : suggested(world, state, entry.act, viewer)
 }
 
-/** The same for a change that is only noted down, to be proposed by someone later. */
+/** Previews the adoption of a change that is only saved, for someone to propose later. */
 function suggested(world: World, state: State, { with: said }: Act, viewer: PersonId): JsonObject | undefined {
   const proposed = ofChanges(world, state, said, viewer)
   return proposed === undefined ? undefined : adoptionView(world, proposed, viewer)

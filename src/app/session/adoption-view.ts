@@ -19,12 +19,12 @@ import { valueInWords } from '../prose/values.ts'
 import { rulePage } from '../rules/rule-page.ts'
 import { lineDiff, paramsCompared, textApart } from '../rules/text-compared.ts'
 
-/** So many lines of each kind are told at most. */
+/** Maximum number of lines of each kind. */
 const MOST = 60
 
 /**
- * What would follow from a proposal if it were adopted as it stands, for someone's eyes: of each change what would come
- * of it or which rules stand against it; and which rules, registers and answers would not be as they are.
+ * Previews the adoption of a proposal in its current form, for a viewer: the results of each change or the rules
+ * against it, and the rules, registers and answers that would change.
  */
 export function adoptionView(world: World, { state, proposal }: Proposed, viewer: PersonId | undefined): JsonObject {
   const known = knownTo(world, state, viewer)
@@ -48,21 +48,22 @@ function decidedIn(changes: readonly ChangeFollowed[]) {
 function changeView(followed: ChangeFollowed): JsonObject {
   const { change, before } = followed
   const words = changeInWords(before, change)
-  const untold = { words, news: [], notes: 0, why: null, refused: [], failed: [] }
-  if ('untried' in followed) return { ...untold, why: 'The changes before it take all the work that one act may.' }
+  const untold = { words, news: [], lines: [], notes: 0, why: null, refused: [], failed: [] }
+  if ('untried' in followed) return { ...untold, why: 'The changes before it use up the work that one act may do.' }
   const { outcome } = followed
   if (!outcome.ok) return { ...untold, why: outcome.why, refused: outcome.rules.map(it => refusedView(before, it)) }
   const { decided, raised } = outcome
   const why = raised.find(({ name }) => name === 'notInForce')?.data['reason']
-  const { news, notes } = newsView(before, decided.entry, decided.state, true)
+  const { news, lines, notes } = newsView(before, decided.entry, decided.state, true)
   const left = Math.max(0, news.length - MOST)
   const failed = failuresInWords(decided.state, decided.failures).slice(0, MOST)
-  const told = { ...untold, news: news.slice(0, MOST), notes: Math.max(0, notes - left), failed }
+  const shown = { news: news.slice(0, MOST), lines: lines.slice(0, MOST) as unknown as Json }
+  const told = { ...untold, ...shown, notes: Math.max(0, notes - left), failed }
   if (typeof why !== 'string' || why === '') return told
   return { ...told, why, refused: stoppedBy(decided.decisions).map(it => refusedView(before, it)) }
 }
 
-/** The rules that let a change come to nothing, with their reasons. */
+/** The rules that would block a change, with their reasons. */
 function stoppedBy(decisions: readonly Decision[]): readonly { readonly rule: string; readonly reason: string }[] {
   const answers = decisions.filter(({ question }) => question === 'mayChange').flatMap(it => it.answers)
   return answers.flatMap(({ rule, value }) => {
@@ -76,7 +77,7 @@ function refusedView(state: State, { rule, reason }: { readonly rule: string; re
   return { label: labelOf(state, rule), reason, text: lookup(state.rules, rule)?.text ?? '' }
 }
 
-/** Registers that would be new, or hold something else. */
+/** Registers that would be new or would have another value. */
 function registersView({ before, after }: IfAdopted): readonly JsonObject[] {
   return Object.keys(after.registers).flatMap((name): readonly JsonObject[] => {
     const [was, is] = [lookup(before.registers, name), lookup(after.registers, name)]
@@ -85,7 +86,10 @@ function registersView({ before, after }: IfAdopted): readonly JsonObject[] {
   })
 }
 
-/** Which questions other programs would answer, and which acts others would offer or forbid: at most so many of each. Questions about a matter are asked of the proposal. */
+/**
+ * The questions that different programs would answer, and the acts that different programs would offer or forbid, with
+ * a limited number of each. Questions about a matter are asked about the proposal.
+ */
 function programsView(world: World, before: State, after: State, { id }: Matter, most: number): JsonObject {
   const compared = (part: 'answers' | 'offers' | 'forbids') => programsCompared(before, after, part).slice(0, most)
   const named = ({ name, was, is }: Compared) => ({
@@ -104,7 +108,7 @@ function labels(state: State, rules: readonly RuleId[]): readonly string[] {
   return rules.map(rule => labelOf(state, rule))
 }
 
-/** What is asked; and what is answered before and after, where it is asked of the proposal itself or of nothing at all. */
+/** The question, and the answers before and after if it is asked about the proposal itself or has no subject. */
 function questionView(
   world: World,
   before: State,
@@ -128,10 +132,13 @@ function saidIn(state: State, outcome: Said): string {
   return outcome.is === 'silent' ? 'no rule says' : `undecided: ${outcome.why}`
 }
 
-/** Something that rules answer, offer or forbid, with the rules in force whose programs do so before and after. */
+/** Something that rules answer, offer or forbid, and the rules in force whose programs do so before and after. */
 type Compared = { readonly name: string; readonly was: readonly RuleId[]; readonly is: readonly RuleId[] }
 
-/** What is answered (or offered, or forbidden) by other programs, or by programs of other texts, than before. */
+/**
+ * The answers (or offers, or prohibitions) that come from other programs than before, or from the same programs with
+ * other constants.
+ */
 function programsCompared(before: State, after: State, part: 'answers' | 'offers' | 'forbids'): readonly Compared[] {
   const names = [...new Set([...heard(before, part), ...heard(after, part)])].sort()
   return names.flatMap(name => {
@@ -140,7 +147,7 @@ function programsCompared(before: State, after: State, part: 'answers' | 'offers
   })
 }
 
-/** The rules, each with the program that speaks for it. */
+/** A text that identifies the rules and their programs, for comparison. */
 function alike(state: State, rules: readonly RuleId[]): string {
   return rules.map(id => `${id} ${lookup(state.rules, id)?.program?.hash} ${params(state, id)}`).join()
 }
@@ -151,7 +158,7 @@ function params(state: State, id: RuleId): string {
   )
 }
 
-/** Every rule that would not be as it is: how it reads and would read, and who would carry it out. */
+/** Every rule that would change: its text before and after, and who would carry it out. */
 function ruleComparedView(before: State, after: State): readonly JsonObject[] {
   return rulesCompared(before, after).map(it => told(before, after, it))
 }
@@ -175,14 +182,17 @@ function told(before: State, after: State, { is, was, rule, finding }: RuleCompa
   }
 }
 
-/** Where the program stays: what it counts with otherwise, and whether the text says what it does not know. */
+/**
+ * For a rule that keeps its program: the constants that change, and whether the text contains something that the
+ * program does not know.
+ */
 function besideText(was: Rule | undefined, rule: Rule | undefined): JsonObject {
   if (was === undefined || rule === undefined || programView(was, rule) !== 'kept') return { apart: false, counted: [] }
   const { text, front } = rule
   return { apart: textApart(was, text, front.params), counted: paramsView(was.front.params, front.params, text) }
 }
 
-/** What becomes of its program: `new`, `gone`, `another` or the same, `none` or `kept`. */
+/** The change to a rule's program: `new`, `gone`, `another`, `none` or `kept`. */
 function programView(was: Rule | undefined, rule: Rule | undefined): string {
   const [had, has] = [was?.program ?? null, rule?.program ?? null]
   if (has === null) return had === null ? 'none' : 'gone'
@@ -190,7 +200,7 @@ function programView(was: Rule | undefined, rule: Rule | undefined): string {
   return had.hash === has.hash ? 'kept' : 'another'
 }
 
-/** What becomes of one rule: how it was and how it would be, either of which may be absent, and why it would be void. */
+/** The change to one rule: its state before and after, either of which may be absent, and why it would be void. */
 type RuleCompared = {
   readonly is: 'new' | 'gone' | 'changed' | 'void' | 'alive' | 'moved'
   readonly was: Rule | undefined
@@ -198,7 +208,7 @@ type RuleCompared = {
   readonly finding: Finding | undefined
 }
 
-/** Every rule that is not the same in two states of a game, in the order in which the later one prints them. */
+/** Every rule that differs between two states of a game, in the later state's printed order. */
 function rulesCompared(before: State, after: State): readonly RuleCompared[] {
   const gone = rulesInOrder(before).filter(({ id }) => lookup(after.rules, id) === undefined)
   return [...rulesInOrder(after), ...gone].flatMap(({ id }) => compared(before, after, id) ?? [])
@@ -220,16 +230,18 @@ function voidIn({ findings }: State, id: RuleId): Finding | undefined {
   return findings.find(({ rule }) => rule === id)
 }
 
-/** What a rule says and is, wherever it is printed. */
+/** Whether two versions of a rule are equal except for the place where it is printed. */
 function sameButPlace(one: Rule, other: Rule): boolean {
   const said = ({ group: _, ...rule }: Rule) => JSON.stringify(rule)
   return said(one) === said(other)
 }
 
-/** Texts of more lines than this, multiplied, are given without what is new in them. */
+/**
+ * Maximum product of the numbers of lines of two texts; if exceeded, the texts are returned without their differences.
+ */
 const MOST_COMPARED = 250_000
 
-/** What went from a text and what came into it, line by line; null where the two are too long to be compared. */
+/** The removed and added parts of a text, line by line; null if the two versions are too long to be compared. */
 export function linesCompared(was: string, is: string): Json {
   const size = was.split('\n').length * is.split('\n').length
   return size > MOST_COMPARED ? null : (lineDiff(was, is) as unknown as Json)
@@ -237,7 +249,7 @@ export function linesCompared(was: string, is: string): Json {
 
 type Params = Front['params']
 
-/** What a program counts with otherwise after a change, or without the text saying so: each as it was, and as it would be. */
+/** The constants of a program that change or whose words are removed from the text, each before and after. */
 export function paramsView(before: Params, after: Params, text: string): readonly JsonObject[] {
   return paramsCompared(before, after, text).map(({ name, was, is, said }) => ({
     name,

@@ -15,7 +15,7 @@ import { listInWords } from '../prose/values.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { deadlineView } from './deadline-view.ts'
 
-/** Someone for whom a game waits, and what for. */
+/** Someone that a game is waiting for, and the reasons. */
 export function awaitedView(rules: RulesNow, state: State, awaited: Awaited): JsonObject {
   const { person, votes, cases, owes, phase } = awaited
   const known = lookup(state.persons, person)
@@ -37,7 +37,7 @@ export function awaitedView(rules: RulesNow, state: State, awaited: Awaited): Js
   }
 }
 
-/** What tells why someone is awaited: how the vote came to be open, or how it came to be their turn. */
+/** Explains why the game is waiting for someone: how the vote was opened, or how it became their turn. */
 function whyAwaited(rules: RulesNow, state: State, awaited: Awaited): string | null {
   const {
     person,
@@ -51,10 +51,10 @@ function whyAwaited(rules: RulesNow, state: State, awaited: Awaited): string | n
   return owes.length > 0 ? `owed of ${nameOf(state, person)}` : null
 }
 
-/** What someone is to do in a part of their turn: “to make a proposal”. */
+/** The task of someone in a part of their turn: “to make a proposal”. */
 function duePhaseInWords(phase: string | undefined): string {
-  if (phase === undefined) return 'to go on with the turn'
-  return lookup(DUE, phase) ?? `to go on with the turn (${phaseInWords(phase)})`
+  if (phase === undefined) return 'to continue the turn'
+  return lookup(DUE, phase) ?? `to continue the turn (${phaseInWords(phase)})`
 }
 
 const DUE: { readonly [phase: string]: string } = {
@@ -63,7 +63,7 @@ const DUE: { readonly [phase: string]: string } = {
   part2: 'to finish the turn, now that the vote is over',
 }
 
-/** For what a game waits, from whom and until when; `seen` is the game through the eyes of whoever asks. */
+/** Describes what a game is waiting for, from whom and until when; `seen` is the game as the caller sees it. */
 export function waitingView(world: World, state: State, seen: State): JsonObject {
   const rules = rulesNow(world, state)
   const deadlines = Object.values(state.deadlines).toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))

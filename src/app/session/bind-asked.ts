@@ -10,7 +10,10 @@ import type { AskedAct, ToldRefusal } from './messages.ts'
 
 type BoundAsked = { readonly ok: true; readonly act: BoundAct } | { readonly ok: false; readonly refusal: ToldRefusal }
 
-/** Binds an act that came in at a door. Someone without a seat may only do what gives a name: joining, by whatever rules. */
+/**
+ * Binds an incoming act. Someone without a seat may only do an act that gives a name, which is a way of joining,
+ * whatever the rules call it.
+ */
 export function bindAsked(
   { world }: Pick<Binding, 'world'>,
   state: State,
@@ -20,7 +23,7 @@ export function bindAsked(
     return { ok: false, refusal: NOT_SEATED }
   const person = by === 'newcomer' ? `p${state.nextId}` : by.person
   if (person === CLERK || (by !== 'newcomer' && !Object.hasOwn(state.persons, person)))
-    return { ok: false, refusal: toldRefusal(state, refuse('unknownPerson', 'Nobody of this game is you.')) }
+    return { ok: false, refusal: toldRefusal(state, refuse('unknownPerson', 'You are not in this game.')) }
   const binding = { world, state, rows: new Map<string, number>(), readFile: () => undefined }
   const bound = bindAct(binding, { by: person, do: name, with: args, at })
   return bound.ok ? { ok: true, act: { ...bound.act, id } } : { ok: false, refusal: toldRefusal(state, bound.refusal) }
@@ -28,11 +31,11 @@ export function bindAsked(
 
 const NOT_SEATED: ToldRefusal = {
   code: 'notSeated',
-  sentence: 'You have no seat in this game: join it first, by an act that asks for your name.',
+  sentence: 'You have no seat in this game. Join it first, with an act that asks for your name.',
   rules: [],
 }
 
-/** A refusal with the texts of the rules that refuse. */
+/** A refusal with the texts of the rules that refuse the act. */
 export function toldRefusal(state: State, { code, sentence, reasons, argument }: Refusal): ToldRefusal {
   const rules = reasons.map(({ rule, label, reason }) => ({
     label,

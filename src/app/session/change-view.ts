@@ -13,10 +13,13 @@ import { ruleInWords } from '../prose/rules.ts'
 import { textApart } from '../rules/text-compared.ts'
 import { linesCompared, paramsView } from './adoption-view.ts'
 
-/** What becomes of the standing of a rule by one of the changes; null where nothing does, or it is not asked. */
+/**
+ * Describes how one of the changes would affect the status of a rule; null if it would not, or if this was not
+ * requested.
+ */
 type Standing = (place: number, change: Change) => string | null
 
-/** What a matter would change, each change with the text that is law now and the one that would be. */
+/** The changes in a matter, each with the current and the proposed text. */
 export function changesView(
   state: State,
   { fields }: Pick<Matter, 'fields'>,
@@ -38,7 +41,11 @@ function changeView(state: State, change: Change): JsonObject {
     words: changeInWords(state, change),
     rule: rule === undefined ? null : labelShown(state, rule),
     heading: rule === undefined ? null : ruleInWords(state, rule.id),
+    currentTitle: rule?.title || null,
     title: 'title' in change ? (change.title ?? null) : null,
+    label: change.kind === 'enact' ? (change.label ?? null) : null,
+    group: change.kind === 'enact' && change.group !== undefined ? headingOf(state, change.group) : null,
+    removal: rule !== undefined && (change.kind === 'repeal' || change.kind === 'item') ? removalWord(state) : null,
     text: text ?? null,
     was: rule?.text ?? null,
     changed: text === undefined || rule === undefined ? null : linesCompared(rule.text, text),
@@ -47,7 +54,11 @@ function changeView(state: State, change: Change): JsonObject {
   }
 }
 
-/** The rule that a change is about; of what the rules carry out themselves, the one that would leave the game by it. */
+function headingOf({ groups }: State, name: string): string {
+  return groups.find(group => group.name === name)?.heading || name
+}
+
+/** The rule that a change is about; for items that the rules carry out themselves, the rule that would be removed. */
 function ruleMeant(state: State, change: Change): Rule | undefined {
   if ('rule' in change) return lookup(state.rules, change.rule)
   if (change.kind !== 'item' || !Object.hasOwn(change.item, removalWord(state))) return undefined
@@ -55,35 +66,40 @@ function ruleMeant(state: State, change: Change): Rule | undefined {
   return lookup(state.rules, String(gone))
 }
 
-/** The text that would be law; undefined where no rule gets another one. */
+/** The proposed text; undefined if no rule gets another text. */
 function newText(change: Change, rule: Rule | undefined): string | undefined {
   if ('text' in change && change.text !== undefined) return change.text
   return change.kind === 'amend' && rule !== undefined ? reworded(rule, change.params ?? {}) : undefined
 }
 
-/** What the program that a rule keeps counts with otherwise, and whether its text says what the program does not know. */
+/**
+ * The constants that change in a program that is kept, and whether the text contains something that the program does
+ * not know.
+ */
 function besideText(change: Change, rule: Rule | undefined, text: string | undefined): JsonObject {
-  if (rule === undefined || text === undefined || !isKept(change)) return { apart: false, counted: [] }
+  if (rule === undefined || text === undefined || !isKeyed(change)) return { apart: false, counted: [] }
   const asked = Object.entries(('params' in change ? change.params : undefined) ?? {})
   const after = { ...rule.front.params, ...Object.fromEntries(asked.map(([name, it]) => [name, paramOf(it)])) }
   return { apart: textApart(rule, text, after), counted: paramsView(rule.front.params, after, text) }
 }
 
-/** Whether a rule keeps its program under a change: it says so, or changes only what the program counts with. */
-function isKept(change: Change): boolean {
+/** Whether a rule keeps its program under a change: the change says so, or changes only the program's constants. */
+function isKeyed(change: Change): boolean {
   const program = 'program' in change ? change.program : undefined
   return program === 'keep' || (program === undefined && change.kind === 'amend' && change.text === undefined)
 }
 
-/** A program that comes with the text; or that the rule would keep, or lose, the one it has; or that it has none before or after. */
+/**
+ * The program that comes with the text, or whether the rule keeps its program, loses it, or has none before and after.
+ */
 function programOf(change: Change, rule: Rule | undefined): JsonObject {
   const program = 'program' in change ? change.program : undefined
   if (typeof program === 'object') return { program: 'new', source: program.source }
   if (!isOfText(change)) return { program: null, source: null }
-  return { program: rule?.program == null ? 'none' : isKept(change) ? 'keep' : 'drop', source: null }
+  return { program: rule?.program == null ? 'none' : isKeyed(change) ? 'keep' : 'drop', source: null }
 }
 
-/** Whether a rule has its text by a change. */
+/** Whether a change gives a rule its text. */
 function isOfText({ kind }: Change): boolean {
   return ['enact', 'amend', 'amendAmendment', 'repealAmendment'].includes(kind)
 }

@@ -9,7 +9,9 @@ import { sentencesOf, wordsOfName } from '../names/words.ts'
 import { deadlinesInWords, whomConcerned } from '../prose/deadlines.ts'
 import { wireInstant } from './question.ts'
 
-/** What the clock brings, when, whom or what it is about, and what the law says of it; `seen` through the eyes of whoever asks. */
+/**
+ * An upcoming deadline: its instant, what it is about, and the law behind it; `seen` is the game as the caller sees it.
+ */
 export function deadlineView(seen: State, deadline: Deadline): JsonObject {
   const { id, at, left, rule, event } = deadline
   const matter = deadline.matter === undefined ? undefined : matterIn(seen, deadline.matter)
@@ -33,8 +35,9 @@ export function deadlineView(seen: State, deadline: Deadline): JsonObject {
 const SPAN = /\b(minute|hour|day|week|month|year|midnight)s?\b/i
 
 /**
- * The sentence of the law by which a deadline stands: of all that its rule says of time, what has most words in common
- * with the deadline. Undefined where the rule is gone, says nothing of time, or says as much in several sentences.
+ * The sentence in the rules behind a deadline: of all sentences about time in the deadline's rule, the one that has the
+ * most words in common with the deadline. Undefined if the rule is gone, says nothing about time, or has several
+ * equally good sentences.
  */
 export function clauseOfDeadline(state: State, deadline: Deadline): string | undefined {
   const rule = deadline.rule === null ? undefined : lookup(state.rules, deadline.rule)
@@ -48,7 +51,7 @@ export function clauseOfDeadline(state: State, deadline: Deadline): string | und
   return others.length === 0 ? clause : undefined
 }
 
-/** The words of the text for a span of time that the program of a rule counts with. */
+/** The words with which the rule's text names durations that are constants of its program. */
 function spansOf({ front }: Rule): readonly string[] {
   return Object.values(front.params).flatMap(({ words }) => (words !== undefined && SPAN.test(words) ? [words] : []))
 }
@@ -59,7 +62,7 @@ function inCommon(sentence: string, { event, data }: Deadline): number {
   return [...stems(told)].filter(stem => said.has(stem)).length
 }
 
-/** Words of some length without what changes at their end: “lapses” and “lapsed” are the same. */
+/** The stems of longer words, so that “lapses” and “lapsed” are equal. */
 function stems(words: string): ReadonlySet<string> {
   const all = words.toLowerCase().match(/\p{L}{4,}/gu) ?? []
   return new Set(all.map(word => word.replace(/(ing|ed|es|s|e)$/, '')))

@@ -5,7 +5,7 @@ import { type NewsView, newsView } from '../prose/news.ts'
 import { decisionsWithinRoom, toldEntry } from './entry-view.ts'
 import type { DecidedEntry } from './messages.ts'
 
-/** What was decided as it goes to whoever keeps it and to those who are told of it, with no more decisions than there is room for. */
+/** A decided entry for the store and for listeners, with as many decisions as there is space for. */
 export function decidedEntry(
   { caps }: Pick<World, 'caps'>,
   before: State,

@@ -8,13 +8,15 @@ import type { Withheld } from '../../ports/game-store.ts'
 import { diceFaultAfter } from '../dice/dice-check.ts'
 import { type Asked, type ExplainedEntry, explainAfter } from '../explain/explain-entry.ts'
 import { sha256 } from '../play/world.ts'
-import { decisionInWords } from '../prose/decisions.ts'
+import { answeredInWords, decisionInWords } from '../prose/decisions.ts'
 import { withinShown } from '../views/registers.ts'
 import { redactSecrets } from '../views/view-as.ts'
 import type { Stood } from './messages.ts'
 import { withoutSealed } from './past-lines.ts'
 
-/** A question that was put to the rules as it goes over the wire: every answer with its rule and how it fared, and what came of it. */
+/**
+ * A question that the rules were asked, in its wire form: every answer with its rule and its status, and the outcome.
+ */
 export function decisionView(world: World, state: State, decision: Decision): JsonObject {
   const { question, of, asks, answers } = decision
   return {
@@ -44,19 +46,25 @@ function answerView(state: State, answer: Answer): JsonObject {
   }
 }
 
-function outcomeView(state: State, { outcome }: Decision): JsonObject {
+function outcomeView(state: State, { question, outcome }: Decision): JsonObject {
   if (outcome.is === 'silent') return { is: 'silent' }
   if (outcome.is === 'undecided')
     return { is: 'undecided', why: outcome.why, between: outcome.contestants.map(id => labelOf(state, id)) }
-  return { is: 'decided', value: withinShown(state, outcome.value), by: outcome.by.map(id => labelOf(state, id)) }
+  const words = answeredInWords(state, question, outcome.value)
+  return {
+    is: 'decided',
+    value: withinShown(state, outcome.value),
+    words,
+    by: outcome.by.map(id => labelOf(state, id)),
+  }
 }
 
-/** An entry and the game before it, and what was kept of the questions behind it when it was decided. */
+/** An entry, the game before it, and the stored questions behind it. */
 type ToExplain = { readonly stood: Stood; readonly entry: Entry; readonly kept: string | undefined }
 
 /**
- * An entry explained as everyone may have it now: decided again without what is still sealed; where that cannot be
- * done, by what was kept when it was decided, if nothing sealed is in that.
+ * Explains an entry in its current public form: decides it again without anything that is still sealed or, if that is
+ * impossible, uses what was stored when it was decided, if that contains nothing sealed.
  */
 export function explainedForAll(world: World, now: State, { stood, entry, kept }: ToExplain): ExplainedEntry {
   const [open = entry] = redactSecrets(now, [entry])
@@ -71,16 +79,16 @@ export function explainedForAll(world: World, now: State, { stood, entry, kept }
 }
 
 /**
- * What was kept, if it is what the entry's own hash of it says. The hash of an entry that rests on a secret takes in
- * the secret's salt, so that what was asked there never passes for this.
+ * The stored decisions, if they match the hash of them in the entry. If an entry depends on a secret, its hash includes
+ * the secret's salt, so its decisions never match.
  */
 function keptFor(entry: Entry, kept: string | undefined): Asked | undefined {
   return kept === undefined || sha256(kept) !== entry.decisions ? undefined : (JSON.parse(kept) as Asked)
 }
 
 /**
- * A game as it is told of to people: in the place of each free text that is withheld stands why. A name that is withheld
- * stays away, and whoever bore it is told of by their identity. Rules are never asked about such a game.
+ * A game for display to people: each free text that was withheld is replaced by the reason. A withheld name is absent,
+ * and the person is shown by their identity. Rules are never asked about such a game.
  */
 export function withReasons(state: State, now: State, withheld: readonly Withheld[] = []): State {
   const names = new Set(Object.values(now.persons).flatMap(({ name, surname }) => [name, surname]))

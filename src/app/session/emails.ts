@@ -3,7 +3,7 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import type { LetterKind, LetterReason } from '../../ports/email.ts'
+import type { EmailKind, EmailReason } from '../../ports/email.ts'
 import { nameOf } from '../names/names.ts'
 import { cutAfter, plainWords } from '../names/words.ts'
 import { deadlineInWords, deadlinesInWords } from '../prose/deadlines.ts'
@@ -11,61 +11,66 @@ import { instantInWords, listInWords } from '../prose/values.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { registerNow } from '../views/registers.ts'
 
-/** A game, and for whom it waits. */
+/** A game, and the persons it is waiting for. */
 type Awaiting = { readonly state: State; readonly awaited: readonly PersonId[] }
 
-/** How many deadlines rules are asked about at once. */
+/** Maximum number of deadlines that rules are asked about at once. */
 const MOST_ASKED = 20
-/** How many emails one act may cause to one person; the last of them says how many more rules wanted. */
+/**
+ * Maximum number of emails that one act may cause to one person; the last email says how many more the rules requested.
+ */
 const MOST_TO_ONE = 5
 
-/** What brought letters about: who acted, if someone did, and how the letters say it. */
-type LetterCause = { readonly acted?: PersonId; readonly words: string }
+/** The cause of emails: the author of the act, if any, and a description for the emails. */
+type EmailCause = { readonly acted?: PersonId; readonly words: string }
 
 /**
- * The letters that what happened in a game gives rise to: to those for whom it waits now and did not before, to those
- * whom a deadline concerns that did not concern anyone before, and to everyone when someone has won. Rules say who
- * is written to, when and what; where they do not, the usual letters are written, at once to no one who `acted`. Each
- * letter says what caused it.
+ * The emails that events in a game cause: to people the game is now waiting for but was not before, to those concerned
+ * by a new deadline, and to everyone when someone has won. Rules say who is emailed, when and with what text; where
+ * they do not, the default emails are written, but none is sent at once to the author of the act (`acted`). Each email
+ * says what caused it.
  */
-export function lettersOf(
+export function emailsOf(
   world: World,
   before: Awaiting,
   now: Awaiting,
-  { acted, words }: LetterCause,
-): readonly GameLetter[] {
+  { acted, words }: EmailCause,
+): readonly GameEmail[] {
   const rules = rulesNow(world, now.state)
   const called = now.awaited.filter(person => !before.awaited.includes(person))
-  const letters = [
-    ...called.flatMap(person => turnLetters(rules, now, person, acted)),
+  const emails = [
+    ...called.flatMap(person => turnEmails(rules, now, person, acted)),
     ...deadlinesWritten(rules, before, now, called),
-    ...wonLetters(world, before.state, now.state),
+    ...wonEmails(world, before.state, now.state),
   ]
-  return fewToEach(letters).map(letter => ({ ...letter, lines: [...letter.lines, words] }))
+  return fewToEach(emails).map(email => ({ ...email, lines: [...email.lines, words] }))
 }
 
-/** Of the letters to each person the first few. */
-function fewToEach(letters: readonly GameLetter[]): readonly GameLetter[] {
-  const byPerson = Map.groupBy(letters, ({ person }) => person)
+/** The first few emails to each person. */
+function fewToEach(emails: readonly GameEmail[]): readonly GameEmail[] {
+  const byPerson = Map.groupBy(emails, ({ person }) => person)
   return [...byPerson.values()].flatMap(all => {
     const few = all.slice(0, MOST_TO_ONE)
     const last = few.at(-1)
     if (last === undefined || all.length === few.length) return few
-    const more = `Not sent: limit. The rules wanted ${all.length - few.length} more emails to you because of this.`
+    const more = `The rules wanted to send you ${all.length - few.length} more emails about this, which were not sent because of a limit.`
     return [...few.slice(0, -1), { ...last, lines: [...last.lines, more] }]
   })
 }
 
-function turnLetters(
+function turnEmails(
   rules: RulesNow,
   { state, awaited }: Awaiting,
   person: PersonId,
   acted: PersonId | undefined,
-): readonly GameLetter[] {
+): readonly GameEmail[] {
   const id = `turn/${state.seq - 1}`
   const reason = { awaits: person }
-  const usual = { headline: 'the game waits for you', lines: ['The game waits for you.', ...deadlinesInWords(state)] }
-  const said = ruleLetters(rules, state, { id, asks: { person, waitsFor: [...awaited] }, reason, usual })
+  const usual = {
+    headline: 'the game is waiting for you',
+    lines: ['The game is waiting for you.', ...deadlinesInWords(state)],
+  }
+  const said = ruleEmails(rules, state, { id, asks: { person, waitsFor: [...awaited] }, reason, usual })
   if (said !== undefined) return said
   return person === acted ? [] : [{ id, person, kind: 'reminders', ...usual, reason }]
 }
@@ -75,7 +80,7 @@ function deadlinesWritten(
   before: Awaiting,
   now: Awaiting,
   called: readonly PersonId[],
-): readonly GameLetter[] {
+): readonly GameEmail[] {
   const known = new Set(concerned(before.state, before.awaited).map(instantOf))
   return concerned(now.state, now.awaited)
     .map(it => ({
@@ -84,7 +89,7 @@ function deadlinesWritten(
     }))
     .filter(({ to }) => to.length > 0)
     .slice(0, MOST_ASKED)
-    .flatMap(it => saidOf(rules, now, it) ?? deadlineLetters(now.state, it, it.to))
+    .flatMap(it => saidOf(rules, now, it) ?? deadlineEmails(now.state, it, it.to))
 }
 
 function instantOf({ deadline: { id, at } }: Concerning): string {
@@ -97,7 +102,7 @@ function all({ named, awaited }: Concerning): readonly PersonId[] {
 
 function saidOf(rules: RulesNow, { state, awaited }: Awaiting, { deadline }: Concerning) {
   const { id, at, event, side, data, matter } = deadline
-  return ruleLetters(rules, state, {
+  return ruleEmails(rules, state, {
     id: `due/${id}/${at}`,
     asks: { deadline: { event, at, side, data }, waitsFor: [...awaited], ...(matter === undefined ? {} : { matter }) },
     reason: { deadline: { id, at } },
@@ -105,13 +110,13 @@ function saidOf(rules: RulesNow, { state, awaited }: Awaiting, { deadline }: Con
   })
 }
 
-/** What everyone is written when someone has won who had not before. */
-function wonLetters(world: World, before: State, state: State): readonly GameLetter[] {
+/** The emails to everyone when someone has just won. */
+function wonEmails(world: World, before: State, state: State): readonly GameEmail[] {
   const won = winners(world, state)
   if (won.length === 0 || won.join() === winners(world, before).join()) return []
   const headline = `${listInWords(won.map(person => nameOf(state, person)))} ${won.length === 1 ? 'has' : 'have'} won`
-  const letter = { id: `won/${state.seq - 1}`, kind: 'happenings', headline, lines: [`${headline}.`] } as const
-  return Object.keys(state.persons).map(person => ({ ...letter, person }))
+  const email = { id: `won/${state.seq - 1}`, kind: 'events', headline, lines: [`${headline}.`] } as const
+  return Object.keys(state.persons).map(person => ({ ...email, person }))
 }
 
 function winners(world: World, state: State): readonly PersonId[] {
@@ -122,8 +127,11 @@ function winners(world: World, state: State): readonly PersonId[] {
 
 const DAY = 24 * 3_600_000
 
-/** What is written because a deadline runs, if rules say nothing of it: at half of its time and a day before it, never for an instant that is past. */
-function deadlineLetters(state: State, concerning: Concerning, to: readonly PersonId[]): readonly GameLetter[] {
+/**
+ * The emails about a running deadline, unless rules request others: halfway to it and a day before it, but never at a
+ * past instant.
+ */
+function deadlineEmails(state: State, concerning: Concerning, to: readonly PersonId[]): readonly GameEmail[] {
   const { deadline, awaited } = concerning
   const { id, at } = deadline
   const half = state.now + Math.floor((at - state.now) / 2)
@@ -133,7 +141,7 @@ function deadlineLetters(state: State, concerning: Concerning, to: readonly Pers
   ].filter(it => it.at > state.now)
   return to.flatMap(person =>
     instants.map(
-      (instant): GameLetter => ({
+      (instant): GameEmail => ({
         id: `due/${id}/${at}/${instant.name}`,
         person,
         kind: 'reminders',
@@ -145,21 +153,26 @@ function deadlineLetters(state: State, concerning: Concerning, to: readonly Pers
   )
 }
 
-/** What a letter about a deadline says. */
-function deadlineWords(state: State, deadline: Deadline): Pick<GameLetter, 'headline' | 'lines'> {
+/** The text of an email about a deadline. */
+function deadlineWords(state: State, deadline: Deadline): Pick<GameEmail, 'headline' | 'lines'> {
   const when = instantInWords(deadline.at, state.zone)
   const what = deadlineInWords(state, deadline)
   return { headline: `${what}, ${when}`, lines: [`This is due at ${when}: ${what}.`] }
 }
 
-/** A deadline and the persons whom it concerns: those whom its data name, else those for whom the game waits. */
+/**
+ * A deadline and the persons it concerns: those named in its data or, if none are named, those the game is waiting for.
+ */
 type Concerning = {
   readonly deadline: Deadline
   readonly named: readonly PersonId[]
   readonly awaited: readonly PersonId[]
 }
 
-/** The deadlines that run and concern someone, the next first; of those that name no one, only the next one. */
+/**
+ * The running deadlines that concern someone, the next one first; of the deadlines that name no one, only the next one
+ * counts.
+ */
 function concerned(state: State, awaited: readonly PersonId[]): readonly Concerning[] {
   const running = Object.values(state.deadlines)
     .filter(({ left }) => left === undefined)
@@ -177,19 +190,19 @@ function namedIn(state: State, value: Json): readonly PersonId[] {
   return [...new Set(Object.values(value).flatMap(it => namedIn(state, it as Json)))]
 }
 
-/** About what rules are asked whether to write to someone, and what is written if they name no words. */
-type LetterTopic = {
+/** The subject of the question that asks rules whether to email someone, and the default text if they give none. */
+type EmailTopic = {
   readonly id: string
   readonly asks: JsonObject
-  readonly reason: LetterReason
-  readonly usual: Pick<GameLetter, 'headline' | 'lines'>
+  readonly reason: EmailReason
+  readonly usual: Pick<GameEmail, 'headline' | 'lines'>
 }
 
 const HEADLINE = 80
 const LONGEST = 2_000
 
-/** What the rules in force have written to people (`reminder`); undefined where they do not say. */
-function ruleLetters(rules: RulesNow, state: State, topic: LetterTopic): readonly GameLetter[] | undefined {
+/** The emails that the rules in force request (`reminder`); undefined if the rules do not say. */
+function ruleEmails(rules: RulesNow, state: State, topic: EmailTopic): readonly GameEmail[] | undefined {
   const { outcome } = rules.decide('reminder', topic.asks)
   if (outcome.is !== 'decided') return undefined
   const by = outcome.by.map(rule => labelOf(state, rule))
@@ -201,7 +214,7 @@ function ruleLetters(rules: RulesNow, state: State, topic: LetterTopic): readonl
     [...new Set(to as readonly string[])]
       .filter(person => Object.hasOwn(state.persons, person))
       .map(
-        (person): GameLetter => ({
+        (person): GameEmail => ({
           id: `${topic.id}/said/${index}`,
           person,
           kind: 'reminders',
@@ -215,13 +228,16 @@ function ruleLetters(rules: RulesNow, state: State, topic: LetterTopic): readonl
 
 type Writer = { readonly rules: string; readonly one: boolean }
 
-/** What a rule writes is marked as its words, and bounded; where it says only that something be written, the usual words are. */
-function worded(text: Json | undefined, { rules, one }: Writer, usual: LetterTopic['usual']) {
+/**
+ * The text of an email. Text written by a rule is marked as the rule's words and limited in length; if the rule gives
+ * no text, the default is used.
+ */
+function worded(text: Json | undefined, { rules, one }: Writer, usual: EmailTopic['usual']) {
   const writes = one ? 'writes' : 'write'
   if (typeof text !== 'string')
     return {
       headline: usual.headline,
-      lines: [...usual.lines, `This was written to you because ${rules} of this game ${one ? 'says' : 'say'} so.`],
+      lines: [...usual.lines, `You got this email because ${rules} of this game ${one ? 'says' : 'say'} so.`],
     }
   const words = cutAfter(plainWords(text).trim(), LONGEST)
   const [first = ''] = words.split('\n')
@@ -232,16 +248,18 @@ function worded(text: Json | undefined, { rules, one }: Writer, usual: LetterTop
   }
 }
 
-/** A letter that a game gives rise to, to one of its persons; the server knows which account that is, if any. */
-export type GameLetter = {
-  /** Tells it from the other letters of the game to this person; equal ones are one. */
+/** An email that a game causes, to one of its persons. The server knows the person's account, if they have one. */
+export type GameEmail = {
+  /**
+   * Distinguishes this email from the game's other emails to the same person; emails with the same id are sent once.
+   */
   readonly id: string
   readonly person: PersonId
-  readonly kind: LetterKind
-  /** The instant before which it is not to leave; absent: at once. */
+  readonly kind: EmailKind
+  /** The instant before which it is not sent; if absent, it is sent at once. */
   readonly at?: number
-  /** What it is about, in a few words. */
+  /** The subject, in a few words. */
   readonly headline: string
   readonly lines: readonly string[]
-  readonly reason?: LetterReason
+  readonly reason?: EmailReason
 }

@@ -4,27 +4,34 @@ import type { State } from '../../kernel/state/state.ts'
 import { entryBytes } from '../log/entry-shape.ts'
 import { entryInWords } from '../prose/entries.ts'
 import { type NewsView, newsView } from '../prose/news.ts'
-import type { GameLetter } from './emails.ts'
+import type { GameEmail } from './emails.ts'
 
-/** An entry as everyone is told of it, at once or later: JSON with who did what and what came of it in words. */
+/** An entry in its public form, whether live or from the log: JSON with who did what, and the results in words. */
 export function toldEntry(
   before: State,
   entry: Entry,
   after: State,
-  { news, notes }: NewsView = newsView(before, entry, after),
+  { news, lines, notes }: NewsView = newsView(before, entry, after),
 ): string {
   const { seq, hash, act } = entry
   const at = new Date(act.at).toISOString()
   const words = entryInWords(after, entry, before)
-  return JSON.stringify({ seq, at, by: act.by, do: act.do, words, news, ...(notes === 0 ? {} : { notes }), hash })
+  const results = { news, lines, ...(notes === 0 ? {} : { notes }) }
+  return JSON.stringify({ seq, at, by: act.by, do: act.do, words, ...results, hash })
 }
 
-/** One act stores at most so many times what an entry may take: its entry, the decisions behind it, and emails. */
+/**
+ * The maximum size of what is stored for one act (its entry, the decisions behind it, and emails), as a multiple of the
+ * maximum size of an entry.
+ */
 export const MOST_STORED = 4
 
 const UTF8 = new TextEncoder()
 
-/** The decisions behind an entry, if there is room for them: a share as large as an entry is left for emails. */
+/**
+ * The decisions behind an entry, if there is space for them after leaving as much space for emails as an entry may
+ * take.
+ */
 export function decisionsWithinRoom(
   { entry, line, asked }: Pick<Decided, 'entry' | 'line' | 'asked'>,
   mostOfAnEntry: number,
@@ -33,14 +40,14 @@ export function decisionsWithinRoom(
   return asked.length <= room && UTF8.encode(asked).length <= room ? asked : undefined
 }
 
-/** Emails from the first on, as far as they come to no more than an entry may take. */
-export function lettersWithinRoom(letters: readonly GameLetter[], mostOfAnEntry: number): readonly GameLetter[] {
+/** The first emails, as many as fit into the space that an entry may take. */
+export function emailsWithinRoom(emails: readonly GameEmail[], mostOfAnEntry: number): readonly GameEmail[] {
   let room = mostOfAnEntry
-  return letters.filter(({ id, headline, lines }) => {
+  return emails.filter(({ id, headline, lines }) => {
     room -= UTF8.encode([id, headline, headline, ...lines].join('\n\n')).length + FRAME
     return room >= 0
   })
 }
 
-/** About how many bytes the server adds to an email of a game: whose it is, links, the game's title twice. */
+/** Approximate number of bytes that the server adds to a game email: its origin, links, and the game’s title twice. */
 const FRAME = 1_000

@@ -10,41 +10,46 @@ import { isZone } from '../play/instant.ts'
 import { withPurse } from '../play/world.ts'
 import { rulesNow } from '../rules/rules-now.ts'
 import { decidedEntry } from './decided-entry.ts'
-import { type GameLetter, lettersOf } from './emails.ts'
-import { lettersWithinRoom } from './entry-view.ts'
+import { emailsOf, type GameEmail } from './emails.ts'
+import { emailsWithinRoom } from './entry-view.ts'
 import type { DecidedEntry } from './messages.ts'
 import type { SessionPowers } from './session.ts'
 
-/** A game to be founded on a shipped ruleset, perhaps at a position. */
+/** A game to be started on a built-in ruleset, optionally at a position. */
 export type FoundRequest = Omit<Founding, 'position' | 'past'> & {
   readonly ruleset: string
   readonly position?: JsonObject
-  /** The secret of its dice. */
+  /** The secret of the game's dice. */
   readonly secret: string
 }
 
-/** Entry 0 with the persons in the order in which they were named; or what is wrong and where. */
+/** Entry 0, with the persons in the order in which they were named; or the fault and its location. */
 export type FoundReply =
   | {
       readonly ok: true
       readonly entry: DecidedEntry
       readonly nextDue?: number
       readonly persons: readonly string[]
-      /** What is to be written to those of them who have an account. */
-      readonly letters: readonly GameLetter[]
+      /** The emails to those persons who have an account. */
+      readonly emails: readonly GameEmail[]
     }
   | { readonly ok: false; readonly field: string; readonly sentence: string }
 
-/** Founds a game; nothing is kept yet. */
+/** Starts a game without saving anything yet. */
 export function foundInSession(
   powers: SessionPowers,
   { secret, ruleset: name, position, ...founding }: FoundRequest,
 ): FoundReply {
   const ruleset = powers.readShipped(name)
-  if (ruleset === undefined) return { ok: false, field: 'ruleset', sentence: `There is no ruleset “${name}” here.` }
+  if (ruleset === undefined)
+    return { ok: false, field: 'ruleset', sentence: `There is no ruleset “${name}” on this server.` }
   const { zone = ruleset.zone } = founding
   if (!isZone(zone))
-    return { ok: false, field: 'zone', sentence: `There is no time zone “${zone}”: UTC and America/New_York are two.` }
+    return {
+      ok: false,
+      field: 'zone',
+      sentence: `There is no time zone “${zone}”. Examples are UTC and America/New_York.`,
+    }
   const named = foundersNames(founding.players)
   if (!named.ok) return named
   const { world, chance = committedChance(secret, []) } = powers
@@ -76,8 +81,8 @@ function founded(powers: SessionPowers, game: string, decided: Decided): FoundRe
     entry: decidedEntry(world, nothing(game), decided),
     ...(nextDue === undefined ? {} : { nextDue }),
     persons: Object.keys(state.persons),
-    letters: lettersWithinRoom(
-      lettersOf(
+    emails: emailsWithinRoom(
+      emailsOf(
         world,
         before,
         { state, awaited: dueNow(rulesNow(world, state), state) },

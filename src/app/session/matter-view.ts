@@ -1,12 +1,13 @@
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { State } from '../../kernel/state/state.ts'
-import type { JsonObject } from '../../kernel/values/json.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { nameOf } from '../names/names.ts'
 import { A_LINE, matterInWords } from '../prose/matters.ts'
-import { saidShown } from '../prose/rules.ts'
+import { isRuleId, saidShown } from '../prose/rules.ts'
 import { withinShown } from '../views/registers.ts'
 
-/** A proposal, a case or another matter as it goes over the wire, in a game as someone sees it. */
+/** A proposal, a case or another matter in its wire form, as a viewer sees the game. */
 export function matterView(seen: State, matter: Matter): JsonObject {
   const { kind, label, by, open, since, institution, fields } = matter
   return {
@@ -18,6 +19,13 @@ export function matterView(seen: State, matter: Matter): JsonObject {
     institution,
     words: matterInWords(seen, matter),
     brief: matterInWords(seen, matter, A_LINE),
+    namesGoneRules: namesGoneRule(seen, fields),
     fields: saidShown(seen, withinShown(seen, fields)),
   }
+}
+
+/** Whether a value names a rule that has left the game. */
+function namesGoneRule(state: State, value: Json): boolean {
+  if (isRuleId(value)) return lookup(state.rules, value) === undefined
+  return typeof value === 'object' && value !== null && Object.values(value).some(it => namesGoneRule(state, it))
 }

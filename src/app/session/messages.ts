@@ -7,12 +7,13 @@ import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { KeptEntry, Snapshot, Withheld } from '../../ports/game-store.ts'
 import { type DiceStanding, NO_STANDING, withEntry } from '../dice/dice-secret.ts'
-import type { GameLetter } from './emails.ts'
+import type { NewsView } from '../prose/news.ts'
+import type { GameEmail } from './emails.ts'
 
-/** An entry that a game session decided, not yet kept: as it will be, and as everyone is told of it. */
+/** An entry that a game session decided and that is not yet saved, in its stored and its public form. */
 export type DecidedEntry = KeptEntry & { readonly told: string }
 
-/** A refusal as it goes to whoever acted: each rule that refuses with its label, its reason and its text. */
+/** A refusal for the act's author: each rule that refuses the act, with its label, its reason and its text. */
 export type ToldRefusal = {
   readonly code: RefusalCode | 'movedOn'
   readonly sentence: string
@@ -20,137 +21,137 @@ export type ToldRefusal = {
   readonly rules: readonly { readonly label: string; readonly reason: string; readonly text: string }[]
 }
 
-/** What an act answered its author, and what came of it in words. */
+/** The answer that an act gives its author, and its results in words. */
 export type DoneAct = {
   readonly seq: number
-  /** The person of the game who did it: for someone new, the one they became. */
+  /** The person in the game who did it; for a newcomer, the person they became. */
   readonly person: string
   readonly answer: JsonObject
-  readonly news: readonly string[]
-  /** So many of the last of these are only notes of the rules. */
-  readonly notes: number
-}
+} & NewsView
 
-/** What came of an act or of the clock: entries to be kept, in order, and when the clock is next needed. */
+/** The result of an act or of the clock: entries to be saved, in order, and when the clock is next needed. */
 export type SessionDone = {
   readonly is: 'done'
   readonly entries: readonly DecidedEntry[]
-  /** How many texts of the game were withheld when it was opened: what was decided rests on all the others. */
+  /** The number of the game's texts that were withheld when it was opened: the decision is based on all other texts. */
   readonly withheld: number
   readonly nextDue?: number
-  /** Deadlines are left that stand before the instant, and an act has not been tried yet: keep these, and ask again. */
+  /**
+   * Whether deadlines before the instant remain, so that an act has not been tried yet. If so, save these entries and
+   * ask again.
+   */
   readonly more: boolean
   readonly act?: DoneAct
-  /** The act was refused; deadlines may have fallen before it all the same. */
+  /** The act was refused; deadlines may still have passed before it. */
   readonly refusal?: ToldRefusal
-  /** What is to be written to people because of it. */
-  readonly letters: readonly GameLetter[]
+  /** The emails that the entries cause. */
+  readonly emails: readonly GameEmail[]
 }
 
 export type SessionReply =
   | SessionDone
-  /** What an act would come to, without doing it; what a die would show, and what others have sealed, is left open. */
-  | {
+  /** The preview of an act; the results of dice, and what others have sealed, are left out. */
+  | ({
       readonly is: 'preview'
-      readonly news: readonly string[]
-      /** So many of the last of these are only notes of the rules. */
-      readonly notes: number
-      /** Labels of rules and matters that are only there once it is done. */
+      /** Labels of rules and matters that will exist only once it is done. */
       readonly unborn: readonly string[]
       readonly thrown: boolean
-      /** It rests on what is kept from whoever asks. */
+      /** Whether the result depends on something that the caller may not see. */
       readonly secret: boolean
-      /** What would follow if what it puts forward were adopted, for the eyes of whoever asks. */
+      /** The consequences of adopting the proposal that the act makes, as the caller may see them. */
       readonly adoption?: JsonObject
       readonly refusal?: ToldRefusal
-    }
+    } & NewsView)
   | { readonly is: 'answer'; readonly answer: SessionAnswer; readonly seq: number }
   | { readonly is: 'sealed'; readonly seals: readonly string[] }
   | { readonly is: 'snapshot'; readonly snapshot: Snapshot; readonly withheld: number }
-  /** The snapshot of the past that was sent along is another machine’s. */
+  /** The snapshot that was passed along was made by another version of the machine. */
   | { readonly is: 'needsLog' }
 
-/** Who asks: a person of the game, someone who may become one, or no one in particular. */
+/** The caller: a person in the game, someone who may become one, or no one in particular. */
 export type Asker = { readonly person: string } | 'newcomer' | 'nobody'
 
-/** An act as a door hands it in, with labels and names in its arguments. */
+/** An incoming act, with labels and names in its arguments. */
 export type AskedAct = {
   readonly by: Asker
   readonly do: string
   readonly with: JsonObject
-  /** The instant of its receipt. */
+  /** The time at which it was received. */
   readonly at: number
   readonly id: string
-  /** The hash of the last entry that its author has seen: it is done only if nothing has happened since. */
+  /** The hash of the last entry that the act's author has seen: the act is done only if nothing has happened since. */
   readonly head?: string
 }
 
-/** What can be asked of a game that lies on a game session. Only `act` and `fall` change it. */
+/** The requests to a game in a game session. Only `act` and `fall` change it. */
 export type SessionRequest =
   | ({ readonly ask: 'act' | 'preview' } & AskedAct)
-  /** Lets deadlines fall that stand before an instant. */
+  /** Passes the deadlines before an instant. */
   | { readonly ask: 'fall'; readonly until: number }
   | { readonly ask: 'snapshot' }
-  /** The same of the game as it stood at the end of an opening. */
+  /** A snapshot of the game in the state that an opening leads to. */
   | { readonly ask: 'pastSnapshot'; readonly past: Opening }
-  /** The commitments that no one has opened yet: what stands beside them is not to be handed out. */
+  /** The commitments that have not been opened yet, whose texts and salts must not be published. */
   | { readonly ask: 'sealed' }
   | SessionQuestion
 
-/** A question about a game, by name: each has a file of its own in `questions/`. */
+/** A question about a game, by name; each question has its own file in `questions/`. */
 export type SessionQuestion = {
   readonly ask: 'question'
   readonly about: string
   readonly by: Asker
   readonly at: number
   readonly of: JsonObject
-  /** What it needs of the game's past: the log up to some entry. */
+  /** The part of the game's past that it needs: the log up to a certain entry. */
   readonly past?: Opening
-  /** The entry before which it is asked about; absent: after all of the past that it needs. */
+  /** The entry before which it is asked; if absent, it is asked after all of the past that it needs. */
   readonly from?: number
 }
 
-/** The answer to a question: JSON as it goes to whoever asked, or that there is no such thing. */
+/** The answer to a question: JSON for the client, or a sentence saying that something does not exist. */
 export type SessionAnswer =
   | { readonly ok: true; readonly json: string }
   | { readonly ok: false; readonly code: 'unknown' | 'badArgument'; readonly sentence: string; readonly field?: string }
 
-/** With what a game is opened: a snapshot, if there is one, the entries after it, and the secret of its dice. */
+/** The data for opening a game: a snapshot, if there is one, the entries after it, and the secret of its dice. */
 export type Opening = {
   readonly game: string
   readonly snapshot?: Snapshot
   readonly entries: readonly Entry[]
   readonly secret: string
-  /** The texts that were withheld when it was read; absent: none. */
+  /** The texts that were withheld when the log was read; absent if there were none. */
   readonly withheld?: readonly Withheld[]
 }
 
-/** A game after some entries: where it stands, and what its next throw depends on. */
+/** A game after some entries: its state, and the input of its next throw. */
 export type Stood = { readonly state: State; readonly dice: DiceStanding }
 
-/** A game as it stands at the end of an opening. A snapshot of another machine is no help: then `needsLog` says so. */
+/**
+ * The game in the state that an opening leads to. A snapshot made by another version of the machine cannot be used; the
+ * result is then `needsLog`.
+ */
 export function opened(world: World, { game, snapshot, entries }: Opening): Stood | 'needsLog' {
   const from = snapshot === undefined ? { state: nothing(game), dice: NO_STANDING } : stoodIn(world, snapshot)
   if (from === undefined || (entries[0] !== undefined && entries[0].seq !== from.state.seq)) return 'needsLog'
   return entries.reduce(afterEntry, from)
 }
 
-/** A game as it stood before some entry, and the entries from there on, as far as they were asked for. */
+/** A game before a certain entry, and the requested entries from there on. */
 export type Past = { readonly stood: Stood; readonly entries: readonly Entry[] }
 
-/** The past that an opening tells of; without `from`, as the game stood after all of it. */
+/** The past that an opening contains up to `from` or, without it, the game after all entries. */
 export function pastIn(world: World, opening: Opening, from = Number.POSITIVE_INFINITY): Past | 'needsLog' {
   const before = opening.entries.filter(({ seq }) => seq < from)
   const stood = opened(world, { ...opening, entries: before })
   return stood === 'needsLog' ? stood : { stood, entries: opening.entries.slice(before.length) }
 }
 
-/** A game after one entry more. */
+/** A game after one more entry. */
 export function afterEntry({ state, dice }: Stood, entry: Entry): Stood {
   return { state: evolve(state, entry), dice: withEntry(dice, entry) }
 }
 
-/** What is kept of a game so that it opens fast. */
+/** The data to store so that the game can be opened quickly. */
 export function snapshotOf(world: World, { state, dice }: Stood): Snapshot {
   const body = canonical({ machine: world.machine, state, dice } as unknown as Json)
   return { seq: state.seq, head: state.head, body }

@@ -5,7 +5,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type { Past } from './messages.ts'
 import type { Questioned } from './question.ts'
 
-/** Whatever is to be told of the entries of a past, oldest first, each with the game before and after it. */
+/** The lines for each entry of a past, oldest first, computed with the game before and after it. */
 export function linesOfPast<Line>(
   { stood, entries }: Past,
   lines: (before: State, entry: Entry, after: State) => readonly Line[],
@@ -18,13 +18,16 @@ export function linesOfPast<Line>(
   })
 }
 
-/** The past of a question that makes no sense without one. */
+/** The past for a question that cannot be asked without one. */
 export function pastAsked({ past, request }: Questioned): Past {
   if (past === undefined) throw new Error(`${request.about} is asked without the past that it is about`)
   return past
 }
 
-/** A game as it stood, without what is still sealed now: what is worked out in it rests on nothing that is secret. */
+/**
+ * A past state of a game without anything that is still sealed, so that results computed from it do not depend on
+ * secrets.
+ */
 export function withoutSealed({ seals: now }: State, stood: State): State {
   const seals = Object.entries(stood.seals).map(([hash, seal]): [string, Seal] => {
     const { salt: _salt, text: _text, ...closed } = seal

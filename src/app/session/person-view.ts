@@ -3,7 +3,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { fullName } from '../names/full-name.ts'
 import { nameOf } from '../names/names.ts'
 
-/** A person of a game: the identity, what they are called among the others, and their whole name. */
+/** A person in a game: the identity, the display name, and the whole name. */
 export function personView(state: State, id: PersonId) {
   const person = lookup(state.persons, id)
   if (person === undefined) throw new Error(`there is no person ${id}`)

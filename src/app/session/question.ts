@@ -6,7 +6,7 @@ import type { DiceStanding } from '../dice/dice-secret.ts'
 import { viewAs } from '../views/view-as.ts'
 import type { Asker, Past, SessionAnswer, SessionQuestion } from './messages.ts'
 
-/** What is at hand when a question about a game is answered: how it stands now, and the past if it was asked for. */
+/** The data for answering a question about a game: its current state, and the past if it was requested. */
 export type Questioned = {
   readonly world: World
   readonly state: State
@@ -18,17 +18,20 @@ export type Questioned = {
 /** Answers one kind of question about a game. */
 export type Question = (questioned: Questioned) => SessionAnswer
 
-/** An answer that is data. */
+/** An answer that contains data. */
 export function told(data: JsonObject): SessionAnswer {
   return { ok: true, json: JSON.stringify(data) }
 }
 
-/** That there is no such thing in the game. */
+/** An answer saying that something does not exist in the game. */
 export function unknown(sentence: string): SessionAnswer {
   return { ok: false, code: 'unknown', sentence }
 }
 
-/** The same question for people who may name what is not there, or what several are called. */
+/**
+ * Wraps a question in which people may name something that does not exist or is ambiguous: the result is then an answer
+ * that says so.
+ */
 export function understanding(question: Question): Question {
   return questioned => {
     try {
@@ -40,31 +43,31 @@ export function understanding(question: Question): Question {
   }
 }
 
-/** The game as of the entry that was asked about, secrets as they were kept. */
+/** The game as of the requested entry, with secrets as they are stored. */
 export function askedAbout({ state, past }: Questioned): State {
   return past?.stood.state ?? state
 }
 
 /**
- * The same through the eyes of whoever asks: of what was sealed they see what they may see now, so that no one learns
- * from the past what is kept from them today.
+ * The game as of the requested entry, as the caller sees it. They see the sealed values that they may see now, so that
+ * no one learns from the past what is kept from them today.
  */
 export function throughEyes(questioned: Questioned): State {
   const { world, state, request } = questioned
   return { ...askedAbout(questioned), seals: viewAs(world, state, viewerOf(request.by)).seals }
 }
 
-/** The person of the game who asks; undefined for whoever has no seat in it. */
+/** The caller, as a person in the game; undefined if they have no seat in it. */
 export function viewerOf(by: Asker): PersonId | undefined {
   return typeof by === 'object' ? by.person : undefined
 }
 
-/** A text that a question is about; empty where it was not said. */
+/** The text that a question is about; empty if there is none. */
 export function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** An instant as it goes over the wire. */
+/** An instant in its wire form. */
 export function wireInstant(at: number): string {
   return new Date(at).toISOString()
 }

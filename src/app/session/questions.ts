@@ -1,9 +1,9 @@
 import type { Question } from './question.ts'
 import { actsQuestion } from './questions/acts.ts'
 import { adoptionQuestion } from './questions/adoption.ts'
+import { emailsQuestion, toldQuestion } from './questions/emails.ts'
 import { explanationQuestion } from './questions/explanation.ts'
 import { awaitedQuestion, glanceQuestion, peopleQuestion, waitingQuestion } from './questions/glance.ts'
-import { lettersQuestion, toldQuestion } from './questions/letters.ts'
 import { matterLinesQuestion } from './questions/matter-lines.ts'
 import { matterMeantQuestion, matterQuestion, mattersQuestion } from './questions/matters.ts'
 import { programQuestion } from './questions/program.ts'
@@ -16,7 +16,7 @@ import { tableQuestion } from './questions/table.ts'
 import { rulesetFilesQuestion, verificationQuestion } from './questions/verification.ts'
 import { factMeantQuestion, whyAnswerQuestion, whyFactQuestion } from './questions/why.ts'
 
-/** Every question that can be put to a game on a game session, by name. */
+/** Every question that a game session answers, by name. */
 export const QUESTIONS: { readonly [about: string]: Question } = {
   acts: actsQuestion,
   adoption: adoptionQuestion,
@@ -38,7 +38,7 @@ export const QUESTIONS: { readonly [about: string]: Question } = {
   rulesetFiles: rulesetFilesQuestion,
   ruleVersions: ruleVersionsQuestion,
   awaited: awaitedQuestion,
-  letters: lettersQuestion,
+  emails: emailsQuestion,
   people: peopleQuestion,
   state: stateQuestion,
   table: tableQuestion,

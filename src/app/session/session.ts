@@ -19,8 +19,8 @@ import { rulesNow } from '../rules/rules-now.ts'
 import { adoptionAfter } from './adoption-after.ts'
 import { bindAsked, toldRefusal } from './bind-asked.ts'
 import { decidedEntry } from './decided-entry.ts'
-import { type GameLetter, lettersOf } from './emails.ts'
-import { decisionsWithinRoom, lettersWithinRoom, MOST_STORED } from './entry-view.ts'
+import { emailsOf, type GameEmail } from './emails.ts'
+import { decisionsWithinRoom, emailsWithinRoom, MOST_STORED } from './entry-view.ts'
 import {
   type AskedAct,
   afterEntry,
@@ -38,19 +38,19 @@ import {
 import { viewerOf } from './question.ts'
 import { QUESTIONS } from './questions.ts'
 
-/** What a game session works with beside the game that lies on it. */
+/** The dependencies of a game session, besides its game. */
 export type SessionPowers = {
   readonly world: World
-  /** A shipped ruleset, if there is one of this name. */
+  /** The built-in ruleset with a name, if there is one. */
   readShipped(name: string): RulesetSource | undefined
-  /** Stands in for the game's own dice: for tests that tell what shows. */
+  /** Replaces the game's own dice, for tests that set the results. */
   readonly chance?: GameChance
 }
 
-/** A game that lies open: where it stands, decided entries that may not yet be kept included. */
+/** An open game with its state, which includes decided entries that may not be saved yet. */
 export type GameSession = { ask(request: SessionRequest): SessionReply }
 
-/** Opens a game. `needsLog` when the snapshot is of no use here and the whole log is wanted. */
+/** Opens a game. Returns `needsLog` if the snapshot cannot be used here, so that the whole log is needed. */
 export function openGameSession(powers: SessionPowers, opening: Opening): GameSession | 'needsLog' {
   const stood = opened(powers.world, opening)
   return stood === 'needsLog' ? stood : { ask: asked(open(powers, stood, opening)) }
@@ -63,19 +63,28 @@ type OpenGame = {
   readonly powers: SessionPowers
   readonly game: Game
   stood: Stood
-  /** How many of its texts were withheld when it was opened. */
+  /** The number of the game's texts that were withheld when it was opened. */
   readonly withheld: number
   turned: Turned[]
-  /** The secret is not the one to which the log is committed: before anything else it has to say that the dice are new. */
+  /**
+   * Whether the secret is not the one that the log is committed to: the first new entry must then say that the dice are
+   * new.
+   */
   newDice: boolean
-  /** For whom the game waited at the last answer; it is asked for when it is first needed. */
+  /** The persons the game was waiting for at the last answer, computed when first needed. */
   awaited?: readonly PersonId[]
 }
 
-/** How many deadlines fall before the server keeps them and asks again, so that no game holds up the others; fewer if they take more gas, or come to more bytes, than an act may. */
+/**
+ * Maximum number of deadlines that pass before the server saves them and asks again, so that no game delays the others.
+ * Fewer pass if they use more gas or more bytes than an act may.
+ */
 const FALLS_AT_ONCE = 50
 
-/** Deadlines that took more than this share of an act's gas leave the act that waited for them to the next request. */
+/**
+ * If the deadlines used more than this share of an act's gas, the act that was waiting for them is left to the next
+ * request.
+ */
 const SHARE_OF_FALLS = 1 / 4
 
 function open(powers: SessionPowers, stood: Stood, { secret, withheld }: Opening): OpenGame {
@@ -138,25 +147,31 @@ function acted(lying: OpenGame, asks: AskedAct): SessionDone {
   const attempt = attemptIn(decided.entry)
   if (attempt !== undefined) return done(lying, { more: false, refusal: attemptView(decided.entry, attempt) })
   const { seq, answer } = decided.entry
-  const { news, notes } = lying.turned.at(-1)?.news ?? NO_NEWS
-  return done(lying, { more: false, act: { seq, person: bound.act.by, answer, news, notes } })
+  const told = lying.turned.at(-1)?.news ?? NO_NEWS
+  return done(lying, { more: false, act: { seq, person: bound.act.by, answer, ...told } })
 }
 
-/** What someone is told whose act had no consequences, and yet stands in the log with what was thrown or opened. */
+/**
+ * The message to the author of an act that had no consequences, but is logged with the faces it threw or the secrets it
+ * opened.
+ */
 function attemptView({ seq }: Entry, { code, sentence }: Attempt): ToldRefusal {
-  const stands = `The attempt is entry ${seq} of the log, with everything that was thrown or opened.`
+  const stands = `The attempt is entry ${seq} of the log, including everything that was thrown or opened.`
   return { code: code as ToldRefusal['code'], sentence: `${sentence} ${stands}`, rules: [] }
 }
 
-const NO_NEWS: NewsView = { news: [], notes: 0 }
+const NO_NEWS: NewsView = { news: [], lines: [], notes: 0 }
 
 const MOVED_ON: ToldRefusal = {
   code: 'movedOn',
-  sentence: 'The game has moved on since you looked: look again, and act on what is there now.',
+  sentence: 'The game has changed since you looked. Check its current state and try again.',
   rules: [],
 }
 
-/** Lets deadlines fall; whether some are left, or so much was done that what is asked besides had better be asked anew. */
+/**
+ * Passes deadlines. Returns whether some are left, or so much gas was used that the rest of the request should be sent
+ * again.
+ */
 function fallen(lying: OpenGame, until: number): boolean {
   const { game } = lying
   const { gasPerAct, entry } = game.world.caps
@@ -180,15 +195,15 @@ function done(lying: OpenGame, rest: Pick<SessionDone, 'more' | 'act' | 'refusal
   lying.turned = []
   const nextDue = nextDeadline(game.state, Number.POSITIVE_INFINITY)?.at
   const entries = turned.map(it => decidedEntry(game.world, it.before, it.decided, it.news))
-  const letters = lettersSince(lying, turned, rest.act?.person)
-  return { is: 'done', entries, withheld, ...(nextDue === undefined ? {} : { nextDue }), ...rest, letters }
+  const emails = emailsSince(lying, turned, rest.act?.person)
+  return { is: 'done', entries, withheld, ...(nextDue === undefined ? {} : { nextDue }), ...rest, emails }
 }
 
-/** What it may take to find out who is to be written to, beside what the act itself took. */
+/** The gas for finding out whom to email, as a share of the gas of an act and in addition to it. */
 const SHARE_OF_LETTERS = 1 / 4
 
-/** What is to be written to people because of what was decided since a state. */
-function lettersSince(lying: OpenGame, turned: readonly Turned[], acted: PersonId | undefined): readonly GameLetter[] {
+/** The emails caused by what was decided since a state. */
+function emailsSince(lying: OpenGame, turned: readonly Turned[], acted: PersonId | undefined): readonly GameEmail[] {
   const before = turned[0]?.before
   const entry = turned.at(-1)?.decided.entry
   if (before === undefined || entry === undefined) return []
@@ -198,11 +213,11 @@ function lettersSince(lying: OpenGame, turned: readonly Turned[], acted: PersonI
   lying.awaited = dueNow(rulesNow(world, state), state)
   const words = causeInWords(state, entry)
   const cause = { words, ...(acted === undefined ? {} : { acted }) }
-  const letters = lettersOf(world, { state: before, awaited }, { state, awaited: lying.awaited }, cause)
-  return lettersWithinRoom(letters, world.caps.entry)
+  const emails = emailsOf(world, { state: before, awaited }, { state, awaited: lying.awaited }, cause)
+  return emailsWithinRoom(emails, world.caps.entry)
 }
 
-/** Who caused emails: whoever acted, or a deadline. */
+/** The cause of emails in words: the author of the act, or a deadline. */
 function causeInWords(state: State, { act, seq }: Entry): string {
   const what = act.by === CLERK ? 'a deadline that passed' : `${nameOf(state, act.by)}, by “${cutAfter(act.do, 80)}”`
   return `Caused by: ${what} (entry ${seq}).`
@@ -211,9 +226,9 @@ function causeInWords(state: State, { act, seq }: Entry): string {
 const NOTHING_TOLD = { is: 'preview', ...NO_NEWS, unborn: [], thrown: false, secret: false } as const
 
 /**
- * Deadlines that are due are taken as fallen: the clock goes first, here too. The act is tried without what others have
- * sealed and without the game's dice: where it, or a deadline before it, rests on a secret or a throw, nothing is told,
- * so that no one learns in silence what doing it would open to all.
+ * Previews an act. Overdue deadlines count as passed, because the clock always goes first. The act is tried without
+ * what others have sealed and without the game's dice. If the act, or a deadline before it, depends on a secret or a
+ * throw, nothing is shown, so that no one can find out in private what the act would reveal to everyone.
  */
 function previewed({ game, powers }: OpenGame, asks: AskedAct): SessionReply {
   const at = Math.max(asks.at, game.state.now)
@@ -237,12 +252,12 @@ function previewed({ game, powers }: OpenGame, asks: AskedAct): SessionReply {
   return { ...NOTHING_TOLD, ...news, unborn: unbornIn(tried), ...(adoption === undefined ? {} : { adoption }) }
 }
 
-/** Whether dice were thrown: in a preview they show what no die will. */
+/** Whether dice were thrown: in a preview, they show faces that no real throw will show. */
 function threw({ entry }: Decided): boolean {
   return entry.outside.faces.length > 0
 }
 
-/** The labels that an act would give to what it brings into the game. */
+/** The labels that an act would give to the rules and matters it creates. */
 function unbornIn({ entry }: Decided): readonly string[] {
   return entry.effects.flatMap(effect => {
     if (effect.do === 'openMatter') return [effect.matter.label]
@@ -262,7 +277,7 @@ function answered({ powers, stood: { state, dice } }: OpenGame, request: Session
   const past = request.past === undefined ? undefined : pastIn(world, request.past, request.from)
   if (past === 'needsLog') return { is: 'needsLog' }
   const question = lookup(QUESTIONS, request.about)
-  if (question === undefined) throw new Error(`a desk knows no question ${request.about}`)
+  if (question === undefined) throw new Error(`a game session knows no question ${request.about}`)
   return {
     is: 'answer',
     answer: question({ world, state, dice, request, ...(past === undefined ? {} : { past }) }),

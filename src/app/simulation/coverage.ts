@@ -5,10 +5,13 @@ import type { World } from '../../kernel/state/world.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Counts, SimulationSummary } from './summary.ts'
 
-/** How much of what there is simulations reached, and what they did not. */
+/** The coverage of a kind of things by simulations: how many of them were reached, and which were not. */
 export type Coverage = { readonly reached: number; readonly of: number; readonly missing: readonly string[] }
 
-/** What was reached of all refusal codes, institutions, effects and questions that there are, and of the acts that some rule offered. */
+/**
+ * The shares of all refusal codes, institutions, effects and questions that were reached, and of the acts that some
+ * rule offered.
+ */
 export function coverageOf(
   world: World,
   { reached, refused }: Pick<SimulationSummary, 'reached' | 'refused'>,
@@ -28,7 +31,7 @@ function covered(all: readonly string[], counts: Counts): Coverage {
   return { reached: new Set(all).size - missing.length, of: new Set(all).size, missing }
 }
 
-/** Every effect that there is. */
+/** Every effect that exists. */
 const EFFECTS: { readonly [effect in LoggedEffect['do']]: true } = {
   addRule: true,
   removeRule: true,

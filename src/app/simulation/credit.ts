@@ -1,29 +1,29 @@
 import type { Decided } from '../../kernel/acts/close-run.ts'
 import type { LoggedEffect } from '../../kernel/effects/effect.ts'
-import { isRulebook } from '../../kernel/effects/may-change.ts'
+import { isRulebook } from '../../kernel/effects/topics.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Experience } from './lesson.ts'
 
-/** An act that was done lately, and what has come of it so far. */
+/** A recent act, and its results to date. */
 type Lately = { readonly act: string; worth: number }
 
-/** The acts of a game that were done lately, the latest last: what comes of them is still to be seen. */
+/** The recent acts of a game, latest last, whose results are not yet fully known. */
 export type Trail = Lately[]
 
-/** Of what comes after an act so much is due to it, the less the more acts lie between. */
+/** The share of later results that is credited to an act; it decreases with each act in between. */
 const DUE = 0.75
 
-/** After so many acts more is due to others. */
+/** After this many acts, later results are credited to other acts. */
 const LONG = 8
 
-/** How much a single outcome teaches. */
+/** The weight of a single outcome in learning. */
 const BY_ONE = 0.2
 
 /**
- * Notes how far an act carried its game on, and gives those before it their share: so that people learn to do what
- * leads to something, though by itself it does nothing much.
+ * Records how far an act advanced its game, and credits the acts before it with their share, so that random players
+ * learn to do what leads to something, even if it does little by itself.
  */
 export function credit(experience: Experience, trail: Trail, act: string, decided: Decided): void {
   const worth = worthOf(decided)
@@ -40,14 +40,17 @@ export function credit(experience: Experience, trail: Trail, act: string, decide
   experience.set(ANY, usual)
 }
 
-/** What mostly comes of any act whatever is nothing that is due to this one. */
+/** Stands for any act: what acts achieve on average is not credited to a particular act. */
 const ANY = ''
 const BY_ALL = 0.02
 
-/** From such a worth on something is said to carry a game on. */
+/** The value from which an act counts as advancing a game. */
 export const CARRYING = 0.2
 
-/** How far an entry carries its game on: what changes the rulebook most, then what is put forward for it, and least of all disputes. */
+/**
+ * A measure of how far an entry advances its game: changes to the rulebook count most, proposals for them less, and
+ * disputes least.
+ */
 export function worthOf({ entry: { effects }, state }: Pick<Decided, 'entry' | 'state'>): number {
   return effects.some(it => it.do === 'ask') ? 0 : Math.max(0, ...effects.map(it => worthOfOne(it, state)))
 }
@@ -65,8 +68,8 @@ function ofProposal(state: State, matter: string): boolean {
   return matterIn(state, matter)?.institution === 'proposals'
 }
 
-/** What a ballot, a ruling or a step of its way writes of a matter. */
+/** Fields of a matter that a ballot, a ruling or a step in its procedure writes. */
 const STEPS = ['ballots', 'voting', 'phase', 'ruling']
 
-/** Registers that say how far a game has come. */
+/** Registers that show how far a game has advanced. */
 const STAGES = ['mover', 'phase', 'turn']

@@ -5,16 +5,16 @@ import type { State } from '../../kernel/state/state.ts'
 import { committedChance, type GameChance } from '../dice/committed-chance.ts'
 import type { DiceSecret } from '../dice/dice-secret.ts'
 
-/** Draws from a seed: the same seed plays the same game for ever. */
+/** A random generator with a seed; the same seed always leads to the same game. */
 export type Draw = {
-  /** A fraction from 0 up to, but not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number
   below(count: number): number
   chance(of: number): boolean
   one<T>(list: readonly T[]): T
 }
 
-/** Mulberry32: 32 bits of state, good enough to play with. */
+/** Mulberry32: 32 bits of state, which is good enough for simulated play. */
 export function drawFrom(seed: number): Draw {
   let state = seed >>> 0
   const next = (): number => {
@@ -36,8 +36,8 @@ export function drawFrom(seed: number): Draw {
 }
 
 /**
- * Chance that is the same for the same seed: dice as every kept game has them, committed to before they are thrown, by
- * a secret made of the seed; and salts counted up from each entry on, each hashed with the seed.
+ * Chance that is the same for the same seed. The dice are like those of every saved game, committed to before they are
+ * thrown, with a secret made from the seed; the salts count up from each entry, and each is hashed with the seed.
  */
 export function seededChance(seed: string, entries: readonly Entry[]): GameChance {
   const dice = committedChance(diceSecret(seed), entries)

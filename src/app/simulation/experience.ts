@@ -3,20 +3,25 @@ import { credit } from './credit.ts'
 import type { Experience, Lesson } from './lesson.ts'
 import type { Outcome, SimulatedGame } from './simulation.ts'
 
-/** How much a single outcome teaches. */
+/** The weight of a single outcome in learning. */
 const TAUGHT_BY_ONE = 0.7
 
-/** An act of which nothing is known is worth a try. */
+/** A lesson about an unknown act, which is worth a try. */
 const UNKNOWN: Lesson = { signs: new Map(), progress: 0.5, done: 0, words: new Set() }
 
-/** How likely an act is to be allowed by some signs, from 0 to 1: those of the situation, or of the manner in which it is done. */
+/**
+ * The probability, from 0 to 1, that an act is allowed, given signs of either the situation or the way the act is done.
+ */
 export function likelihood(experience: Experience, act: string, situation: readonly string[]): number {
   const { signs } = experience.get(act) ?? UNKNOWN
   const odds = situation.reduce((sum, sign) => sum + (signs.get(sign) ?? 0), 0)
   return 1 / (1 + Math.exp(-odds))
 }
 
-/** One of some acts, drawn by what was learned: what is allowed, carries the game on and has not been done too often. */
+/**
+ * A random act, weighted by experience: acts that are allowed, advance the game and have not been done too often are
+ * preferred.
+ */
 export function actByExperience(
   { experience, draw, game: { state } }: SimulatedGame,
   acts: readonly { readonly name: string; readonly wish: number }[],
@@ -37,18 +42,21 @@ export function actByExperience(
   return draw.one(acts).name
 }
 
-/** How soon people tire of what is done all the time. */
+/** Determines how quickly random players tire of repeated acts. */
 const TIRING = 12
 
-/** Each matter of a kind that is open already makes people less eager to open another one. */
+/** Each open matter of a kind makes random players less eager to open another one. */
 const PILING = 0.3
 
-/** Words by which an act was allowed before. */
+/** Words with which an act has been allowed before. */
 export function wordsOfExperience(experience: Experience, act: string): readonly string[] {
   return [...(experience.get(act) ?? UNKNOWN).words]
 }
 
-/** Learns from an outcome. An act whose arguments were wrong teaches nothing about the situation; one of which nothing comes is as good as refused. */
+/**
+ * Learns from an outcome. An act with wrong arguments teaches nothing about the situation, and an act without
+ * consequences is as bad as a refused one.
+ */
 export function learn(
   { experience, trail }: Pick<SimulatedGame, 'experience' | 'trail'>,
   asked: BoundAct,
@@ -72,7 +80,10 @@ export function learn(
   credit(experience, trail, act, outcome)
 }
 
-/** Learns from what the rules said of an act, be it done or only thought of: as much from its situation as from its manner. */
+/**
+ * Learns from the rules' verdict on an act, whether it was done or only considered, and equally from the situation and
+ * from the way the act is done.
+ */
 export function learnWhetherAllowed(
   experience: Experience,
   act: string,
@@ -87,7 +98,7 @@ export function learnWhetherAllowed(
   experience.set(act, lesson)
 }
 
-/** So many words of an act are kept in mind. */
+/** Maximum number of words remembered for an act. */
 const WORDS = 8
 
 function isIn(list: unknown, by: string): boolean {

@@ -7,10 +7,10 @@ import { foldLog } from '../log/chain-fault.ts'
 import { act, type BoundAct, type Game } from '../play/game.ts'
 import { seededChance } from './draw.ts'
 
-/** A simulated game that was killed: the lines of its log, and the acts that come now. */
+/** A simulated game that was killed: the lines of its log, and the acts that follow. */
 export type Killed = { readonly name: string; readonly lines: readonly string[]; readonly acts: readonly BoundAct[] }
 
-/** Opens a killed game again, from nothing but the lines of its log, and goes on with it: the lines that come. */
+/** Reopens a killed game from nothing but the lines of its log, and continues it; returns the new lines. */
 export function goneOn(world: World, { name, lines, acts }: Killed): readonly string[] {
   const log = lines.map(it => entryWrittenOut(JSON.parse(it) as JsonObject)) as unknown as Entry[]
   const keep = ({ entry }: Decided): void => void log.push(entry)

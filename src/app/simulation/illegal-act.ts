@@ -27,7 +27,10 @@ const JUNK: readonly Json[] = [
   'x'.repeat(300_000),
 ]
 
-/** An act that no rule would allow: by no one, of a name that nothing offers, or with arguments that are none. */
+/**
+ * An act that no rule would allow: by someone who does not exist, with a name that nothing offers, or with invalid
+ * arguments.
+ */
 export function illegalAct(table: SimulatedGame, rules: RulesNow, by: PersonId): Thought {
   const { draw, game } = table
   const name = draw.chance(0.2)
@@ -38,7 +41,7 @@ export function illegalAct(table: SimulatedGame, rules: RulesNow, by: PersonId):
   return { by: draw.chance(0.2) ? draw.one(['nobody', '', 'clerk']) : by, do: name, with: spoilt(made, draw) }
 }
 
-/** Arguments with something wrong in them: one replaced, one missing, one too many, or named as no argument is. */
+/** Arguments with a fault: one was replaced, one is missing, one was added, or one has an invalid name. */
 function spoilt(args: JsonObject, draw: Draw): JsonObject {
   const names = Object.keys(args)
   const name = names.length === 0 ? 'extra' : draw.one(names)

@@ -2,28 +2,28 @@ import type { PersonId } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 
 /**
- * What random players have learned from trying: for each act, how far each sign of the situation speaks for its
- * being allowed, and how far it carried a game on. No one tells them any rule; the rules tell them by refusing.
+ * The experience of random players: for each act, how strongly each sign of the situation suggests that the act is
+ * allowed, and how far it has advanced games. No one tells them the rules; they learn from refusals.
  */
 export type Experience = Map<string, Lesson>
 
-/** What was learned of one act. */
+/** The lesson learned about one act. */
 export type Lesson = {
-  /** How far each sign speaks for the act, as odds in logarithms. */
+  /** For each sign, how strongly it suggests that the act is allowed, as log odds. */
   readonly signs: Map<string, number>
-  /** How far the act carried a game on, from 0 to 1, lately. */
+  /** A measure of how far the act has recently advanced the game, from 0 to 1. */
   progress: number
-  /** How often it was done. */
+  /** Number of times that it has been done. */
   done: number
-  /** Of which kind it opened a matter, when it was last done. */
+  /** The kind of matter that it opened when it was last done. */
   opens?: string
-  /** Words that were among its arguments when it was allowed. */
+  /** Words in its arguments when it was allowed. */
   readonly words: Set<string>
-  /** Whether someone was out of the game by doing it. */
+  /** Whether it removed someone from the game. */
   leaves?: true
-  /** Whether someone who was not in the game was in it by doing it. */
+  /** Whether it added someone to the game. */
   enters?: true
 }
 
-/** An act that is thought of, before it is known when it is done. */
+/** An act that a random player is considering, before its time is known. */
 export type Thought = { readonly by: PersonId; readonly do: string; readonly with: JsonObject }

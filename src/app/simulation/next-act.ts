@@ -16,19 +16,22 @@ import { situationOf } from './situation-of.ts'
 import { characterOf, mannerOf } from './temperament.ts'
 import { isOwing, waitedFor } from './waited-for.ts'
 
-/** How often an act is tried that no rule would allow. */
+/** The probability of trying an act that no rule would allow. */
 const ILLEGAL = 0.02
 
-/** How many acts people think of, one after another, before one is tried that the rules do not allow. */
+/**
+ * Maximum number of acts that random players consider, one after another, before they try one that the rules do not
+ * allow.
+ */
 const THOUGHTS = 20
 
-/** What is less likely to be allowed is mostly not even asked about. */
+/** Rules are usually not even asked about acts that are less likely to be allowed than this. */
 const HOPELESS = 0.15
 
-/** After so many thoughts it is left to someone else. */
+/** After this many ideas by one person, it is someone else's turn. */
 const OF_ONE = 3
 
-/** What someone does next, and when: mostly what the rules allow, and what carries the game on. */
+/** A person's next act and its time: usually an act that the rules allow and that advances the game. */
 export function nextAct(table: SimulatedGame): BoundAct {
   const { game, draw, refused } = table
   const { state } = game
@@ -53,7 +56,7 @@ export function nextAct(table: SimulatedGame): BoundAct {
   return { ...(thought as Thought), at }
 }
 
-/** While someone thinks, nothing changes: what was asked once is not asked again. */
+/** Nothing changes while someone is thinking, so each question is asked only once. */
 function remembering(rules: RulesNow): RulesNow {
   const known = new Map<string, ReturnType<RulesNow['decide']>>()
   const decide: RulesNow['decide'] = (question, asks) => {
@@ -83,7 +86,7 @@ function allowed(rules: RulesNow, thought: Thought, at: number): boolean {
   return leave.offers.length > 0 && leave.refused.length === 0
 }
 
-/** Whoever has a ballot to cast mostly casts it; now and then something is done by hand; else what experience teaches. */
+/** Someone who has a ballot to cast usually casts it; people sometimes act by hand; otherwise, experience decides. */
 function whichAct(
   table: SimulatedGame,
   by: PersonId,
@@ -107,17 +110,17 @@ function whichAct(
   return actByExperience(table, fresh, situation)
 }
 
-/** What someone has done already since something carried the game on is hardly done by them again. */
+/** The probability of repeating something that the person has already done since the game last advanced. */
 const OFTEN = 0.3
 
-/** No one leaves just so, and least of all a table at which few are left. */
+/** No one leaves without a reason, least of all when there are few players. */
 function unlessLeaving({ draw, experience, game }: SimulatedGame, offered: readonly Wished[]): readonly Wished[] {
   if (draw.chance(playersOf(game.state).length > FEW ? 0.3 : 0.01)) return offered
   const staying = offered.filter(({ name }) => experience.get(name)?.leaves !== true)
   return staying.length > 0 ? staying : offered
 }
 
-/** The acts that have a matter and a choice for it: by them one votes. */
+/** The acts that name a matter and a choice for it, which are votes. */
 function votes(state: State): readonly string[] {
   return [...heard(state, 'offers')].filter(name => {
     const types = Object.entries(schemaFor(state, name) ?? {})
@@ -130,10 +133,13 @@ function votes(state: State): readonly string[] {
 
 type Wished = { readonly name: string; readonly wish: number }
 
-/** How often people carry out, record, doubt or challenge by hand instead of doing what rules offer. */
+/**
+ * The probability of carrying out, recording, doubting or challenging something by hand instead of doing what rules
+ * offer.
+ */
 const BY_HAND = 0.02
 
-/** Everything that rules offer; an act that needs a matter of which none is open waits. */
+/** Every act that rules offer, except those that need an open matter while there is none. */
 function actsOffered(state: State): readonly Wished[] {
   return [...heard(state, 'offers')].map(name => ({ name, wish: lacksMatter(state, name) ? 0.01 : 1 }))
 }
@@ -146,13 +152,15 @@ function lacksMatter(state: State, name: string): boolean {
   })
 }
 
-/** With fewer players than so many, those who have left think of coming back, and others come. */
+/** With fewer players than this, people who have left consider returning, and new people join. */
 const FEW = 3
 
-/** Within so long of a deadline those whom it is about remember it. */
+/** The period before a deadline in which the persons concerned remember it, in milliseconds. */
 const REMEMBERED = 24 * 3_600_000
 
-/** Who acts next: mostly someone for whom the game waits and who is not silent just now; now and then a newcomer. */
+/**
+ * Chooses who acts next: usually someone the game is waiting for who is not silent at the moment; sometimes a newcomer.
+ */
 function whoActs(table: SimulatedGame): PersonId {
   const { draw, game } = table
   const { state } = game
@@ -168,26 +176,29 @@ function whoActs(table: SimulatedGame): PersonId {
   return players.length > 0 && draw.chance(0.9) ? draw.one(players) : draw.one(known)
 }
 
-/** Who plays: everyone where no rule says so. */
+/** The players, or everyone if no rule says who plays. */
 function playersOf({ registers, persons }: State): readonly PersonId[] {
   const players = registers['players']?.value
   return Array.isArray(players) ? (players as string[]) : Object.keys(persons)
 }
 
-/** How often someone comes who is new. */
+/** The probability that a newcomer arrives. */
 function newcomers(known: number, few: boolean): number {
   if (known >= CROWD) return 0
   return few ? 0.05 : known < 8 ? 0.01 : 0.001
 }
 
-/** More people than so many do not come to a game. */
+/** Maximum number of people in a simulated game. */
 const CROWD = 14
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** When the next act is done: mostly within the hour; now and then after a deadline has fallen, or after weeks of silence. The longer nothing carried the game on, the likelier people wait. */
+/**
+ * Chooses when the next act is done: usually within the hour, sometimes after a deadline has passed or after weeks of
+ * silence. The longer nothing has advanced the game, the likelier people are to wait.
+ */
 function nextInstant(table: SimulatedGame): number {
   const { game, draw } = table
   const at = instant(table)
@@ -196,7 +207,7 @@ function nextInstant(table: SimulatedGame): number {
   return Math.max(game.state.now, first.at - 1 - draw.below(HOUR))
 }
 
-/** How often people let pass what someone has to do in time. */
+/** The probability that someone misses something that they have to do in time. */
 const OBLIVIOUS = 0.03
 
 function instant(table: SimulatedGame): number {
@@ -210,7 +221,7 @@ function instant(table: SimulatedGame): number {
   return draw.chance(0.05) ? now : now + 1 + draw.below(40 * MINUTE)
 }
 
-/** How many acts have been done or refused since one carried the game on. */
+/** The number of acts done or refused since an act last advanced the game. */
 function lull({ log, refused }: SimulatedGame): number {
   const lately = log.slice(-LONG).toReversed()
   const since = lately.findIndex(it => worthOf(it) >= CARRYING)
@@ -219,7 +230,7 @@ function lull({ log, refused }: SimulatedGame): number {
 
 const LONG = 40
 
-/** Just about the instant of the next deadline: before it, in it or after it. */
+/** An instant around the next deadline: before it, at it or after it. */
 function afterDeadline({ now, deadlines }: State): number {
   const due = Object.values(deadlines)
     .filter(({ left }) => left === undefined)
@@ -227,10 +238,10 @@ function afterDeadline({ now, deadlines }: State): number {
   return due.length === 0 ? now + DAY : Math.max(now, Math.min(...due) - 1)
 }
 
-/** A deadline before which someone should have done something, and who. */
+/** A deadline by which someone has to do something, and that person. */
 type Pressing = { readonly at: number; readonly person: PersonId }
 
-/** The deadlines that are about someone who plays, the next one first. */
+/** The deadlines that concern a player, the next one first. */
 function pressing({ deadlines, registers }: State): readonly Pressing[] {
   const players = registers['players']?.value
   const isPlayer = (it: unknown): it is string =>

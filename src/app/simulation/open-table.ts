@@ -8,12 +8,12 @@ import type { Experience } from './lesson.ts'
 import { playerOfChance } from './random-player.ts'
 import type { SimulatedGame, SimulationWish } from './simulation.ts'
 
-/** When simulated games begin: a Monday. */
+/** The start time of simulated games, which is a Monday. */
 const BEGINNING = Date.UTC(2030, 0, 7)
 
 const NAMES = ['Ames', 'Baker', 'Chen', 'Dara', 'Émile', 'Fox', 'Gil', 'Hana', 'Ines', 'Jo', 'Kay', 'Lund']
 
-/** Founds a game to be simulated. `round` is which one of the simulation it is, from 0. */
+/** Starts a game to be simulated. `round` is its index in the simulation, from 0. */
 export function openTable(
   world: World,
   { ruleset, players, seed }: SimulationWish,
@@ -57,7 +57,7 @@ export function openTable(
   }
 }
 
-/** One of the choices of each of the founders’ settings. */
+/** A random choice for each of the founders’ settings. */
 function settingsOf({ settings }: SimulationWish['ruleset'], draw: Draw) {
   return Object.fromEntries(Object.entries(settings).map(([name, { choices }]) => [name, draw.one(choices)]))
 }
@@ -69,7 +69,7 @@ function named(players: number) {
   }))
 }
 
-/** A number for a name: FNV-1a, 32 bits. */
+/** The hash of a name (32-bit FNV-1a). */
 function seedOf(name: string): number {
   let hash = 0x811c9dc5
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

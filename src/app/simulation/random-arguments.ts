@@ -17,7 +17,7 @@ import type { SimulatedGame } from './simulation.ts'
 import { mannerOf } from './temperament.ts'
 import { isOwing } from './waited-for.ts'
 
-/** Who thinks of arguments, at which table. */
+/** The author of the arguments, and the simulated game. */
 type Thinking = {
   readonly table: SimulatedGame
   readonly rules: RulesNow
@@ -25,7 +25,10 @@ type Thinking = {
   readonly who: PlayerOfChance
 }
 
-/** Arguments for an act: of some that come to mind, those of the manner in which the act was mostly allowed. */
+/**
+ * Arguments for an act, chosen from several candidates with a preference for ways of doing it that were usually
+ * allowed.
+ */
 export function argumentsOfChance(thinking: Thinking, act: string, schema: ActSchema): JsonObject {
   const { draw, experience, game } = thinking.table
   const all = Array.from({ length: ideasFor(schema) }, () => argumentsAtRandom(thinking, act, schema))
@@ -38,14 +41,14 @@ export function argumentsOfChance(thinking: Thinking, act: string, schema: ActSc
   return all[0] ?? {}
 }
 
-/** Where there is more to say, people think of more before they choose. */
+/** The number of candidates: for acts with more arguments, random players consider more. */
 function ideasFor(schema: ActSchema): number {
   const types = Object.values(schema)
   if (types.some(type => bare(type).startsWith('change'))) return 5
   return types.some(type => type.endsWith('?')) ? 3 : 1
 }
 
-/** Arguments made from nothing but an act’s schema and what the game holds. */
+/** Arguments made only from an act’s schema and the contents of the game. */
 function argumentsAtRandom(thinking: Thinking, act: string, schema: ActSchema): JsonObject {
   const { draw } = thinking.table
   const args: Record<string, Json> = {}
@@ -60,7 +63,7 @@ function argumentsAtRandom(thinking: Thinking, act: string, schema: ActSchema): 
   return args
 }
 
-/** What is said of a matter depends on which it is. */
+/** The arguments of an act, matters first, because other arguments depend on the matter. */
 function mattersFirst(schema: ActSchema): readonly (readonly [string, string])[] {
   const all = Object.entries(schema)
   return [...all.filter(([, type]) => isMatter(type)), ...all.filter(([, type]) => !isMatter(type))]
@@ -70,7 +73,7 @@ function isMatter(type: string): boolean {
   return type.startsWith('matter')
 }
 
-/** Where each form of change is an argument, one of them is filled in; now and then two, which no rule allows. */
+/** If each form of change is a separate argument, one of them is filled in; sometimes two are, which no rule allows. */
 function changeOf({ table, who }: Thinking, forms: readonly string[]): JsonObject {
   const { state } = table.game
   if (forms.includes('change')) return { change: ruleChange(state, table.draw, who) }
@@ -123,12 +126,17 @@ function argumentOf(thinking: Thinking, wanted: Wanted): Json | undefined {
       return actWithin(thinking)
     case 'program':
       return undefined
-    default:
+    case 'change':
+    case 'claims':
+    case 'data':
       return dataOf(thinking, by)
   }
 }
 
-/** A word for a ballot by temperament, where the rules name words: the first of them is yes, the second no. Else one that was allowed before, or any that is known. */
+/**
+ * A word for a ballot according to temperament, if the rules name words: the first word means yes, the second no.
+ * Otherwise, a word that was allowed before, or any known word.
+ */
 function wordOf(thinking: Thinking, wanted: Wanted, choices: readonly string[]): Json {
   const { table, who, rules } = thinking
   const { draw, game, characters, experience } = table
@@ -150,10 +158,10 @@ function wordsKnown({ table }: Thinking, { act, name }: Wanted): readonly string
   return [...namedByRules(state, name), ...wordsIn(state, act), ...PLAIN_WORDS, ...keysIn({ table })]
 }
 
-/** What people say where no rule names a word. */
+/** Words for a ballot if no rule names any. */
 const PLAIN_WORDS = ['for', 'against']
 
-/** What things are called that registers are kept by: offices, potatoes, teams. */
+/** Names that are keys of registers: offices, potatoes, teams. */
 function keysIn({ table }: Pick<Thinking, 'table'>): readonly string[] {
   const kept = Object.values(table.game.state.registers).filter(({ declaration }) => declaration.keys === 'text')
   return kept.flatMap(({ value }) => Object.keys(value as JsonObject)).slice(0, 20)
@@ -163,7 +171,7 @@ function questionNames({ name }: Wanted, state: SimulatedGame['game']['state']):
   return name === 'question' ? heard(state, 'answers') : []
 }
 
-/** Mostly a matter that is open and of the kind that is meant, and one in whose vote a ballot is missing. */
+/** Usually an open matter of the requested kind in whose vote the person has yet to vote. */
 function matterOf({ table, by }: Thinking, kind: string): Json {
   const { draw, game } = table
   const open = Object.values(game.state.matters).filter(it => kind === '' || it.kind === kind)
@@ -182,7 +190,7 @@ function someOf({ table: { draw } }: Thinking, all: readonly string[]): Json {
   return all.filter(() => draw.chance(0.5))
 }
 
-/** An act within an act: what someone insists on. */
+/** An act within an act, on which someone insists. */
 function actWithin(thinking: Thinking): Json {
   const { draw, game } = thinking.table
   const name = draw.one([
@@ -193,7 +201,7 @@ function actWithin(thinking: Thinking): Json {
   return { do: name, with: argumentsOfChance(thinking, name, schemaFor(game.state, name) ?? {}) }
 }
 
-/** Data of no told shape: places on a board, lines of a poem, answers to questions. */
+/** Data without a declared shape: places on a board, lines of a poem, answers to questions. */
 function dataOf({ table: { draw, game } }: Thinking, by: PersonId): Json {
   return draw.one<Json>([
     [draw.below(16), draw.below(16)],

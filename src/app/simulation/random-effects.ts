@@ -1,4 +1,5 @@
 import { allMatters } from '../../kernel/state/find-matter.ts'
+import { holdsNumbers } from '../../kernel/state/register.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { Draw } from './draw.ts'
@@ -6,7 +7,7 @@ import { anyProgram } from './rule-change.ts'
 
 type Maker = (state: State, draw: Draw) => Json
 
-/** Effects that a Judge orders, or that someone records by hand: none, one or two, some of them impossible. */
+/** Effects that a Judge orders or that someone records by hand: none, one or two, some of which are impossible. */
 export function effectsOfChance(state: State, draw: Draw): readonly Json[] {
   return Array.from({ length: draw.below(3) }, () => draw.one(draw.chance(0.5) ? REGISTERS : EFFECTS)(state, draw))
 }
@@ -16,7 +17,7 @@ const rule: Maker = (state, draw) => draw.one(['r0', ...Object.keys(state.rules)
 const matter: Maker = (state, draw) => draw.one(['m0', ...allMatters(state).map(it => it.id)])
 const held: Maker = (state, draw) => draw.one(['q0', ...state.open.map(it => it.id)])
 
-/** Registers in use, whatever they are called. */
+/** Effects on the registers that the game has, whatever their names. */
 const REGISTERS: readonly Maker[] = [
   (state, draw) => ({ effect: 'award', [amountOf(state, draw)]: { [person(state, draw)]: draw.below(30) - 10 } }),
   (state, draw) => ({ effect: 'award', [amountOf(state, draw)]: { [person(state, draw)]: '1/3' }, says: 'a third' }),
@@ -32,7 +33,7 @@ const REGISTERS: readonly Maker[] = [
 
 function amountOf(state: State, draw: Draw): string {
   const counted = Object.values(state.registers).filter(
-    ({ declaration: { keys, type } }) => keys === 'person' && (type === 'integer' || type === 'rational'),
+    ({ declaration }) => declaration.keys === 'person' && holdsNumbers(declaration),
   )
   return counted.length === 0 ? 'points' : draw.one(counted).declaration.name
 }
@@ -85,7 +86,7 @@ const EFFECTS: readonly Maker[] = [
   () => 'nothing',
 ]
 
-/** A reading that a rule leaves open, and another way to read it. */
+/** A reading of a rule, and a different choice for it. */
 function readingOf(state: State, draw: Draw): JsonObject {
   const open = Object.values(state.rules).flatMap(({ id, front }) =>
     Object.entries(front.readings ?? {}).map(([name, { choices }]) => ({

@@ -1,8 +1,8 @@
 import type { Draw } from './draw.ts'
 
 /**
- * What someone whom no one plays is like: how gladly they say yes, with whom they hold together, how much they mind
- * what the rules allow, how often they leave things to themselves, and how much they love what burns.
+ * The character of a random player: how readily they vote yes, who they side with, how much they care about what the
+ * rules allow, how often they stay silent, and how much they love chaos.
  */
 export type PlayerOfChance = {
   readonly yes: number
@@ -12,10 +12,10 @@ export type PlayerOfChance = {
   readonly hostile: number
 }
 
-/** How many sides a game has whose players hold together. */
+/** The number of factions in a game whose players form factions. */
 const FACTIONS = 3
 
-/** The character of someone who comes to the table. */
+/** The character of a newcomer. */
 export function playerOfChance(draw: Draw): PlayerOfChance {
   return {
     yes: draw.chance(0.6) ? 0.95 : 0.4 + draw.next() * 0.5,
@@ -26,7 +26,10 @@ export function playerOfChance(draw: Draw): PlayerOfChance {
   }
 }
 
-/** Whether they say yes to what someone else has put forward: their own faction is helped, the others are weighed. */
+/**
+ * Whether someone votes yes on another person's proposal: they support their own faction, and weigh the proposals of
+ * others.
+ */
 export function saysYes(draw: Draw, who: PlayerOfChance, author: PlayerOfChance | undefined): boolean {
   if (author === undefined) return draw.chance(who.yes)
   return author.faction === who.faction ? draw.chance(0.97) : draw.chance(who.yes)

@@ -7,7 +7,7 @@ import { HOSTILE } from './rule-changes/hostile.ts'
 import { amounts, type NewRuleIdea } from './rule-changes/new-rule-idea.ts'
 import { SANE } from './rule-changes/sane.ts'
 
-/** Rules that no one needs: most harm nothing, some cannot be carried out. */
+/** Useless rules, most of which are harmless, while some cannot be carried out. */
 const ABSURD: readonly NewRuleIdea[] = [
   { title: 'Fish', text: 'A fish is a player, except when it is not.' },
   { title: 'Silence', text: 'This rule says nothing.' },
@@ -141,7 +141,7 @@ const OF_THEMSELVES: readonly NewRuleIdea[] = [
   },
 ]
 
-/** The rules that random players think of, by their tone. */
+/** The rules that random players propose, by their tone. */
 const NEW_RULES: { readonly [tone in 'sane' | 'absurd' | 'hostile' | 'ofThemselves']: readonly NewRuleIdea[] } = {
   sane: SANE,
   absurd: ABSURD,
@@ -149,17 +149,17 @@ const NEW_RULES: { readonly [tone in 'sane' | 'absurd' | 'hostile' | 'ofThemselv
   ofThemselves: OF_THEMSELVES,
 }
 
-/** How many rule-changes there are to propose, as ideas: each is made anew for the game in which it is proposed. */
+/** The number of ideas for rule-changes, each of which is adapted to the game in which it is proposed. */
 export const IDEAS = Object.values(NEW_RULES).flat().length + Object.keys(CHANGES_OF_RULES).length
 
-/** A change that someone may propose: a new rule, or something done to one that there is. */
+/** A change that someone may propose: a new rule, or a change to an existing rule. */
 export function ruleChange(state: State, draw: Draw, who: PlayerOfChance): JsonObject {
   return draw.chance(0.55)
     ? { enact: newRule(state, draw, who) }
     : draw.one(Object.values(CHANGES_OF_RULES))(state, draw)
 }
 
-/** Several changes at once; for each new rule, now and then, another is taken away. */
+/** Several changes at once; sometimes a new rule is paired with a repeal. */
 export function ruleChanges(state: State, draw: Draw, who: PlayerOfChance): readonly JsonObject[] {
   const changes = Array.from({ length: 1 + draw.below(draw.chance(0.2) ? 4 : 1) }, () => ruleChange(state, draw, who))
   if (draw.chance(0.5)) return changes
@@ -167,10 +167,10 @@ export function ruleChanges(state: State, draw: Draw, who: PlayerOfChance): read
   return [...changes, ...made.map(() => takenAway(state, draw))]
 }
 
-/** How often a change of a wanted form is sought among the ideas. */
+/** Maximum number of ideas that are examined to find one in a wanted form. */
 const SEARCHES = 12
 
-/** The same, of a form that an act has an argument for; the argument is filled in. */
+/** A change in one of the given forms, which are arguments of an act; the argument is filled in. */
 export function ruleChangeOfForm(state: State, draw: Draw, who: PlayerOfChance, forms: readonly string[]): JsonObject {
   for (let search = 0; search < SEARCHES; search += 1) {
     const change = ruleChange(state, draw, who)
@@ -204,7 +204,7 @@ function detailed(
   }
 }
 
-/** Some program of the pool, as an order or a judge’s appointment would bring it. */
+/** Any program from the pool, as in an order or a Judge’s appointment. */
 export function anyProgram(draw: Draw): JsonObject {
   const js = draw.one(
     Object.values(NEW_RULES)

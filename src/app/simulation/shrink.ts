@@ -3,12 +3,13 @@ import type { BoundAct } from '../play/game.ts'
 import { replay } from './simulate.ts'
 import type { SimulatedGame, SimulationFault, SimulationWish } from './simulation.ts'
 
-/** So many acts at most are played again to find fewer. */
+/** Maximum number of acts that are replayed to find a shorter sequence. */
 const MOST = 10_000
 
 /**
- * The fewest acts of a game found that still end in the same fault (delta debugging: parts are left out, then smaller
- * parts), with the table at which they were played; undefined where the fault does not come again.
+ * Searches for the shortest sequence of a game's acts that still ends in the same fault (delta debugging: parts are
+ * left out, then smaller parts). Returns it with the simulated game in which the acts were played; undefined if the
+ * fault does not recur.
  */
 export function shrink(
   world: World,

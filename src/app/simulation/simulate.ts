@@ -17,18 +17,18 @@ import { type SimulationSummary, summaryOf } from './summary.ts'
 import { mannerOf } from './temperament.ts'
 import { type Broken, watching } from './watching.ts'
 
-/** At least so many acts before the end a game is reopened. */
+/** Minimum number of acts before its end at which a game is reopened. */
 const BEFORE_END = 8
 
 /**
- * Kills a game some acts before its end and has it go on from the lines of its log, its dice from their secret: here or
- * in a process of its own. The acts that were tried since must come out as they did, to the byte.
+ * Kills a game some acts before its end and continues it from the lines of its log, with its dice from their secret,
+ * either in this process or in one of its own. The later acts must have the same results, byte for byte.
  */
 function reopened(
   { name, entries, tried, lengths }: SimulatedGame,
   goOn: (killed: Killed) => readonly string[],
 ): SimulationFault | undefined {
-  // Where deadlines fell for an act that was then refused, its salts have been used up already.
+  // If deadlines passed for an act that was then refused, its salts have already been used.
   const first = lengths.findLastIndex(
     (length, at) =>
       at <= tried.length - BEFORE_END && length !== lengths[at - 1] && entries[length - 1]?.act.do !== 'fall',
@@ -43,41 +43,47 @@ function reopened(
     const differs = went.findIndex((line, place) => line !== come[place])
     if (differs < 0 && come.length === went.length) return undefined
     const place = before + (differs < 0 ? went.length : differs)
-    return fault(`Reopened after ${before} entries, the game went on differently from entry ${place}.`)
+    return fault(`When reopened after ${before} entries, the game continued differently from entry ${place} on.`)
   } catch (thrown) {
-    return fault(`Reopened, the game threw ${thrown}.`)
+    return fault(`When reopened, the game threw ${thrown}.`)
   }
 }
 
-/** After so many acts of a game another one is begun, whose rules are new again. */
+/** After this many acts, a new game with fresh rules is started. */
 const ACTS_OF_A_GAME = 400
 
-/** After so many acts a game is verified from nothing. */
+/** After this many acts, a game is verified from the beginning. */
 const VERIFIED_EVERY = 500
 
-/** After so many refusals in a row nothing more is expected of a game. */
+/** After this many refusals in a row, a game is abandoned. */
 const STALLED = 60
 
-/** With so many questions open a game is over: whatever happens then, all that waits is tried again, and no one settles it. */
+/**
+ * A game with this many open questions is over: every event would retry everything that is waiting, and no one resolves
+ * it.
+ */
 const TOO_MUCH_OPEN = 16
 
-/** How far a simulation has come. */
+/** The progress of a simulation. */
 export type Progress = { readonly acts: number; readonly of: number }
 
-/** What a simulation came to: what happened in it, and what went wrong, if anything did. */
+/** The results of a simulation: what happened in it, and the fault, if it found one. */
 export type Simulated = {
   readonly summary: SimulationSummary
   readonly fault?: SimulationFault & { readonly table: SimulatedGame }
 }
 
-/** Who goes on with a game that was killed: this process, or one that knows nothing but its log. */
+/** Continues a killed game, in this process or in one that knows nothing but the game's log. */
 export type GoOn = (killed: Killed) => readonly string[]
 
 function here(world: World): GoOn {
   return killed => goneOn(world, killed)
 }
 
-/** Plays games of chance one after another, until so many acts have been tried or something is wrong. The same wish plays the same acts. The first game, killed, is handed to `goOn`. */
+/**
+ * Plays random games one after another until a number of acts have been tried or a fault is found. The same input
+ * always leads to the same acts. The first game is killed and passed to `goOn`.
+ */
 export function* simulate(
   world: World,
   wish: SimulationWish,
@@ -113,7 +119,7 @@ export function* simulate(
   return { summary: summary.ended() }
 }
 
-/** Notes who has done what since something carried the game on. */
+/** Records who has done what since the game last advanced. */
 function noteAgain({ again }: SimulatedGame, asked: BoundAct, outcome: Outcome): void {
   if (outcome.ok !== true) return
   if (worthOf(outcome) >= CARRYING) again.clear()
@@ -130,7 +136,7 @@ function isOver({ game }: SimulatedGame, refused: number): boolean {
   return refused >= STALLED || game.state.open.length >= TOO_MUCH_OPEN
 }
 
-/** Plays acts that were tried before again at a new table of the same seed; what is wrong then, if anything is. */
+/** Replays acts in a new game with the same seed; returns the fault, if there is one. */
 export function replay(world: World, wish: SimulationWish, round: number, acts: readonly BoundAct[]) {
   const table = openTable(strict(world), wish, round, new Map())
   const attempt = attempting(table)
@@ -144,11 +150,11 @@ export function replay(world: World, wish: SimulationWish, round: number, acts: 
 type Attempt = {
   readonly outcome: Outcome
   readonly fault: SimulationFault | undefined
-  /** By which code the act was refused before the deadlines had fallen that come before it. */
+  /** The code with which the act was refused before the earlier deadlines had passed. */
   readonly early?: string
 }
 
-/** Tries acts at a table, one after another, and looks after each whether everything holds that must hold. */
+/** Tries acts in a simulated game one after another, and checks all invariants after each of them. */
 function attempting(table: SimulatedGame): (asked: BoundAct) => Attempt {
   const watched = watching(table.world, table.log)
   return asked => {
@@ -160,13 +166,16 @@ function attempting(table: SimulatedGame): (asked: BoundAct) => Attempt {
     const skipped =
       early === undefined || UNTIMELY.has(early)
         ? undefined
-        : { check: 'deadlinesFirst', words: `${asked.do} was decided before a deadline had fallen.`, act }
+        : { check: 'deadlinesFirst', words: `${asked.do} was decided before a deadline had passed.`, act }
     const fault = skipped ?? alike ?? thrownBy(outcome, act) ?? broken(watched(), act) ?? verified(table, act)
     return { outcome, fault, ...(early === undefined ? {} : { early }) }
   }
 }
 
-/** A world in which a mistake of ours stops the act: in play it costs no more than what it came out in, and here it is sought. */
+/**
+ * A world in which a bug in Nomothete stops the act: in a real game, it only silences the rule that triggered it, but
+ * simulations are meant to find it.
+ */
 function strict(world: World): World {
   return {
     ...world,
@@ -176,7 +185,7 @@ function strict(world: World): World {
   }
 }
 
-/** What is thrown by only looking is thrown by the act itself, too, and told there. */
+/** An exception in a mere preview also occurs in the act itself, and is reported there. */
 function unlessThrown<T>(look: () => T): T | undefined {
   try {
     return look()
@@ -185,7 +194,7 @@ function unlessThrown<T>(look: () => T): T | undefined {
   }
 }
 
-/** Tries an act; what is thrown is an outcome, too. */
+/** Tries an act; an exception counts as an outcome, too. */
 function outcomeOf({ game }: SimulatedGame, asked: BoundAct): Outcome {
   try {
     return act(game, asked)
@@ -194,24 +203,27 @@ function outcomeOf({ game }: SimulatedGame, asked: BoundAct): Outcome {
   }
 }
 
-/** So often an act is first decided twice on a copy of the state. */
+/** One act out of this many is first decided twice, once on a copy of the state. */
 const TRIED_TWICE_EVERY = 50
 
-/** What is said of an act that comes at a wrong time. */
+/** The refusal codes of acts that come at the wrong time. */
 const UNTIMELY: ReadonlySet<string> = new Set(['deadlineFirst', 'beforeLastEntry'])
 
-/** No act gets past a deadline that fell before it: what is said of one that tries, if one does. The clock’s own acts come before their deadlines. */
+/**
+ * Tries an act that would overtake a deadline due before it, which must be refused, and returns the outcome. The
+ * clock’s own acts come before their deadlines.
+ */
 function skipping({ game }: SimulatedGame, asked: BoundAct): string | undefined {
   if (asked.by === CLERK || nextDeadline(game.state, asked.at) === undefined) return undefined
   const outcome = preview(game, asked)
   return outcome.ok ? 'decided' : outcome.refusal.code
 }
 
-/** Equal state, equal act: equal entry, and the state that was asked about stays as it was. */
+/** Checks that equal states and equal acts give equal entries, and that the given state stays unchanged. */
 function triedTwice({ game }: SimulatedGame, asked: BoundAct, act: number): SimulationFault | undefined {
   const copy = structuredClone(game.state)
   const [one, other] = [game.state, copy].map(state => written(preview({ ...game, state }, asked)))
-  if (one !== other) return { check: 'decidedAlike', words: `${asked.do} came out twice differently.`, act }
+  if (one !== other) return { check: 'decidedAlike', words: `${asked.do} gave two different results.`, act }
   return isDeepStrictEqual(copy, game.state)
     ? undefined
     : { check: 'decidedAlike', words: `Previewing ${asked.do} changed the state.`, act }

@@ -9,7 +9,10 @@ import type { Draw } from './draw.ts'
 import type { Experience } from './lesson.ts'
 import type { PlayerOfChance } from './random-player.ts'
 
-/** What is simulated: by which rules, with how many random players at the beginning, how many acts, from which seed. */
+/**
+ * The parameters of a simulation: the ruleset, the number of random players at the start, the number of acts, and the
+ * seed.
+ */
 export type SimulationWish = {
   readonly ruleset: RulesetSource
   readonly players: number
@@ -17,10 +20,12 @@ export type SimulationWish = {
   readonly seed: number
 }
 
-/** One game of a simulation at its table: what was decided, who plays what part, and what a serialised log folds to. */
+/**
+ * A game of a simulation: what was decided, each player's character, and the state computed from the serialized log.
+ */
 export type SimulatedGame = {
   readonly name: string
-  /** Which game of the simulation it is, from 0. */
+  /** The index of the game in the simulation, from 0. */
   readonly round: number
   readonly game: Game
   readonly world: World
@@ -28,29 +33,29 @@ export type SimulatedGame = {
   readonly log: Decided[]
   readonly entries: Entry[]
   readonly characters: Map<PersonId, PlayerOfChance>
-  /** What all players of the simulation have learned, in this game and in those before it. */
+  /** Everything that all players in the simulation have learned, in this game and in earlier ones. */
   readonly experience: Experience
-  /** The acts that were done lately, of which it is still to be seen what comes of them. */
+  /** The recent acts, whose results are not yet fully known. */
   readonly trail: Trail
-  /** Who has done which act, and how often, since something carried the game on. */
+  /** Number of times that each person has done each act since the game last advanced. */
   readonly again: Map<string, number>
-  /** Who was refused which act since the last entry: while nothing changes, it is hardly tried again. */
+  /** The acts that each person was refused since the last entry: while nothing changes, they are rarely retried. */
   readonly refused: Set<string>
-  /** Every act that was tried, in order: with them and the seed the game can be played again. */
+  /** Every act that was tried, in order: with these acts and the seed, the game can be replayed. */
   readonly tried: BoundAct[]
-  /** How many entries the log had before each of them. */
+  /** The number of entries in the log before each of these acts. */
   readonly lengths: number[]
 }
 
-/** What came of trying an act: decided, refused, or thrown, which must never be. */
+/** The outcome of trying an act: decided, refused, or an exception, which must never happen. */
 export type Outcome = Decided | Refused | { readonly ok: undefined; readonly thrown: unknown }
 
-/** Something that must never be, and was. */
+/** A violation of an invariant. */
 export type SimulationFault = {
-  /** Which of the checks says so. */
+  /** The check that found it. */
   readonly check: string
-  /** What is wrong, in a sentence. */
+  /** The fault as a sentence. */
   readonly words: string
-  /** The act of this game, from 0, after which it was seen. */
+  /** The index of the act in this game, from 0, after which the fault was found. */
   readonly act: number
 }

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isOwing, lastOf } from './waited-for.ts'
 
-/** The signs by which someone may tell what is allowed now: what the registers and the open matters say of them. */
+/** The signs by which someone may judge what is allowed now: what the registers and the open matters say about them. */
 export function situationOf(state: State, by: PersonId): readonly string[] {
   const said = Object.values(state.registers).flatMap(register => saidOf(register, by))
   const open = Object.values(state.matters)
@@ -22,7 +22,7 @@ function saidOf({ declaration: { name, type, keys }, value }: Register, by: Pers
   return name === 'phase' ? [`phase ${String(value)}`] : []
 }
 
-/** What a register lists for someone: what they owe the others, say. */
+/** A list that a register contains for someone: for example, what they owe the others. */
 function listed(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.slice(0, 5).filter(it => typeof it === 'string') : []
 }

@@ -6,10 +6,10 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type { BoundAct } from '../play/game.ts'
 import type { Outcome, SimulatedGame } from './simulation.ts'
 
-/** How often each of several things happened. */
+/** Counts of several kinds of events, by name. */
 export type Counts = { readonly [name: string]: number }
 
-/** What happened in a simulation. */
+/** A summary of what happened in a simulation. */
 export type SimulationSummary = {
   readonly ruleset: string
   readonly games: number
@@ -22,19 +22,19 @@ export type SimulationSummary = {
   readonly undecided: number
   readonly held: number
   readonly voids: number
-  /** Rulings given, effects of rulings undone, deadlines that fell. */
+  /** The numbers of rulings given, effects of rulings undone, and deadlines passed. */
   readonly judged: number
   readonly undone: number
   readonly deadlines: number
   readonly wins: number
-  /** Games in which nothing more was accepted, by why. */
+  /** Games in which nothing more was possible, by reason. */
   readonly stalls: Counts
   readonly gas: number
-  /** The act that took the most gas: its name and how much. */
+  /** The act that used the most gas: its name and the amount. */
   readonly dearest: { readonly act: string; readonly gas: number }
   readonly reached: {
     readonly acts: Counts
-    /** The acts that some rule offered, by how many games. */
+    /** The number of games in which some rule offered each act. */
     readonly offered: Counts
     readonly questions: Counts
     readonly effects: Counts
@@ -44,7 +44,7 @@ export type SimulationSummary = {
 
 type Filled = { -readonly [key in keyof SimulationSummary]: SimulationSummary[key] }
 
-/** Begins a summary; what it hands out notes what happens. */
+/** Starts a summary; the functions it returns record events. */
 export function summaryOf(ruleset: string) {
   const filled: Filled = {
     ruleset,
@@ -120,7 +120,7 @@ function noteEntry(filled: Filled, { world }: SimulatedGame, { entry, decisions,
   }
 }
 
-/** By which neutral effects an institution is known that keeps no register of its own. */
+/** Effects that identify an institution that has no register of its own. */
 const KNOWN_BY: { readonly [effect: string]: string } = {
   throw: 'dice',
   arm: 'deadlines',
@@ -128,7 +128,7 @@ const KNOWN_BY: { readonly [effect: string]: string } = {
   add: 'ledger',
 }
 
-/** Institutions that had a hand in an effect: whose matter, whose register, or whose own effect it is. */
+/** Institutions involved in an effect: those to which its matter, its register, or the effect itself belongs. */
 function institutionsOf({ institutions }: World, effect: LoggedEffect): readonly string[] {
   if (effect.do === 'openMatter') return [effect.matter.institution]
   const known = KNOWN_BY[effect.do]
@@ -145,11 +145,14 @@ function count(counts: Counts, name: string): void {
   filled[name] = (lookup(filled, name) ?? 0) + 1
 }
 
-/** Why nothing more happens: no one is left, someone has won, too much waits for people, or the rules refuse whatever is tried. */
+/**
+ * Explains why nothing more happens: no one is left, someone has won, too much is waiting for people, or the rules
+ * refuse whatever is tried.
+ */
 function stallOf({ game: { state } }: SimulatedGame): string {
   const players = state.registers['players']?.value
-  if (Array.isArray(players) && players.length === 0) return 'nobody plays'
-  if (typeof state.registers['winner']?.value === 'string') return 'somebody has won'
+  if (Array.isArray(players) && players.length === 0) return 'no one is playing'
+  if (typeof state.registers['winner']?.value === 'string') return 'someone has won'
   const [first] = state.open
   if (first !== undefined) return `${state.open.length} questions are open, the oldest: ${first.question ?? first.kind}`
   return 'the rules refuse everything that was tried'

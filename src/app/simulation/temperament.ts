@@ -5,7 +5,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { type PlayerOfChance, playerOfChance } from './random-player.ts'
 import type { SimulatedGame } from './simulation.ts'
 
-/** What someone is like; whoever comes new gets a character of their own. */
+/** A person's character; every newcomer gets their own. */
 export function characterOf({ characters, draw }: SimulatedGame, person: PersonId): PlayerOfChance {
   const known = characters.get(person)
   if (known !== undefined) return known
@@ -14,7 +14,10 @@ export function characterOf({ characters, draw }: SimulatedGame, person: PersonI
   return made
 }
 
-/** How an act is done: which arguments it has that may be left out, and of which forms its changes are. By them one learns what the rules want to be told. */
+/**
+ * The way in which an act is done: its optional arguments, and the forms of its changes. They show what the rules
+ * require.
+ */
 export function mannerOf(state: State, schema: ActSchema, args: JsonObject): readonly string[] {
   const left = Object.entries(schema).filter(([, type]) => type.endsWith('?'))
   const said = left.map(([name]) => (Object.hasOwn(args, name) ? `with ${name}` : `without ${name}`))
@@ -43,7 +46,7 @@ function formsOf(state: State, change: JsonObject): readonly string[] {
   })
 }
 
-/** Whether more is made than taken away. */
+/** Whether the changes add more than they remove. */
 function balance(changes: readonly JsonObject[]): readonly string[] {
   if (changes.length === 0) return []
   const made = changes.reduce((sum, it) => sum + countOf(it), 0)

@@ -2,7 +2,10 @@ import type { Matter } from '../../kernel/state/matter.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 
-/** Who could carry a game on, as far as can be seen without asking a rule: voters who have not voted, Judges of open cases, the mover, and whoever owes the others something. */
+/**
+ * The persons who could advance a game, as far as can be seen without asking the rules: voters who have not voted,
+ * Judges of open cases, the mover, and anyone who owes the others something.
+ */
 export function waitedFor({ matters, registers }: State): readonly PersonId[] {
   const players = listed(registers['players']?.value)
   const open = Object.values(matters)
@@ -11,13 +14,13 @@ export function waitedFor({ matters, registers }: State): readonly PersonId[] {
   return [...new Set([...voters, ...judges, ...listed(registers['mover']?.value), ...owing(registers['owed']?.value)])]
 }
 
-/** Those for whom something is listed. */
+/** The persons for whom something is listed. */
 function owing(owed: unknown): readonly PersonId[] {
   if (typeof owed !== 'object' || owed === null || Array.isArray(owed)) return []
   return Object.entries(owed as JsonObject).flatMap(([person, what]) => (listed(what).length > 0 ? [person] : []))
 }
 
-/** Whether a vote is open in which someone has no ballot. */
+/** Whether someone has yet to vote in an open vote. */
 export function isOwing({ fields: { voting, ballots } }: Matter, person: PersonId): boolean {
   return voting === true && !(typeof ballots === 'object' && ballots !== null && Object.hasOwn(ballots, person))
 }

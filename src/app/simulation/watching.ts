@@ -8,10 +8,10 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import { ALL_CHECKS } from './checks/all-checks.ts'
 import type { Check } from './checks/check.ts'
 
-/** Something that must hold and does not: by which check, and in a sentence. */
+/** A violated invariant: the check that found the violation, and a sentence. */
 export type Broken = { readonly check: string; readonly words: string }
 
-/** Puts every entry that a log has gained since the last call to all checks, and returns what does not hold. */
+/** Runs all checks on every entry that a log has gained since the last call, and returns the violations. */
 export function watching(
   world: World,
   log: readonly Decided[],

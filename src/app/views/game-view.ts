@@ -13,8 +13,8 @@ import { withinShown } from './registers.ts'
 import { matterShown, publicRegister } from './view.ts'
 
 /**
- * A game as everyone may see it after its last entry, as data: its registers, what is before the players, whom it waits
- * for, and what each person may do now, someone new and everyone by hand included.
+ * The public view of a game after its last entry, as data: its registers, the matters under consideration, who it is
+ * waiting for, and what each person can do now, including newcomers and acts by hand.
  */
 export function gameView(world: World, state: State): JsonObject {
   const rules = rulesNow(world, state)

@@ -10,7 +10,7 @@ import { identityInWords } from '../prose/values.ts'
 import { secretPlaces, secretView } from './secrets.ts'
 import { viewAs } from './view-as.ts'
 
-/** What one person may see of what is still sealed, a line for each: “Labels of Ann Adams: amber”. */
+/** The sealed values that one person may see, one per line: “Labels of Ann Adams: amber”. */
 export function secretsOf(world: World, state: State, viewer: PersonId): readonly string[] {
   const eyes = viewAs(world, state, viewer)
   const sealed = [...secretPlaces(state)].filter(([seal]) => lookup(state.seals, seal)?.open !== true)

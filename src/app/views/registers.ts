@@ -11,10 +11,13 @@ import { callContextNow } from '../play/call-context.ts'
 import { amountShown } from '../prose/values.ts'
 import { secretView } from './secrets.ts'
 
-/** A register as it stands: written, or derived from others; one that no charter has opened stands at its start. */
+/**
+ * The current value of a register, stored or derived from others; a register that no charter has opened has its initial
+ * value.
+ */
 export type RegisterNow = { readonly declaration: RegisterDeclaration; readonly value: Json }
 
-/** What a register holds now, by its public name; undefined if there is none of that name. */
+/** The current value of a register, by its public name; undefined if no register has that name. */
 export function registerNow(world: World, state: State, name: string): RegisterNow | undefined {
   const kept = lookup(state.registers, name)
   if (kept !== undefined) return kept
@@ -29,7 +32,7 @@ export function registerNow(world: World, state: State, name: string): RegisterN
   return declared === undefined ? undefined : { declaration: declared, value: startOf(declared) }
 }
 
-/** What a register holds, as people see it: names for persons, labels for rules, numbers as numbers where that is exact. */
+/** The value of a register as displayed: names for persons, labels for rules, and exact numbers as numbers. */
 export function publicValue(state: State, { declaration, value }: RegisterNow): Json {
   const { keys, type } = declaration
   if (keys === undefined) return memberShown(state, type, value)
@@ -40,7 +43,7 @@ export function publicValue(state: State, { declaration, value }: RegisterNow): 
   )
 }
 
-/** A key of a register as people see it. */
+/** A key of a register as displayed. */
 function keyShown(state: State, keys: RegisterKeys, key: string): string {
   return keys === 'text' ? key : String(identityShown(state, key))
 }
@@ -50,7 +53,7 @@ function memberShown(state: State, type: string, value: Json): Json {
   return type === 'integer' || type === 'boolean' || type === 'text' ? value : withinShown(state, value)
 }
 
-/** Data with every identity in it replaced by what people call it. */
+/** Data with every identity in it replaced by its display name. */
 export function withinShown(state: State, value: Json): Json {
   if (typeof value === 'string') return identityShown(state, value)
   if (Array.isArray(value)) return (value as readonly Json[]).map(it => withinShown(state, it))
@@ -63,7 +66,9 @@ export function withinShown(state: State, value: Json): Json {
   )
 }
 
-/** A map with its keys as people see them; where two would be seen alike, both stay as they are, so that none is lost. */
+/**
+ * A map with its keys as displayed; if two keys would look the same, both are left unchanged so that neither is lost.
+ */
 function keyed(map: JsonObject, keyShown: (key: string) => string, shown: (member: Json) => Json): JsonObject {
   const keys = Object.keys(map)
   const seen = keys.map(keyShown)

@@ -4,25 +4,30 @@ import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 
-/** What stands for a secret that someone may not see. */
+/** Replaces a secret that someone may not see. */
 const SEALED = '(sealed)'
 
-/** A secret as people see it: what it says once it is open (for everyone, or in the eyes of `seenBy`), else that it is sealed. */
+/**
+ * A secret as displayed: its text if it is open (to everyone, or to `seenBy`), or a placeholder if it is still sealed.
+ */
 export function secretView(state: State, { sealed }: { readonly sealed: string }): string {
   const seal = lookup(state.seals, sealed)
   return seal?.open === true ? (seal.text ?? SEALED) : SEALED
 }
 
-/** Whether a value shown to someone holds a secret that is not for their eyes. */
+/** Whether a value as shown to someone contains a secret that they may not see. */
 export function holdsSecret(shown: unknown): boolean {
   if (typeof shown !== 'object' || shown === null) return shown === SEALED
   return Object.values(shown).some(holdsSecret)
 }
 
-/** For each commitment: a matter or a register, and the key in it. */
+/** For each commitment, the places where it occurs: a matter or a register, and the key in it. */
 type Places = Map<string, JsonObject[]>
 
-/** Where each secret stands in the game: in matters, or in registers under a key. Who may see it must be let in all of them. */
+/**
+ * The places where each secret in the game occurs: in matters, or in registers under a key. A viewer needs access to
+ * all of them.
+ */
 export function secretPlaces(state: State): Places {
   const places: Places = new Map()
   for (const matter of allMatters(state)) {

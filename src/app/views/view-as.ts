@@ -6,8 +6,8 @@ import { callContextNow } from '../play/call-context.ts'
 import { secretPlaces } from './secrets.ts'
 
 /**
- * The game through someone's eyes: the secrets that the rules let them see are open in it. Nothing else differs, and
- * the state that everyone else is shown keeps them sealed.
+ * The game as a viewer sees it: the secrets that the rules let them see are opened. Nothing else differs, and the
+ * secrets remain sealed in everyone else's view.
  */
 export function viewAs(world: World, state: State, viewer: PersonId | undefined): State {
   const sealed = Object.entries(state.seals).filter(([, seal]) => seal.open !== true)
@@ -28,7 +28,7 @@ export function viewAs(world: World, state: State, viewer: PersonId | undefined)
   return { ...state, seals: { ...state.seals, ...Object.fromEntries(opened) } }
 }
 
-/** Entries as they may be handed to anyone: without what is still sealed in the state in which the handing happens. */
+/** Entries in a form that can be published, without anything that is still sealed in the given state. */
 export function redactSecrets(state: State, entries: readonly Entry[]): readonly Entry[] {
   const sealed = new Set(Object.keys(state.seals).filter(hash => lookup(state.seals, hash)?.open !== true))
   if (sealed.size === 0) return entries

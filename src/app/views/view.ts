@@ -13,14 +13,16 @@ import { publicValue, registerNow } from './registers.ts'
 import { viewAs } from './view-as.ts'
 
 /**
- * A register by its public name, as someone sees it; undefined if there is none, or if it is not for their eyes. A
- * register with an audience is seen only through the eyes of someone whom it names.
+ * A register by its public name, as a viewer sees it; undefined if it does not exist or they may not see it. A register
+ * with an audience is visible only to the viewers that the audience names.
  */
 export function publicRegister(state: State, world: World, name: string, viewer?: string): Json | undefined {
   return seenRegister(state, world, name, () => viewAs(world, state, viewer), viewer)
 }
 
-/** The same where the game through someone's eyes is at hand, or is made only when it is needed. */
+/**
+ * Like `publicRegister`, with a function that returns the game as the viewer sees it, which is called only when needed.
+ */
 export function seenRegister(
   state: State,
   world: World,
@@ -40,7 +42,7 @@ function maySee(state: State, world: World, audience: string | undefined, viewer
   return audience === viewer || named === viewer || (Array.isArray(named) && named.includes(viewer))
 }
 
-/** A rule as people see it. */
+/** A rule as displayed. */
 export function ruleShown(state: State, rule: Rule): JsonObject {
   const finding = state.findings.find(it => it.rule === rule.id)
   const { title, text, group, version, front, lineage } = rule
@@ -65,42 +67,48 @@ function amendmentsOf(state: State, rule: Rule): Json {
   return lookup(all, rule.id) ?? []
 }
 
-/** How many rules have an attribute of this value (status mutable …), void ones included; of “rules”, how many there are. */
+/**
+ * The number of rules that have an attribute with this value (status mutable …), including void rules; for “rules”, the
+ * number of all rules.
+ */
 export function countOf(state: State, value: string): number {
   const rules = Object.values(state.rules)
   if (value === 'rules') return rules.length
   return rules.filter(rule => Object.values(rule.attributes).includes(value)).length
 }
 
-/** A matter as people see it. */
+/** A matter as displayed. */
 export function matterShown(state: State, matter: Matter): JsonObject {
   const by = matter.by === null ? null : nameOf(state, matter.by)
   return { ...matter.fields, label: matter.label, kind: matter.kind, by, open: matter.open }
 }
 
-/** The labels of matters for which something waits. */
-export function heldMatters(state: State): readonly string[] {
+/** The labels of matters with held items. */
+export function heldMatterLabels(state: State): readonly string[] {
   const waiting = state.open.filter(open => open.held !== undefined && open.matter !== undefined)
   return [...new Set(waiting.map(open => matterIn(state, open.matter ?? '')?.label ?? ''))].filter(
     label => label !== '',
   )
 }
 
-/** The labels of open matters that no rule in force attends to any more. */
+/** The labels of open matters that no rule in force attends to any longer. */
 export function unattendedMatters(state: State): readonly string[] {
   return Object.values(state.matters)
     .filter(matter => matter.open && !isAttended(state, matter))
     .map(matter => matter.label)
 }
 
-/** Whether a rule in force charters the institution of a matter; one of a rule's own kind is for the rule that opened it. */
+/**
+ * Whether a rule in force enables the institution of a matter; a matter of a kind that a rule invented belongs to the
+ * rule that opened it.
+ */
 function isAttended(state: State, { institution, charter }: Matter): boolean {
   return institution === 'matters'
     ? charter === null || inForce(state, charter)
     : charterers(state, institution).length > 0
 }
 
-/** What is undecided: the open questions that name contestants or a question. */
+/** The undecided items: open questions that name the contesting rules or a question. */
 export function undecidedQuestions(state: State): readonly OpenQuestion[] {
   return state.open.filter(open => open.question !== undefined)
 }

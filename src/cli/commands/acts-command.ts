@@ -11,7 +11,7 @@ import type { Workshop } from '../workshop.ts'
 
 type ActsFlags = { readonly effects?: boolean; readonly questions?: boolean }
 
-/** Prints what can be done in a game: acts and which rule offers them; or all effects; or all questions. */
+/** Prints the possible acts in a game and the rules that offer them, or all effects, or all questions. */
 export function actsCommand(workshop: Workshop, what: string, flags: ActsFlags, saying: Saying): void {
   const { state } = rulebookOf(workshop, what, saying)
   if (flags.effects === true) print(saying, knownEffects(), ({ name, about }) => effect(saying, name, about))

@@ -10,68 +10,71 @@ import { addServe, goOnCommand } from './serve-command.ts'
 import { GO_ON, type SimulateFlags, simulateCommand } from './simulate-command.ts'
 import { verifyCommand } from './verify-command.ts'
 
-const RULESET = 'a shipped ruleset (suber) or a ruleset’s folder'
-const EITHER = `${RULESET}, or a game’s file`
-const GAME = 'a game’s file'
+const RULESET = 'a built-in ruleset (suber) or a ruleset folder'
+const EITHER = `${RULESET}, or a game file`
+const GAME = 'a game file'
 
-/** Every command but the table. All but `serve` say something about a ruleset, a script or a game, and end. `end` takes their status. */
+/**
+ * Every command except the table. All but `serve` print something about a ruleset, a script or a game, and exit. `end`
+ * receives the exit status.
+ */
 export function addCommands(program: Command, workshop: Workshop, end: (status: number) => void): void {
   const add = (name: string, about: string) => speaking(program.command(name).description(about))
 
-  add('play', 'run game scripts and say whether everything came out as they expect')
+  add('play', 'run game scripts and check their expectations')
     .argument('<file...>', 'game scripts (YAML)')
-    .option('--quiet', 'print only what was missed, and the sum')
+    .option('--quiet', 'print only failed expectations and the total')
     .option('--bail', 'stop at the first miss')
     .action((files: string[], flags: PlayFlags, command) =>
       end(playCommand(workshop, files, flags, sayingFor(command))),
     )
 
-  add('rules', 'print the rulebook, or some rules of it')
+  add('rules', 'print the rulebook, or some of its rules')
     .argument('<what>', EITHER)
-    .argument('[rule...]', 'numbers of rules')
-    .option('--history', 'how each rule came to be as it is')
-    .option('--at <entry>', 'as it stood after this entry of the game')
+    .argument('[rule...]', 'rule numbers')
+    .option('--history', 'show the history of each rule')
+    .option('--at <entry>', 'show the rules as of this entry of the game')
     .action((what: string, labels: string[], flags: RulesFlags, command) =>
       rulesCommand(workshop, what, labels, flags, sayingFor(command)),
     )
 
-  add('acts', 'print what can be done in a game, and which rule offers it')
+  add('acts', 'list the acts of a game and the rules that offer them')
     .argument('<what>', EITHER)
-    .option('--effects', 'what rules, rulings and people can bring about')
-    .option('--questions', 'what the rules are asked, and how their answers combine')
+    .option('--effects', 'list the effects that rules, rulings and people can cause')
+    .option('--questions', 'list the questions that rules answer, and how answers combine')
     .action((what: string, flags: { effects?: boolean; questions?: boolean }, command) =>
       actsCommand(workshop, what, flags, sayingFor(command)),
     )
 
-  add('explain', 'say why an entry of a game came out as it did')
+  add('explain', 'explain the result of an entry in a game')
     .argument('<game>', GAME)
-    .argument('<entry>', 'the number of an entry')
+    .argument('<entry>', 'an entry number')
     .action((game: string, entry: string, _, command) => explainCommand(workshop, game, entry, sayingFor(command)))
 
-  add('verify', 'decide a whole game again, and say whether every entry holds')
+  add('verify', 'decide a whole game again and check every entry')
     .argument('<game>', GAME)
     .action((game: string, _, command) => end(verifyCommand(workshop, game, sayingFor(command))))
 
-  add('export', 'write a game as a ruleset’s folder with its log; or as a game script')
+  add('export', 'export a game as a ruleset folder with its log, or as a game script')
     .argument('<game>', GAME)
-    .option('--script', 'as a script that plays the whole game again')
-    .option('--out <folder>', 'where to; it must not exist yet, or be empty')
+    .option('--script', 'export a script that replays the whole game')
+    .option('--out <folder>', 'a folder that is empty or does not exist yet')
     .action((game: string, flags: ExportFlags, command) => exportCommand(workshop, game, flags, sayingFor(command)))
 
-  add('check', 'say whether anything is wrong with a ruleset')
+  add('check', 'check a ruleset for faults')
     .argument('<ruleset>', RULESET)
     .action((what: string, _, command) => checkCommand(workshop, what, sayingFor(command)))
 
-  add('simulate', 'let players of chance play by a ruleset, and look after every act whether everything holds')
+  add('simulate', 'have random players play a ruleset, and check the invariants after every act')
     .argument('<ruleset>', RULESET)
-    .option('--players <count>', 'how many begin', '4')
-    .option('--acts <count>', 'how many acts are tried in all', '1000')
-    .option('--seed <number>', 'the same seed plays the same games', '1')
+    .option('--players <count>', 'number of players at the start', '4')
+    .option('--acts <count>', 'total number of acts to try', '1000')
+    .option('--seed <number>', 'the seed; the same seed plays the same games', '1')
     .action((what: string, flags: SimulateFlags, command) =>
       end(simulateCommand(workshop, what, flags, sayingFor(command))),
     )
 
-  // What `simulate` starts in a process of its own.
+  // `simulate` starts this command in its own process.
   speaking(program.command(GO_ON, { hidden: true })).action(async (_, command) =>
     goOnCommand(workshop, await workshop.handed(), sayingFor(command).speech),
   )

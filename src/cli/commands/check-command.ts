@@ -14,7 +14,10 @@ const TRYING = [
   { name: 'Ben', surname: 'Stone' },
 ]
 
-/** Reads a ruleset, takes every program into the sandbox, founds a game on it, and says what is wrong or that all is well. */
+/**
+ * Reads a ruleset, checks every program in the sandbox, starts a game on the ruleset, and prints its faults or that
+ * there are none.
+ */
 export function checkCommand(workshop: Workshop, what: string, { speech, json }: Saying): void {
   const found = workshop.rulesets.read(what)
   const { faults, notes } = found.ok ? checked(workshop, found) : { faults: found.faults, notes: [] }
@@ -30,7 +33,7 @@ export function checkCommand(workshop: Workshop, what: string, { speech, json }:
   if (!json && found.ok) speech.say([inWords(found.ruleset.title, found.ruleset.rules), ...asked(notes)].join('\n'))
 }
 
-/** What is wrong with a ruleset; or, where nothing is, what its author may have overlooked. */
+/** The faults of a ruleset or, if there are none, what its author may have overlooked. */
 type Checked = { readonly faults: readonly Fault[]; readonly notes: readonly Fault[] }
 
 function asked(notes: readonly Fault[]): readonly string[] {
@@ -38,8 +41,8 @@ function asked(notes: readonly Fault[]): readonly string[] {
 }
 
 const RIGHTS = [
-  'Does the text grant these acts, or does it only say how they are done? Any prohibition stands against an offer, unless',
-  "it is made `as: 'right'`: then precedence decides. If it only says how, say `as: 'facility'`.",
+  'Does the text grant these acts, or does it only say how to do them? Any prohibition blocks an offer, unless the offer',
+  "is declared `as: 'right'`: then precedence decides. If the text only says how, write `as: 'facility'`.",
 ]
 
 type Found = Extract<ReturnType<Workshop['rulesets']['read']>, { ok: true }>
@@ -58,7 +61,7 @@ function programFaults(workshop: Workshop, { ruleset, fileOf }: Found): readonly
     const { detail, kind } = admission.failure
     const line = Number(/\b(?:line |program:)(\d+)/.exec(detail)?.[1] ?? 1)
     const file = fileOf(rule).replace(/\.md$/, '.ts')
-    return [{ file, line, message: `This program is not taken: ${detail} (${kind}).` }]
+    return [{ file, line, message: `This program was rejected: ${detail} (${kind}).` }]
   })
 }
 
@@ -68,7 +71,7 @@ function unknownCharters({ front }: RuleSource, known: readonly string[], file: 
     .map(name => ({
       file,
       line: 1,
-      message: `There is no institution “${name}” to charter: there are ${known.join(', ')}.`,
+      message: `There is no institution “${name}”; you can enable ${known.join(', ')}.`,
     }))
 }
 
@@ -88,13 +91,13 @@ function founded(workshop: Workshop, { ruleset, fileOf }: Found): Checked {
     return {
       file: '',
       line: 1,
-      message: `At the founding of a game, the program of rule ${label} fails at ${hook}: ${failure.detail}.`,
+      message: `When a game starts, the program of rule ${label} fails in ${hook}: ${failure.detail}.`,
     }
   })
   return { faults, notes: mayBeRights(decided.state).map(it => rightNote(it, ruleset.rules, fileOf)) }
 }
 
-/** Acts of which the author is asked whether the text grants them. */
+/** A note that asks the author whether the text grants certain acts as rights. */
 function rightNote(it: MayBeRight, rules: readonly RuleSource[], fileOf: Found['fileOf']): Fault {
   const source = rules.find(({ label, text }) => label === it.rule.label && text === it.rule.text)
   const acts = listInWords(it.acts.map(act => `“${act}”`))
@@ -109,7 +112,7 @@ function summary(rules: readonly RuleSource[]) {
 
 function inWords(title: string, rules: readonly RuleSource[]): string {
   const { withProgram, without } = summary(rules)
-  const lines = [`${title}: ${rules.length} rules; nothing is wrong with them.`]
+  const lines = [`${title}: ${rules.length} rules, no faults found.`]
   if (withProgram.length > 0) lines.push(`With a program (${withProgram.length}): ${withProgram.join(', ')}`)
   if (without.length > 0) lines.push(`Carried out by people (${without.length}): ${without.join(', ')}`)
   return lines.join('\n')

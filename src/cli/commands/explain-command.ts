@@ -12,7 +12,7 @@ import { Complaint, type Saying } from '../words/saying.ts'
 import { wrap } from '../words/terminal-text.ts'
 import type { Workshop } from '../workshop.ts'
 
-/** Explains an entry: what was done, what came of it by which rule, and everything that the rules were asked. */
+/** Explains an entry: its act, the results with the rules behind them, and everything that the rules were asked. */
 export function explainCommand(workshop: Workshop, path: string, number: string, { speech, json }: Saying): void {
   const entries = readLog(workshop, path, speech.complain)
   const world = workshop.world()
@@ -28,7 +28,10 @@ export function explainCommand(workshop: Workshop, path: string, number: string,
 
 export type ExportFlags = { readonly script?: boolean; readonly out?: string }
 
-/** Writes a game in the players' own form: its rulebook as a ruleset's folder beside the log, or the whole game as a script. */
+/**
+ * Exports a game in a form that players can edit: its rulebook as a ruleset folder with the log, or the whole game as a
+ * script.
+ */
 export function exportCommand(workshop: Workshop, path: string, flags: ExportFlags, { speech, json }: Saying): void {
   const entries = readLog(workshop, path, speech.complain)
   const folder = flags.out ?? `${basename(path).replace(/\.nomic$/, '')}-${flags.script ? 'script' : 'export'}`
@@ -43,22 +46,23 @@ export function exportCommand(workshop: Workshop, path: string, flags: ExportFla
   else
     speech.say(
       flags.script === true
-        ? `Written: play it with: nomic play ${join(folder, 'game.yaml')}`
-        : `Written: start a new game with: nomic table ${folder}`,
+        ? `Exported. To replay it: nomic play ${join(folder, 'game.yaml')}`
+        : `Exported. To start a new game: nomic table ${folder}`,
     )
 }
 
 function write(folder: string, files: RulesetFiles): readonly string[] {
   try {
     mkdirSync(folder, { recursive: true })
-    if (readdirSync(folder).length > 0) throw new Complaint([`${folder} is not empty: name another folder with --out.`])
+    if (readdirSync(folder).length > 0)
+      throw new Complaint([`${folder} is not empty. Choose another folder with --out.`])
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true })
       writeFileSync(join(folder, file), text)
     }
   } catch (error) {
     if (error instanceof Complaint) throw error
-    throw new Complaint([`${folder} cannot be written (${error instanceof Error ? error.message : error}).`])
+    throw new Complaint([`${folder} can’t be written (${error instanceof Error ? error.message : error}).`])
   }
   return Object.keys(files)
 }

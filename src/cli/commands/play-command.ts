@@ -8,7 +8,10 @@ import { readText } from '../inputs/read-text.ts'
 import type { Saying } from '../words/saying.ts'
 import type { Workshop } from '../workshop.ts'
 
-/** Runs game scripts: 0 if every expectation held, 1 if one missed, 2 if a file is none. */
+/**
+ * Runs game scripts; the exit status is 0 if every expectation was met, 1 if one was missed, 2 if a file is not a
+ * script.
+ */
 export function playCommand(
   workshop: Workshop,
   files: readonly string[],
@@ -29,19 +32,19 @@ function powersOf(workshop: Workshop): PlayPowers {
   }
 }
 
-/** What playing files needs: the powers to run a script; reading files it does itself. */
+/** The dependencies for playing files: those for running a script, except that the command reads files itself. */
 type PlayPowers = Omit<ScriptPowers, 'readFile'>
 
-/** How much is said, and whether the first miss ends it all. */
+/** Whether only misses are printed, and whether the first miss stops the run. */
 export type PlayFlags = { readonly quiet?: boolean; readonly bail?: boolean }
 
-/** 0 if every expectation held, 1 if one missed, 2 if a file is no script. */
+/** 0 if every expectation was met, 1 if one was missed, 2 if a file is not a script. */
 type Status = 0 | 1 | 2
 
-/** What came of a file. */
+/** The result of a file. */
 type PlayedFile = { readonly file: string; readonly status: Status; readonly misses: readonly Miss[] }
 
-/** Plays scripts one after another and says what happened. */
+/** Plays scripts one after another and prints the results. */
 export function playFiles(
   files: readonly string[],
   powers: PlayPowers,
@@ -72,14 +75,14 @@ function playFile(file: string, powers: PlayPowers, flags: PlayFlags): PlayedFil
   return { file, status: result.ok ? 0 : 1, misses: result.misses, lines }
 }
 
-/** “12 scripts: 10 held, 1 missed, 1 is no script.” */
+/** The totals on one line: “12 scripts: 10 held, 1 missed, 1 is not a script.” */
 function sumOf(all: number, played: readonly PlayedFile[]): string {
   const of = (status: Status) => played.filter(it => it.status === status).length
   const [held, missed, none, left] = [of(0), of(1), of(2), all - played.length]
   const parts = [
     `${held} held`,
     ...(missed === 0 ? [] : [`${missed} missed`]),
-    ...(none === 0 ? [] : [`${none} ${none === 1 ? 'is' : 'are'} no script`]),
+    ...(none === 0 ? [] : [`${none} ${none === 1 ? 'is not a script' : 'are not scripts'}`]),
     ...(left === 0 ? [] : [`${left} not played`]),
   ]
   return `${all} ${all === 1 ? 'script' : 'scripts'}: ${parts.join(', ')}.`
@@ -90,11 +93,14 @@ function unreadable(file: string) {
     ok: false,
     file,
     line: 1,
-    expected: 'a file of UTF-8 text that can be read and is no longer than 4 MiB',
+    expected: 'a readable UTF-8 text file of at most 4 MiB',
   } as const
 }
 
-/** A file that a script names. It stands in the folder of the script, or below: a stranger’s script reads no other. */
+/**
+ * Reads a file that a script names. The file must be in the script's folder or below, so that a stranger’s script
+ * cannot read any other.
+ */
 function readBeside(path: string, from: string): string | undefined {
   try {
     const folder = realpathSync(dirname(from))

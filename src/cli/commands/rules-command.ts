@@ -15,7 +15,9 @@ import type { Workshop } from '../workshop.ts'
 
 export type RulesFlags = { readonly history?: boolean; readonly at?: string }
 
-/** Prints a rulebook, or some rules of it, as text: what each says, whether it is void, who carries it out. */
+/**
+ * Prints a rulebook, or some of its rules, as text: what each rule says, whether it is void, and who carries it out.
+ */
 export function rulesCommand(
   workshop: Workshop,
   what: string,
@@ -68,7 +70,7 @@ function printRule({ state }: Rulebook, now: RulesNow, rule: Rule, { speech }: S
   speech.say('')
 }
 
-/** Prints how a rule came to be as it is: each change, by which entry and proposal, and what in the text is new. */
+/** Prints the history of a rule: each change, the entry and the proposal that made it, and what is new in the text. */
 function printHistory(versions: readonly RuleVersion[], { speech }: Saying): void {
   let text: string | undefined
   for (const version of versions) {

@@ -13,13 +13,16 @@ import type { Workshop } from '../workshop.ts'
 
 export type SimulateFlags = { readonly players: string; readonly acts: string; readonly seed: string }
 
-/** The command that goes on with a killed game in a process of its own. */
+/** The command that continues a killed game in its own process. */
 export const GO_ON = 'go-on'
 
-/** Where the games are written in which something was wrong. */
+/** The folder in which games with faults are written. */
 const FOUND = join('games', 'found')
 
-/** Plays games of chance by a ruleset and looks after every act whether everything holds. The exit status is 0 if it does, 1 if it does not. */
+/**
+ * Plays random games on a ruleset and runs all checks after every act. The exit status is 0 if the checks pass, 1 if
+ * one fails.
+ */
 export function simulateCommand(workshop: Workshop, what: string, flags: SimulateFlags, saying: Saying): 0 | 1 {
   const { speech, json } = saying
   const wish = {
@@ -51,10 +54,10 @@ export function simulateCommand(workshop: Workshop, what: string, flags: Simulat
 function countOf(name: string, value: string, least: number): number {
   const count = Number(value)
   if (Number.isSafeInteger(count) && count >= least) return count
-  throw new Complaint([`--${name} should be a whole number from ${least}; it is ${value}.`])
+  throw new Complaint([`--${name} must be a whole number of at least ${least}; it is ${value}.`])
 }
 
-/** Runs a simulation to its end, saying on one line how far it has come, if someone is looking. */
+/** Runs a simulation to its end, and shows progress on one line if stdout is a terminal. */
 function ended(run: Generator<Progress, Simulated>): Simulated {
   const { stderr } = process
   let said = 0
@@ -76,7 +79,7 @@ function written(world: World, wish: SimulationWish, fault: NonNullable<Simulate
   const script = freeName(`${fault.table.name}-${check}`)
   const header = [
     `Found by: nomic simulate ${wish.ruleset.name} --players ${wish.players} --acts ${wish.acts} --seed ${wish.seed}`,
-    `Game ${fault.table.round}, act ${fault.act}; ${table.tried.length} acts are left of it, the last of them:`,
+    `Game ${fault.table.round}, act ${fault.act}; reduced to ${table.tried.length} acts, the last of which is:`,
     JSON.stringify(table.tried.at(act)),
     `${check}: ${words}`,
   ]
@@ -99,21 +102,21 @@ function freeName(name: string): string {
   }
 }
 
-/** What a simulation came to, line by line. The last line alone may differ between two runs of the same seed. */
+/** The results of a simulation, line by line. Only the last line may differ between two runs with the same seed. */
 function simulationInWords(told: SimulationView): readonly string[] {
   const { ruleset, seed, games, acts, accepted, entries, adopted, defeated, reached, refused, coverage } = told
   const { undecided, held, voids, wins, judged, undone, deadlines, stalls, gas, dearest } = told
   return [
-    `${ruleset}, seed ${seed}: ${counted(acts, 'act')} in ${counted(games, 'game')}, ${accepted} of them done; ${counted(entries, 'entry', 'entries')}.`,
+    `${ruleset}, seed ${seed}: ${counted(acts, 'act')} in ${counted(games, 'game')}, ${accepted} of them accepted; ${counted(entries, 'entry', 'entries')}.`,
     `Rule-changes: ${adopted} adopted, ${defeated} defeated. ${wins === 1 ? 'One game was' : `${wins} games were`} won.`,
     `Disputes: ${judged} rulings, ${undone} of their effects undone; ${held} questions held, ${undecided} undecided, ${voids} rules void.`,
-    `${deadlines} deadlines fell. ${gas} gas; the dearest act was ${dearest.act || 'none'}, with ${dearest.gas}.`,
+    `${deadlines} deadlines passed. ${gas} gas; the most expensive act was ${dearest.act || 'none'}, with ${dearest.gas}.`,
     `Refused: ${inOrder(refused)}.`,
     `Stalled: ${inOrder(stalls)}.`,
     `Acts: ${inOrder(reached.acts)}.`,
     `Effects: ${inOrder(reached.effects)}.`,
     ...Object.entries(coverage).map(([what, it]) => covered(what, it)),
-    `${told.actsPerSecond} acts a second.`,
+    `${told.actsPerSecond} acts per second.`,
   ]
 }
 
@@ -131,7 +134,7 @@ function inOrder(counts: Counts): string {
   return all.length === 0 ? 'none' : all.map(([name, count]) => `${name} ${count}`).join(', ')
 }
 
-/** What `nomic simulate` tells of a simulation; with `--json`, as it stands here. */
+/** The result of `nomic simulate`, as printed with `--json`. */
 export type SimulationView = SimulationSummary & {
   readonly seed: number
   readonly coverage: { readonly [what: string]: Coverage }
@@ -139,7 +142,7 @@ export type SimulationView = SimulationSummary & {
   readonly actsPerSecond: number
 }
 
-/** What was wrong: by which check, in which game and act, and the script of the fewest acts found that show it. */
+/** A fault: the check that found it, the game and the act, and the shortest script found that reproduces it. */
 type FaultView = {
   readonly check: string
   readonly words: string

@@ -12,31 +12,31 @@ import { wrap } from '../words/terminal-text.ts'
 
 type DataFlag = { readonly data?: string }
 
-/** The commands with which a host looks after a server's database. `end` takes their status. */
+/** The commands for maintaining a server's database. `end` receives the exit status. */
 export function addStoreCommands(program: Command, care: StoreCare, end: (status: number) => void): void {
   const add = (name: string, about: string) =>
     speaking(program.command(name).description(about)).option(
       '--data <folder>',
-      'the data folder of the server (NOMIC_DATA, else nomic-data)',
+      'the server’s data folder (default: NOMIC_DATA or nomic-data)',
     )
 
-  add('backup', 'copy a server’s database into a file, also while the server runs')
-    .argument('<file>', 'where to; it must not exist yet')
+  add('backup', 'back up a server’s database to a file, even while the server is running')
+    .argument('<file>', 'the new file')
     .action((to: string, { data }: DataFlag, command) =>
       said(() => backupCommand(care, databaseOf(care, data), to, sayingFor(command))),
     )
 
-  add('restore', 'put a backup in the place of a server’s database')
+  add('restore', 'restore a server’s database from a backup')
     .argument('<file>', 'the backup')
-    .option('--force', 'put a database that is there aside, under another name')
-    .option('--same-dice', 'nothing was played after the backup was taken: keep the dice of its games')
+    .option('--force', 'keep an existing database under another name')
+    .option('--same-dice', 'keep the dice of its games, because nothing was played after the backup')
     .action((from: string, { data, force = false, sameDice = false }: DataFlag & Partial<RestoreWishes>, command) =>
       said(() => restoreCommand(care, databaseOf(care, data), from, { force, sameDice }, sayingFor(command))),
     )
 
-  add('doctor', 'look at everything that a server has stored, and say what is wrong and what to do')
-    .argument('[file]', 'a backup, or another database than that of the data folder')
-    .option('--mend', 'put right what can be made again from what else is stored')
+  add('doctor', 'check everything a server has stored, and say what is wrong and what to do')
+    .argument('[file]', 'a backup or another database instead of the one in the data folder')
+    .option('--mend', 'repair what can be rebuilt from other stored data')
     .action((file: string | undefined, { data, ...flags }: DataFlag & DoctorFlags, command) =>
       said(async () => end(doctorCommand(care, file ?? databaseOf(care, data), flags, sayingFor(command)))),
     )
@@ -46,7 +46,7 @@ function databaseOf(care: StoreCare, data: string | undefined): string {
   return care.fileIn(data ?? process.env['NOMIC_DATA'] ?? 'nomic-data')
 }
 
-/** What a store cannot do is something that whoever called us puts right. */
+/** Reports a failure of the store as something for the caller to fix. */
 async function said(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -55,17 +55,17 @@ async function said(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Copies a database and says what the copy holds. */
+/** Copies a database and prints what the copy contains. */
 async function backupCommand(care: StoreCare, database: string, to: string, { speech, json }: Saying): Promise<void> {
   const contents = await care.backUp(database, to)
   if (json) speech.json({ file: to, ...contents })
   else {
-    speech.say(speech.good(`${to} holds ${storeContents(contents)}: it was read back, and every chain holds.`))
-    speech.say('Whoever has it can foresee the dice of its games: keep it as safe as the database itself.')
+    speech.say(speech.good(`${to} contains ${storeContents(contents)}. It was read back, and every chain holds.`))
+    speech.say('Anyone who has it can predict the dice of its games. Keep it as safe as the database itself.')
   }
 }
 
-/** Puts a backup in the place of a database and says where the old one is. */
+/** Replaces a database with a backup, and prints where the old database was moved. */
 async function restoreCommand(
   care: StoreCare,
   database: string,
@@ -76,13 +76,16 @@ async function restoreCommand(
   const restored = await care.restore(database, from, wishes)
   if (json) return speech.json(restored)
   speech.say(speech.good(`${database} is restored, with ${storeContents(restored)}.`))
-  if (!wishes.sameDice) speech.say('Its games take new dice, as their logs will say.')
-  if (restored.aside !== undefined) speech.say(`What was there before is now ${restored.aside}.`)
+  if (!wishes.sameDice) speech.say('Its games take new dice; their logs will say so.')
+  if (restored.aside !== undefined) speech.say(`The previous database is now ${restored.aside}.`)
 }
 
 type DoctorFlags = { readonly mend?: boolean }
 
-/** Looks at everything stored, mends it if so wished, and says what is wrong. The exit status is 0 if nothing is, else 1. */
+/**
+ * Examines everything stored, repairs it if requested, and prints the faults. The exit status is 0 if there are none,
+ * and 1 otherwise.
+ */
 function doctorCommand(
   care: StoreCare,
   database: string,
@@ -98,8 +101,8 @@ function doctorCommand(
 function report({ file, ailments, ...contents }: Examined, speech: Speech): void {
   for (const ailment of ailments) speech.say(`${inWords(ailment, speech)}\n`)
   const looked = `${file}: ${storeContents(contents)}: `
-  const said = ailments.length === 1 ? 'one thing is wrong.' : `${ailments.length} things are wrong.`
-  speech.say(ailments.length === 0 ? speech.good(`${looked}nothing is wrong.`) : speech.bad(looked + said))
+  const said = ailments.length === 1 ? 'found 1 problem.' : `found ${ailments.length} problems.`
+  speech.say(ailments.length === 0 ? speech.good(`${looked}no problems found.`) : speech.bad(looked + said))
 }
 
 function inWords({ game, what, remedy }: Ailment, speech: Speech): string {
@@ -107,7 +110,7 @@ function inWords({ game, what, remedy }: Ailment, speech: Speech): string {
   return `${speech.bad(wrap(where + what, speech.width))}\n${wrap(remedy, speech.width)}`
 }
 
-/** What a store holds, in words: “12 games with 3456 entries”. */
+/** The content of a store, in words: “12 games with 3456 entries”. */
 function storeContents({ games, entries }: StoreContents): string {
   return `${games} ${games === 1 ? 'game' : 'games'} with ${entries} ${entries === 1 ? 'entry' : 'entries'}`
 }

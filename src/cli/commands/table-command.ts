@@ -24,15 +24,15 @@ import { Complaint, type Saying, sayingFor, speaking } from '../words/saying.ts'
 import { terminalText, wrap } from '../words/terminal-text.ts'
 import type { Workshop } from '../workshop.ts'
 
-/** `nomic table`: plays around one screen. */
+/** `nomic table`: plays a game on one shared screen. */
 export function addTable(program: Command, workshop: Workshop): void {
-  speaking(program.command('table'), 'print how a game stands and what each may do, as JSON, and do nothing')
-    .description('play around one screen: a new game of a ruleset, or a game file to go on with')
-    .argument('[ruleset or game]', 'a shipped ruleset (suber), a ruleset’s folder, or a game’s file', undefined)
-    .option('--game <file>', 'where to keep the game (or the game to go on with)')
-    .option('--players <names>', 'who plays, as they sit: "Zoe Ames, Al Brook"')
-    .option('--position <file>', 'where the new game stands already: points, offices, proposals … (YAML)')
-    .option('--set <name=value>', 'one of the ruleset’s settings; may be given several times', collected, [])
+  speaking(program.command('table'), 'print the state of a game and each player’s moves as JSON, then exit')
+    .description('play together at one screen, in a new game or an existing game file')
+    .argument('[ruleset or game]', 'a built-in ruleset (suber), a ruleset folder, or a game file', undefined)
+    .option('--game <file>', 'the file of the game (new or existing)')
+    .option('--players <names>', 'the players, in seating order: "Zoe Ames, Al Brook"')
+    .option('--position <file>', 'the starting position: points, offices, proposals … (YAML)')
+    .option('--set <name=value>', 'a setting of the ruleset; can be repeated', collected, [])
     .action(
       (
         what: string | undefined,
@@ -50,7 +50,7 @@ export function addTable(program: Command, workshop: Workshop): void {
     )
 }
 
-/** The prompts ask the environment alone whether colours are wanted. */
+/** Removes colours through the environment, which is all that the prompts look at. */
 function withoutColour(): void {
   delete process.env['FORCE_COLOR']
   process.env['NO_COLOR'] = '1'
@@ -60,7 +60,7 @@ function collected(value: string, before: readonly string[]): readonly string[] 
   return [...before, value]
 }
 
-/** Settings as given on the command line: name=value, each a word, a number, true or false. */
+/** Settings given on the command line: name=value, where the value is a word, a number, true or false. */
 function settingsGiven(given: readonly string[]): JsonObject {
   return Object.fromEntries(given.map(setting))
 }
@@ -76,11 +76,11 @@ function value(text: string): Json {
   return /^-?\d{1,15}$/.test(text) ? Number(text) : text
 }
 
-/** Plays at one table: a new game of a ruleset, or one that was left. */
+/** Plays a game at one table, either a new game on a ruleset or a saved game. */
 async function tableCommand(workshop: Workshop, what: string | undefined, flags: TableFlags): Promise<void> {
   if (!process.stdin.isTTY || !process.stdout.isTTY)
     throw new Complaint([
-      'The table needs a terminal: run `nomic table` in one, `nomic play FILE` for a game script, or `nomic table GAME --json` to see how a game stands.',
+      'The table needs a terminal. Run `nomic play FILE` for a game script, or `nomic table GAME --json` to see the state of a game.',
     ])
   for (const signal of ['SIGHUP', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const prompts = clackPrompts()
@@ -91,7 +91,7 @@ async function tableCommand(workshop: Workshop, what: string | undefined, flags:
   }
 }
 
-/** Prints what a table would show of a game, without sitting down at it: as data, and in sentences. Nothing is written. */
+/** Prints what a table would show of a game, as data or in sentences, without playing. Writes nothing. */
 function tableNow(workshop: Workshop, what: string | undefined, game: string | undefined, { speech }: Saying): void {
   const path = gameMeant(what, game)
   if (path === undefined) throw new Complaint([noGame(what ?? game)])
@@ -102,11 +102,11 @@ function tableNow(workshop: Workshop, what: string | undefined, game: string | u
 }
 
 function noGame(named: string | undefined): string {
-  const none = named === undefined ? 'No game is named' : `${named} is no game’s file`
-  return `${none}: --json shows a game as it stands, so write \`nomic table GAME --json\`.`
+  const none = named === undefined ? 'No game is named' : `${named} is not a game file`
+  return `${none}. --json prints the state of a game: run \`nomic table GAME --json\`.`
 }
 
-/** The table's questions in a terminal. Escape goes one step back; Ctrl-C leaves. */
+/** The table's prompts in a terminal. Escape goes back one step; Ctrl-C exits. */
 function clackPrompts(): TablePrompts {
   const leaving = listenForCtrlC()
   const answered = <T>(answer: T): Exclude<T, symbol> | undefined => {
@@ -149,7 +149,7 @@ function clackPrompts(): TablePrompts {
       const { shown, meant } = editable(initial)
       const answer = answered(
         await multiline({
-          message: `${wrapped(message)}\n(Enter begins a new line; Tab, then Enter, when it is done)`,
+          message: `${wrapped(message)}\n(Enter starts a new line; press Tab, then Enter, to finish)`,
           showSubmit: true,
           ...(shown === '' ? {} : { initialValue: shown }),
         }),
@@ -171,7 +171,7 @@ async function chosen<T>(message: string, choices: readonly Choice<T>[], long: b
     : await select({ message, options, maxItems: 14, showInstructions: false })
 }
 
-/** Escape and Ctrl-C cancel a prompt alike; only the key itself tells them apart. */
+/** Detects Ctrl-C: Escape and Ctrl-C cancel a prompt in the same way, so only the key itself distinguishes them. */
 function listenForCtrlC(): () => boolean {
   let pressed = false
   emitKeypressEvents(process.stdin)
@@ -181,12 +181,15 @@ function listenForCtrlC(): () => boolean {
   return () => pressed
 }
 
-/** A text that someone changes at the terminal: what is shown to them, and what they mean by what they leave there. */
+/** A text to edit in the terminal: how it is displayed, and what the edited text means. */
 type Editable = { readonly shown: string; meant(answer: string): string }
 
 const MARK = /⟦U\+([0-9A-F]{4,6})(?:×(\d{1,6}))?⟧/g
 
-/** A text with marks, which become the characters again that they stand for, unless they are taken out. */
+/**
+ * A text whose unprintable characters are shown as escapes, which turn back into those characters unless they are
+ * removed.
+ */
 function editable(text: string): Editable {
   const shown = terminalText(text)
   const written = new Set(text.match(MARK))

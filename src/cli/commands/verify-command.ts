@@ -4,7 +4,7 @@ import type { Saying } from '../words/saying.ts'
 import { wrap } from '../words/terminal-text.ts'
 import type { Workshop } from '../workshop.ts'
 
-/** Decides a whole game again from nothing. The exit status is 0 if every entry holds, 1 if one does not. */
+/** Decides a whole game again from the beginning. The exit status is 0 if every entry is valid, and 1 if one is not. */
 export function verifyCommand(workshop: Workshop, path: string, { speech, json }: Saying): 0 | 1 {
   const torn: string[] = []
   const entries = readLog(workshop, path, notice => torn.push(notice))
@@ -31,23 +31,23 @@ function report(
     speech.complain(`${path}:${fault.entry + 1}: Entry ${fault.entry}: ${fault.message}`)
     return
   }
-  speech.say(speech.good(`${entries} entries hold: ${again(entries, decidedAgain)}${ofThrows(throws)}`))
+  speech.say(speech.good(`${entries} entries verified: ${again(entries, decidedAgain)}${ofThrows(throws)}`))
 }
 
-/** Said only where there were throws. */
+/** A sentence about throws; empty if there were none. */
 function ofThrows(throws: number): string {
   if (throws === 0) return ''
-  if (throws === 1) return ' The one throw follows from a secret committed to before.'
-  return ` All ${throws} entries that throw follow from secrets committed to before.`
+  if (throws === 1) return ' The one throw of dice follows from a secret committed to in advance.'
+  return ` All ${throws} entries that throw dice follow from secrets committed to in advance.`
 }
 
 function again(entries: number, decidedAgain: number): string {
-  if (decidedAgain === 0) return 'their hashes and their chain. None could be decided again here.'
-  if (decidedAgain === entries) return 'decided again from nothing, each came out the same, to the byte.'
-  return `${decidedAgain} were decided again and came out the same, to the byte; the others hold by their hashes and their chain.`
+  if (decidedAgain === 0) return 'their hashes and chain hold. None could be decided again here.'
+  if (decidedAgain === entries) return 'every entry was decided again from the start, with identical results.'
+  return `${decidedAgain} were decided again with identical results; for the others, hashes and chain hold.`
 }
 
-/** Says how far it has come, on one line that is written over, if someone is looking. */
+/** Shows progress by overwriting a single line, if stdout is a terminal. */
 function progress(total: number): (done: number) => void {
   const { stderr } = process
   let said = 0

@@ -10,17 +10,17 @@ import type { Fault } from '../../ports/fault.ts'
 import { Complaint, type Saying } from '../words/saying.ts'
 import type { Workshop } from '../workshop.ts'
 
-/** The most bytes of a file that are read. */
+/** Maximum number of bytes of a file that are read. */
 const MOST = 4_194_304
 
-/** Which kinds of files are read: `any` where someone named it at the command line, who may mean a pipe. */
+/** The kinds of files that may be read: `any` for files named on the command line, which may be pipes. */
 type Kind = 'plain' | 'any'
 
-/** The text of a file; undefined if it cannot be read, is none (UTF-8), is too long, or is no plain file. */
+/** The text of a file; undefined if it cannot be read, is not UTF-8, is too long, or is not a plain file. */
 export function readText(path: string, kind: Kind = 'plain'): string | undefined {
   let descriptor: number | undefined
   try {
-    // Before it is opened: opening a pipe waits for someone to write into it.
+    // This must come before opening the file: opening a pipe waits for a writer.
     if (kind === 'plain' && !statSync(path).isFile()) return undefined
     descriptor = openSync(path, 'r')
     const bytes = readUpTo(descriptor, MOST + 1)
@@ -44,7 +44,10 @@ function readUpTo(descriptor: number, most: number): Buffer {
   return Buffer.concat(chunks)
 }
 
-/** A log that must be whole; what is wrong with it is said with its line. A torn end is only mentioned. */
+/**
+ * Reads a log that must be complete, and reports its faults with their lines. If the last line is cut off, this is only
+ * mentioned.
+ */
 export function readLog(workshop: Workshop, path: string, mention: (notice: string) => void): readonly Entry[] {
   const log = workshop.games.read(path)
   if (!log.ok) throw new Complaint([`${path}:${log.fault.entry + 1}: Entry ${log.fault.entry}: ${log.fault.message}`])
@@ -52,29 +55,29 @@ export function readLog(workshop: Workshop, path: string, mention: (notice: stri
   return log.entries
 }
 
-/** An entry's number as given on the command line. */
+/** Reads the number of an entry from the command line. */
 export function entryNumber(text: string, entries: readonly Entry[]): number {
   const number = Number(text)
   if (/^\d{1,9}$/.test(text) && number < entries.length) return number
-  throw new Complaint([`There is no entry ${text}: this game has the entries 0 to ${entries.length - 1}.`])
+  throw new Complaint([`There is no entry ${text}: this game has entries 0 to ${entries.length - 1}.`])
 }
 
-/** A ruleset that must be good; whatever is wrong with it is said with its file and line. */
+/** Reads a ruleset that must be valid, and reports its faults with file and line. */
 export function readRuleset(workshop: Workshop, nameOrPath: string): RulesetSource {
   const found = workshop.rulesets.read(nameOrPath)
   if (found.ok) return found.ruleset
   throw new Complaint(found.faults.map(faultLine))
 }
 
-/** “rules/202-turns.md:7: one sentence.” */
+/** A fault on one line: “rules/202-turns.md:7: one sentence.” */
 export function faultLine({ file, line, message }: Fault): string {
   return file === '' ? message : `${file}:${line}: ${message}`
 }
 
-/** A rulebook to look at: a game's, as of some entry, or the one that a game of a ruleset begins with. */
+/** A rulebook to read: that of a game as of some entry, or the initial rulebook of a ruleset. */
 export type Rulebook = { readonly state: State; readonly entries: readonly Entry[] }
 
-/** The rulebook that someone named: a game's file, or a ruleset by name or path. */
+/** The rulebook that the command line names: a game's file, or a ruleset by its name or path. */
 export function rulebookOf(workshop: Workshop, what: string, { speech }: Saying, at?: string): Rulebook {
   if (!isFile(what)) return beginning(workshop, what, at)
   const all = readLog(workshop, what, speech.complain)
@@ -83,7 +86,7 @@ export function rulebookOf(workshop: Workshop, what: string, { speech }: Saying,
 }
 
 function beginning(workshop: Workshop, what: string, at: string | undefined): Rulebook {
-  if (at !== undefined) throw new Complaint([`--at ${at}: only a game has entries, and ${what} is a ruleset.`])
+  if (at !== undefined) throw new Complaint([`--at ${at}: ${what} is a ruleset, and only games have entries.`])
   const ruleset = readRuleset(workshop, what)
   const founding = { game: ruleset.name, settings: {}, at: 0, players: [] }
   const decided = foundGame(workshop.world(), ruleset, founding, toldChance([]))
@@ -91,12 +94,12 @@ function beginning(workshop: Workshop, what: string, at: string | undefined): Ru
   return { state: decided.state, entries: [decided.entry] }
 }
 
-/** Whether a path leads to a plain file. */
+/** Whether a path is that of a plain file. */
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-/** The file of the game to go on with, as someone named it; undefined where none is there yet. */
+/** The file of the game to continue; undefined if it does not exist yet. */
 export function gameMeant(what: string | undefined, game: string | undefined): string | undefined {
   return [what, game].find(path => path !== undefined && isFile(path))
 }

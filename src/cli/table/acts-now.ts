@@ -1,10 +1,13 @@
 import { type PossibleAct, possibleActs } from '../../app/moves/possible-acts.ts'
 import { rulesAt, type Table } from './table.ts'
 
-/** What everyone may do now, by person. What only few may do comes first: that is what the game waits for. */
+/**
+ * The acts that are open to each person now. Acts that are open to few people come first, because the game is waiting
+ * for those.
+ */
 export type ActsNow = ReadonlyMap<string, readonly PossibleAct[]>
 
-/** Tries every act for everyone in the game. To join is for others, and stands in the menu by itself. */
+/** Tries every act for everyone in the game. Joining is for newcomers, and has its own menu item. */
 export function actsNow(table: Table): ActsNow {
   const { state } = table.game
   const rules = rulesAt(table)

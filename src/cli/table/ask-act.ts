@@ -7,7 +7,7 @@ import { askArgument } from './ask-argument.ts'
 import { askChange, askChangeOrNone } from './ask-change.ts'
 import type { Table } from './table.ts'
 
-/** All arguments of an act, asked for one after another as its schema says; undefined goes back. */
+/** Asks for all arguments of an act, one after another, according to its schema; undefined goes back. */
 export async function askAct(table: Table, schema: ActSchema): Promise<JsonObject | undefined> {
   const args: Record<string, Json> = {}
   const forms = Object.keys(schema).filter(name => bare(lookup(schema, name) ?? '') === 'change')
@@ -30,14 +30,20 @@ export async function askAct(table: Table, schema: ActSchema): Promise<JsonObjec
   return args
 }
 
-/** An act that takes a change under the name of its form (Suber's) is asked for one; another, under its own name. */
+/**
+ * Asks for a change. An act whose arguments are named after forms of change (Suber's) gets it under the name of its
+ * form; any other act, under the argument's own name.
+ */
 async function askForms(table: Table, forms: readonly string[]): Promise<JsonObject | undefined> {
   if (forms.every(isChangeKind)) return askChange(table, forms)
   const change = await askChange(table)
   return change === undefined ? undefined : { [forms[0] ?? 'change']: change }
 }
 
-/** What it is about is asked first, then what it needs; what is picked comes before what is written. */
+/**
+ * The order in which arguments are asked for: first what the act is about, then required arguments, with choices before
+ * text.
+ */
 function inOrder(schema: ActSchema): readonly (readonly [string, string])[] {
   const instead = hasInstead(schema)
   const rank = (type: string): number => {
@@ -50,25 +56,26 @@ function inOrder(schema: ActSchema): readonly (readonly [string, string])[] {
 
 const KINDS: readonly string[] = ['matter', 'person', 'persons', 'rule', 'entry', 'one of', 'word', 'sealed', '']
 
-/** Whether a matter is only one of the things that may be named (a gift), so that the only open one is not simply meant. */
+/**
+ * Whether a matter is only one of several things that may be named (in a gift), so that the only open matter is not the
+ * default.
+ */
 function hasInstead(schema: ActSchema): boolean {
   const types = Object.values(schema)
   const needed = types.filter(type => !type.endsWith('?') && split(bare(type))[0] !== 'person')
   return needed.length === 0 && types.some(type => ['word?', 'integer?'].includes(type))
 }
 
-/** One change after another; none at all is the rules’ to refuse. */
+/** Asks for one change after another; it is up to the rules to refuse an empty list. */
 async function askChanges(table: Table, optional: boolean) {
-  if (optional && (await table.prompts.confirm('Shall the changes read otherwise than they do?')) !== true)
-    return 'leftOut'
+  if (optional && (await table.prompts.confirm('Change the wording?')) !== true) return 'leftOut'
   const changes: Json[] = []
   for (;;) {
     const change = await askChangeOrNone(table)
     if (change === undefined) return undefined
     if (change === 'none') return { value: changes }
     changes.push(change)
-    if ((await table.prompts.confirm('Is there another change in the same proposal?')) !== true)
-      return { value: changes }
+    if ((await table.prompts.confirm('Add another change to this proposal?')) !== true) return { value: changes }
   }
 }
 

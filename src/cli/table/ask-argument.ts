@@ -3,6 +3,7 @@ import { wordsFor } from '../../app/moves/yet-to-vote.ts'
 import { wordsOfName } from '../../app/names/words.ts'
 import { matterInWords } from '../../app/prose/matters.ts'
 import { bare, choices, orWord, split } from '../../kernel/acts/act-schema.ts'
+import { holdsNumbers } from '../../kernel/state/register.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { askChange } from './ask-change.ts'
@@ -12,13 +13,13 @@ import { asWritten, ruleChoices } from './rule-card.ts'
 import { rulesAt, type Table } from './table.ts'
 import type { Choice } from './table-prompts.ts'
 
-/** What someone answered for one argument: a value as written, nothing (left out), or one step back. */
+/** The answer for one argument: a value as written, nothing (left out), or one step back. */
 type Answered = { readonly value: Json } | 'leftOut' | undefined
 
-/** What is known of an act: the matter that it is about, and whether something else may be named instead of one. */
+/** The context of an act: the matter that it is about, and whether something other than a matter may be named. */
 type About = { readonly matter?: string | undefined; readonly instead?: boolean }
 
-/** Asks for one argument of an act by its type. */
+/** Asks for an argument of an act according to its type. */
 export async function askArgument(table: Table, name: string, type: string, about: About = {}): Promise<Answered> {
   const optional = type.trim().endsWith('?')
   const [kind, detail] = split(bare(type))
@@ -47,15 +48,24 @@ export async function askArgument(table: Table, name: string, type: string, abou
       return askWord(table, name, about.matter, optional)
     case 'effects':
       return optional &&
-        (await table.prompts.confirm('Shall it change anything in the game (points, rules …)?')) !== true
+        (await table.prompts.confirm('Does it change anything in the game (points, rules …)?')) !== true
         ? 'leftOut'
         : given(await askEffects(table))
-    default:
+    case 'text':
+    case 'words':
+    case 'name':
+    case 'integer':
+    case 'change':
+    case 'changes':
+    case 'program':
+    case 'claims':
+    case 'act':
+    case 'data':
       return askTold(table, name, kind, optional)
   }
 }
 
-/** What rules name by themselves (an office) is picked; any other text is typed. */
+/** Asks for a text: names that rules provide themselves (an office) are chosen from a list; any other text is typed. */
 async function askTold(table: Table, name: string, kind: string, optional: boolean): Promise<Answered> {
   const named = kind === 'text' ? namedByRules(table.game.state, name) : []
   if (named.length === 0) return askText(table, name, kind, optional)
@@ -63,7 +73,7 @@ async function askTold(table: Table, name: string, kind: string, optional: boole
   return picked(table, `Which ${wordsOfName(name)}?`, choices, optional)
 }
 
-/** The word that may stand in the place of a person. */
+/** The word that may be given in place of a person. */
 function orChoice(detail: string): readonly Choice<string>[] {
   const word = orWord(detail)
   return word === undefined ? [] : [{ value: word, label: word }]
@@ -90,12 +100,14 @@ async function picked(
   from: readonly Choice<string>[],
   optional: boolean,
 ): Promise<Answered> {
-  const left = optional ? [{ value: LEFT_OUT, label: 'Leave this out' }] : []
+  const left = optional ? [{ value: LEFT_OUT, label: 'Leave this empty' }] : []
   const value = await table.prompts.choose(message, [...left, ...from], { long: from.length > 12 })
   return value === LEFT_OUT ? 'leftOut' : given(value)
 }
 
-/** The one open matter of a kind is meant without asking, unless something else may be named instead. */
+/**
+ * Asks for a matter. The only open matter of a kind is used without asking, unless something else may be named instead.
+ */
 async function askMatter(table: Table, kind: string, optional: boolean, instead: boolean): Promise<Answered> {
   const { state } = table.game
   const open = Object.values(state.matters).filter(it => it.open && (kind === '' || it.kind === kind))
@@ -107,7 +119,7 @@ async function askMatter(table: Table, kind: string, optional: boolean, instead:
   return picked(table, `Which ${kind}?`, from, optional)
 }
 
-/** A word of a ballot is one of those that the rules know; any other word is typed. */
+/** Asks for a word. The words of a ballot that the rules know are chosen from a list; any other word is typed. */
 async function askWord(table: Table, name: string, matter: string | undefined, optional: boolean): Promise<Answered> {
   const words = ballotWords(table, name, matter)
   if (words.length === 0) return askText(table, name, 'word', optional)
@@ -119,24 +131,24 @@ async function askWord(table: Table, name: string, matter: string | undefined, o
   )
 }
 
-/** What no one else at the table is to see is typed without showing; the words that are known are told beforehand. */
+/** Asks for secret input, which is typed without echo; the words that the rules know are listed first. */
 async function askSecret(table: Table, name: string, matter: string | undefined): Promise<Answered> {
   const words = ballotWords(table, name, matter)
-  const known = words.length === 0 ? '' : ` (one of ${words.join(', ')})`
-  return given(await table.prompts.line(`${question(name)}, which stays secret${known}`, { secret: true }))
+  const known = words.length === 0 ? '' : `; one of ${words.join(', ')}`
+  return given(await table.prompts.line(`${question(name)} (kept secret${known})`, { secret: true }))
 }
 
-/** The words that the rules know for a ballot: for what is said on a matter, and for a choice before there is one. */
+/** The words that the rules know for a ballot: for a vote on a matter, or for a choice before there is a matter. */
 function ballotWords(table: Table, name: string, matter: string | undefined): readonly string[] {
   return matter === undefined && name !== 'choice' ? [] : wordsFor(rulesAt(table), matter)
 }
 
-/** Several people, one after another, in the order in which they are to stand. */
+/** Asks for several people, one after another, in the requested order. */
 async function askPersons(table: Table, name: string, optional: boolean): Promise<Answered> {
   const chosen: string[] = []
   for (;;) {
     const left = personChoices(table.game.state).filter(({ value }) => !chosen.includes(value))
-    const nobody = chosen.length > 0 ? 'Nobody else' : optional ? 'Nobody' : undefined
+    const nobody = chosen.length > 0 ? 'No one else' : optional ? 'No one' : undefined
     const done = nobody === undefined ? [] : [{ value: LEFT_OUT, label: nobody }]
     const who = await table.prompts.choose(`Who${nameNote(name, 'persons')}?`, [...done, ...left])
     if (who === undefined) return undefined
@@ -146,15 +158,15 @@ async function askPersons(table: Table, name: string, optional: boolean): Promis
   }
 }
 
-/** How something is typed that is no plain text. */
+/** Instructions for typing values that are not plain text. */
 const HOW: { readonly [kind: string]: string } = {
   integer: ' (a whole number)',
-  data: ' (a list is written [a, b], with what has a comma in it in quotation marks)',
+  data: ' (write a list as [a, b]; quote items that contain a comma)',
 }
 
 async function askText(table: Table, name: string, kind: string, optional: boolean): Promise<Answered> {
   const { prompts } = table
-  const leave = optional ? ' (may be left empty)' : ''
+  const leave = optional ? ' (optional)' : ''
   const long = kind === 'text' && name === 'text'
   const text = long
     ? await prompts.text(`${question(name)}?`)
@@ -167,20 +179,22 @@ async function askText(table: Table, name: string, kind: string, optional: boole
 }
 
 function checked(kind: string, answer: string, optional: boolean): string | undefined {
-  if (answer.trim() === '') return optional ? undefined : 'Something has to be said here.'
-  return kind === 'integer' && !/^-?\d{1,15}$/.test(answer.trim()) ? 'This is a whole number, such as 3.' : undefined
+  if (answer.trim() === '') return optional ? undefined : 'Please enter something.'
+  return kind === 'integer' && !/^-?\d{1,15}$/.test(answer.trim())
+    ? 'Please enter a whole number, such as 3.'
+    : undefined
 }
 
-/** What is to happen, asked for one thing after another: points given or taken, registers set, rules changed. */
+/** Asks for effects, one after another: points given or taken, registers set, rules changed. */
 async function askEffects(table: Table): Promise<Json | undefined> {
   const effects: Json[] = []
   for (;;) {
-    const kind = await table.prompts.choose(effects.length === 0 ? 'What is to happen?' : 'What else?', [
+    const kind = await table.prompts.choose(effects.length === 0 ? 'What should happen?' : 'What else?', [
       ...(effects.length === 0 ? [] : [{ value: 'done', label: 'Nothing else' } as const]),
       { value: 'award', label: 'Give or take points, or another amount' },
       { value: 'set', label: 'Set something to a value' },
       { value: 'change', label: 'Change the rulebook' },
-      { value: 'written', label: 'Something else, as it is written', hint: 'nomic acts RULESET --effects shows them' },
+      { value: 'written', label: 'Something else (YAML)', hint: 'nomic acts RULESET --effects shows them' },
     ] as const)
     if (kind === 'done') return effects
     if (kind === undefined) return undefined
@@ -198,11 +212,11 @@ async function asked(table: Table, kind: 'award' | 'set' | 'change' | 'written')
 }
 
 async function amount(table: Table): Promise<JsonObject | undefined> {
-  const register = await askRegister(table, type => type === 'integer' || type === 'rational')
+  const register = await askRegister(table, type => holdsNumbers({ type }))
   if (register === undefined) return undefined
   const key = await askKey(table, register)
   if (key === undefined) return undefined
-  const text = await table.prompts.line('How many? (a minus takes away)', { check: isAmount })
+  const text = await table.prompts.line('How many? (negative to subtract)', { check: isAmount })
   return text === undefined ? undefined : { award: { [register]: keyed(key, asWritten(text)) } }
 }
 
@@ -211,7 +225,7 @@ async function value(table: Table): Promise<JsonObject | undefined> {
   if (register === undefined) return undefined
   const key = await askKey(table, register)
   if (key === undefined) return undefined
-  const text = await table.prompts.line('To what? (a name, a number, true, false, null …)')
+  const text = await table.prompts.line('New value (a name, a number, true, false, null …)')
   return text === undefined ? undefined : { set: { [register]: keyed(key, asWritten(text)) } }
 }
 
@@ -222,7 +236,7 @@ function keyed(key: string, value: Json): Json {
 }
 
 function isAmount(text: string): string | undefined {
-  return /^-?\d+(\/\d+)?$/.test(text.trim()) ? undefined : 'An amount is a number such as 10, -5 or 7/2.'
+  return /^-?\d+(\/\d+)?$/.test(text.trim()) ? undefined : 'Please enter an amount such as 10, -5 or 7/2.'
 }
 
 async function askRegister(table: Table, fits: (type: string) => boolean): Promise<string | undefined> {
@@ -245,7 +259,7 @@ async function askKey(table: Table, register: string): Promise<string | undefine
   return table.prompts.line(`For which ${keys}? (${labelFor(keys)})`)
 }
 
-/** How a key of a register is named when it is typed. */
+/** The prompt for a key of a register. */
 function labelFor(keys: 'rule' | 'matter' | 'text'): string {
   return keys === 'text' ? 'a word' : 'its number'
 }

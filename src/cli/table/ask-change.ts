@@ -14,20 +14,20 @@ type Kind = 'enact' | 'amend' | 'repeal' | 'transmute' | 'amendAmendment' | 'rep
 
 const KINDS: readonly { readonly value: Kind; readonly label: string; readonly hint: string }[] = [
   { value: 'enact', label: 'A new rule', hint: 'enact' },
-  { value: 'amend', label: 'Another text for a rule', hint: 'amend' },
-  { value: 'repeal', label: 'Take a rule away', hint: 'repeal' },
-  { value: 'transmute', label: 'Turn a rule’s status', hint: 'transmute: immutable becomes mutable, or the reverse' },
+  { value: 'amend', label: 'Amend a rule', hint: 'amend' },
+  { value: 'repeal', label: 'Repeal a rule', hint: 'repeal' },
+  { value: 'transmute', label: 'Transmute a rule', hint: 'immutable becomes mutable, or the reverse' },
   { value: 'amendAmendment', label: 'Amend an amendment', hint: 'of a rule that was amended before' },
   { value: 'repealAmendment', label: 'Repeal an amendment', hint: 'of a rule that was amended before' },
 ]
 
-/** One change of the rulebook, asked for step by step. `among` are the forms that the act takes. */
+/** Asks for one change to the rulebook, step by step. `among` contains the forms that the act accepts. */
 export async function askChange(table: Table, among?: readonly string[]): Promise<JsonObject | undefined> {
   const change = await asked(table, among === undefined ? [AS_WRITTEN] : [], among)
   return change === 'none' ? undefined : change
 }
 
-/** One change of the rulebook, or none where a proposal holds as many as its author likes. */
+/** Asks for one change to the rulebook, or none if a proposal may contain any number of changes. */
 export function askChangeOrNone(table: Table): Promise<JsonObject | 'none' | undefined> {
   return asked(table, [AS_WRITTEN, NONE])
 }
@@ -50,24 +50,24 @@ async function asked(
 
 const AS_WRITTEN = {
   value: WRITTEN,
-  label: 'Something else, as it is written',
-  hint: 'a heading, a note, what the rules themselves carry out',
+  label: 'Something else (YAML)',
+  hint: 'a heading, a note, an effect',
 } as const
 
-const NONE = { value: 'none', label: 'No change at all', hint: 'where the rules let a proposal be empty' } as const
+const NONE = { value: 'none', label: 'No change at all', hint: 'if the rules allow an empty proposal' } as const
 
 async function askWritten(table: Table): Promise<JsonObject | undefined> {
   const text = await table.prompts.line('The change', { placeholder: '{editGroup: {name: …, heading: …}}' })
   const change = text === undefined ? undefined : asWritten(text)
   if (change === undefined || isObject(change)) return change
-  table.prompts.warn('A change is written as {FORM: {…}}.')
+  table.prompts.warn('Write a change as {FORM: {…}}.')
   return undefined
 }
 
 async function askNewRule(table: Table): Promise<JsonObject | undefined> {
-  const text = await askWords(table, 'What shall the new rule say?')
+  const text = await askWords(table, 'Text of the new rule')
   if (text === undefined) return undefined
-  const title = await table.prompts.line('A short title for it (may be left empty)')
+  const title = await table.prompts.line('Short title (optional)')
   if (title === undefined) return undefined
   const place = await askPlace(table)
   if (place === undefined) return undefined
@@ -106,57 +106,60 @@ async function askAmendment(table: Table, rule: Rule): Promise<JsonObject | unde
   const all = (table.game.state.registers['amendments']?.value ?? {}) as { readonly [id: string]: readonly Json[] }
   const choices = (lookup(all, rule.id) ?? []).map(it => ({
     value: String(it),
-    label: `the one by proposal ${String(it)}`,
+    label: `the one made by proposal ${String(it)}`,
   }))
   const amendment = await table.prompts.choose('Which amendment?', choices)
   return amendment === undefined ? undefined : { amendment }
 }
 
-/** A new text and what becomes of the program; or only another value for something that the text states. */
+/** Asks for a new text and what happens to the program, or only for a new value of something that the text states. */
 async function askForm(table: Table, rule: Rule, kind: Kind): Promise<JsonObject | undefined> {
   const params = Object.entries(rule.front.params).filter(([, param]) => param.words !== undefined)
   if (kind === 'amend' && params.length > 0) {
     const choices = params.map(([name, param]) => ({
       value: name,
       label: `Only the words “${param.words}”`,
-      hint: 'its program goes on',
+      hint: 'its program keeps running',
     }))
-    const chosen = await table.prompts.choose('What in it?', [{ value: '', label: 'The whole text' }, ...choices])
+    const chosen = await table.prompts.choose('Which part?', [{ value: '', label: 'The whole text' }, ...choices])
     if (chosen === undefined) return undefined
     if (chosen !== '') return askParam(table, chosen, lookup(rule.front.params, chosen))
   }
-  const text = await askWords(table, 'How shall the whole rule read?', rule.text)
+  const text = await askWords(table, 'New text of the whole rule', rule.text)
   if (text === undefined) return undefined
   const program = await askProgram(table, rule)
   return program === undefined ? undefined : { text, ...program }
 }
 
-/** Other words in the text, and what the program is to make of them where that is not the words themselves. */
+/**
+ * Asks for different words in the text, and for the value that the program should use for them if it is not the words
+ * themselves.
+ */
 async function askParam(table: Table, name: string, param: Param | undefined): Promise<JsonObject | undefined> {
   const { words = '', value = null } = param ?? {}
-  const text = await table.prompts.line(`What shall stand in the place of “${words}”?`)
+  const text = await table.prompts.line(`Replace “${words}” with`)
   if (text === undefined) return undefined
   if (words === String(value)) return { params: { [name]: { value: asWritten(text), words: text } } }
   const meant = await table.prompts.line(
-    `The program takes “${words}” as ${String(value)}. As what shall it take “${text}”?`,
+    `The program reads “${words}” as ${String(value)}. How should it read “${text}”?`,
   )
   return meant === undefined ? undefined : { params: { [name]: { value: asWritten(meant), words: text } } }
 }
 
-/** The words of a rule, exactly as they are to be; without blank lines around them. */
+/** Asks for the exact words of a rule, without blank lines before or after them. */
 async function askWords(table: Table, message: string, initial?: string): Promise<string | undefined> {
   const text = await table.prompts.text(message, initial)
   if (text === undefined) return undefined
   const words = text.replace(/^(\s*\n)+/, '').trimEnd()
   if (words !== '') return words
-  table.prompts.warn('A rule says something: there is no text here.')
+  table.prompts.warn('A rule must have a text.')
   return undefined
 }
 
-/** Where no rule numbers new ones, whoever proposes one says its number and in which group it stands. */
+/** Asks for the number and the group of a new rule, if no rule numbers new rules. */
 async function askPlace({ prompts, game }: Table): Promise<JsonObject | undefined> {
   if (listeners(game.state, 'answers', 'label').length > 0) return {}
-  const label = await prompts.line('Which number shall it have? (may be left empty)')
+  const label = await prompts.line('Number (optional)')
   if (label === undefined) return undefined
   const { groups } = game.state
   const choices = groups.map(({ name, heading }) => ({ value: name, label: heading === '' ? name : heading }))
@@ -165,13 +168,16 @@ async function askPlace({ prompts, game }: Table): Promise<JsonObject | undefine
   return { ...(label.trim() === '' ? {} : { label: label.trim() }), ...(group === '' ? {} : { group }) }
 }
 
-/** What carries a text out: people (no program), the program it has, or one from a file. An empty answer is people. */
+/**
+ * Asks what carries a text out: people (no program), the current program, or a program from a file. An empty answer
+ * means people.
+ */
 async function askProgram(table: Table, rule: Rule | undefined): Promise<JsonObject | undefined> {
   const has = rule?.program != null
   const choice = await table.prompts.choose(
-    has ? 'Its program was made for the old text. What becomes of it?' : 'Who carries it out?',
+    has ? 'Its program was written for the old text. What should happen to it?' : 'Who carries it out?',
     [
-      ...(has ? [{ value: 'keep', label: 'It stays', hint: 'the new text means the same to it' } as const] : []),
+      ...(has ? [{ value: 'keep', label: 'Keep it', hint: 'it fits the new text as well' } as const] : []),
       { value: 'people', label: 'People do', hint: has ? 'the program is dropped' : 'no program is needed' },
       { value: 'file', label: 'A program in a file', hint: 'TypeScript' },
     ] as const,
@@ -187,5 +193,5 @@ async function askProgram(table: Table, rule: Rule | undefined): Promise<JsonObj
 }
 
 function missing(table: Table, path: string): string | undefined {
-  return table.workshop.readFile(path) === undefined ? `There is no file ${path} that can be read.` : undefined
+  return table.workshop.readFile(path) === undefined ? `Can’t read the file ${path}.` : undefined
 }

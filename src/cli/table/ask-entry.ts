@@ -1,7 +1,7 @@
 import { entryInWords } from '../../app/prose/entries.ts'
 import type { Table } from './table.ts'
 
-/** Which of the last entries is meant. */
+/** Asks the player to choose one of the last entries. */
 export async function askEntry(table: Table, message: string): Promise<number | undefined> {
   const { entries, game, prompts } = table
   const last = entries.slice(-30).toReversed()

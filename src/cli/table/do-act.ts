@@ -10,8 +10,8 @@ import { ruleTextOf } from './rule-card.ts'
 import { bindingAt, type Table } from './table.ts'
 
 /**
- * Does what someone asks for: first only tried, and told in words; then, when they say so, done and told. A refusal
- * shows the rules and their texts, and its author may insist.
+ * Does an act in two steps: first a preview in words, and then, if confirmed, the act and its result. A refusal shows
+ * the rules and their texts, and lets the author insist.
  */
 export async function doAct(table: Table, by: string, name: string, args: JsonObject): Promise<boolean> {
   const { prompts, game } = table
@@ -42,14 +42,14 @@ export async function doAct(table: Table, by: string, name: string, args: JsonOb
   return true
 }
 
-/** What is said of an act before it is done. What a die would bring is left open, so it is told once it is thrown. */
+/** The preview of an act, without the results of dice, which are shown once the dice have been thrown. */
 function foreseenOf(before: State, { entry, state }: Decided): string {
-  if (entry.outside.faces.length > 0) return 'A die is thrown. Nobody knows yet what it will show.'
+  if (entry.outside.faces.length > 0) return 'A die will be thrown. No one knows the result yet.'
   return told(newsInWords(before, entry, state))
 }
 
 function told(news: readonly string[]): string {
-  return news.length === 0 ? 'It is said, and nothing else changes.' : news.map(line => `• ${line}`).join('\n')
+  return news.length === 0 ? 'This is recorded; nothing else changes.' : news.map(line => `• ${line}`).join('\n')
 }
 
 async function refused(table: Table, written: WrittenAct, refusal: Refusal): Promise<void> {
@@ -60,7 +60,7 @@ async function refused(table: Table, written: WrittenAct, refusal: Refusal): Pro
   if (refusal.reasons.length === 0 || written.do === 'insist') return
   const next = await prompts.choose('What now?', [
     { value: 'leave', label: 'Leave it' },
-    { value: 'insist', label: 'Insist', hint: 'a Judge is to say whether it was legal' },
+    { value: 'insist', label: 'Insist', hint: 'a Judge decides whether it was legal' },
   ] as const)
   if (next !== 'insist') return
   await doAct(table, written.by, 'insist', { act: { do: written.do, with: written.with } })

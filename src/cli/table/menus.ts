@@ -15,50 +15,52 @@ import { ruleChoices, ruleTextOf } from './rule-card.ts'
 import { rulesAt, type Table } from './table.ts'
 
 const BY_HAND = [
-  { value: 'announce', label: 'Say something to everybody', hint: 'announce' },
-  { value: 'record', label: 'Record what a rule brings about', hint: 'a rule that people carry out' },
+  { value: 'announce', label: 'Say something to everyone', hint: 'announce' },
+  { value: 'record', label: 'Record the result of a rule', hint: 'a rule that people carry out' },
   { value: 'answer', label: 'Answer for a rule', hint: 'a rule without a program, on a question' },
   { value: 'doubt', label: 'Doubt an entry', hint: 'its author is asked to correct it' },
-  { value: 'correct', label: 'Correct an entry', hint: 'adds what was missing, takes back what was wrong' },
-  { value: 'challenge', label: 'Challenge an entry', hint: 'before the game’s Judge' },
+  { value: 'correct', label: 'Correct an entry', hint: 'adds what was missing or reverses what was wrong' },
+  { value: 'challenge', label: 'Challenge an entry', hint: 'asks the game’s Judge' },
 ] as const
 
-/** What people do themselves in every game: what no program carries out, and what they say of what was done. */
+/**
+ * The acts that people do themselves in every game: carrying out what no program does, and commenting on what was done.
+ */
 export async function handMenu(table: Table, by: string | undefined): Promise<void> {
   const name = await table.prompts.choose('By hand', BY_HAND)
   if (name === undefined) return
-  const who = by ?? (await table.prompts.choose('Who does it?', personChoices(table.game.state)))
+  const who = by ?? (await table.prompts.choose('Who acts?', personChoices(table.game.state)))
   if (who === undefined) return
   const args = await askAct(table, schemaFor(table.game.state, name) ?? {})
   if (args !== undefined) await doAct(table, who, name, args)
 }
 
-/** Someone new joins, if the rules let them. */
+/** Lets someone new join, if the rules allow it. */
 export async function joinMenu(table: Table): Promise<void> {
   const { prompts, game } = table
-  const name = await prompts.line('First name of whoever joins?', { check: nameProblem })
+  const name = await prompts.line('First name of the new player?', { check: nameProblem })
   if (name === undefined) return
-  const surname = await prompts.line('And the surname?', { check: nameProblem })
+  const surname = await prompts.line('Surname?', { check: nameProblem })
   if (surname === undefined) return
   const by = `p${game.state.nextId}`
   await doAct(table, by, joining(table, by), { name: name.trim(), surname: surname.trim() })
 }
 
-/** The act by which someone gives a name and is known from then on, whatever the rules call it. */
+/** The act with which someone gives a name and becomes known, whatever the rules call it. */
 function joining(table: Table, by: string): string {
   const named = ({ name, surname }: ActSchema): boolean => [name, surname].every(it => bare(it ?? '') === 'name')
   const acts = possibleActs(rulesAt(table), table.game.state, by, table.now()).filter(act => named(act.schema))
   return (acts.find(act => act.open) ?? acts[0])?.name ?? 'join'
 }
 
-/** What the rules have not settled, and what may settle it. */
+/** Shows the questions that the rules have not settled, and what can settle them. */
 export function openMenu({ prompts, game }: Table): void {
   const { open } = game.state
-  if (open.length === 0) prompts.say('Nothing is open: the rules have settled everything that was asked.')
+  if (open.length === 0) prompts.say('No open questions: the rules have decided everything.')
   else prompts.note('Open questions', open.map(it => `• ${openInWords(game.state, it)}`).join('\n'))
 }
 
-/** Reads the rulebook, rule by rule. */
+/** Shows the rulebook, rule by rule. */
 export async function rulebookMenu(table: Table): Promise<void> {
   for (;;) {
     const { state } = table.game
@@ -70,7 +72,7 @@ export async function rulebookMenu(table: Table): Promise<void> {
   }
 }
 
-/** Why an entry came out as it did. */
+/** Explains the result of an entry. */
 export async function whyMenu(table: Table): Promise<void> {
   const seq = await askEntry(table, 'Why did this happen?')
   if (seq === undefined) return

@@ -10,13 +10,15 @@ export function personChoices(state: State): readonly Choice<string>[] {
 /** A person who is about to play. */
 export type PlayerName = { readonly name: string; readonly surname: string }
 
-/** What is wrong with a part of a name; undefined when it will do. */
+/** The fault in part of a name; undefined if it is valid. */
 export function nameProblem(text: string): string | undefined {
-  if (text.trim() === '') return 'A name is needed: rules ask for it.'
-  return text.length > 60 ? 'At most 60 letters fit.' : undefined
+  if (text.trim() === '') return 'Please enter a name: the rules need it.'
+  return text.length > 60 ? 'A name can have at most 60 characters.' : undefined
 }
 
-/** “Zoe Ames, Al Brook” as players: the last word is the surname; a single word is both. */
+/**
+ * Reads “Zoe Ames, Al Brook” as players: the last word of each is the surname; a single word is both name and surname.
+ */
 export function playersNamed(list: string): readonly PlayerName[] {
   return list
     .split(',')

@@ -9,7 +9,7 @@ import { handMenu } from './menus.ts'
 import type { Table } from './table.ts'
 import type { Choice } from './table-prompts.ts'
 
-/** What one person may do now, and then does. */
+/** Shows what one person can do now, and does what they choose. */
 export async function personMenu(table: Table, person: Person, acts: readonly PossibleAct[]): Promise<void> {
   const name = fullName(table.game.state, person)
   const open = acts.filter(act => act.open)
@@ -17,8 +17,8 @@ export async function personMenu(table: Table, person: Person, acts: readonly Po
   const chosen = await table.prompts.choose<PossibleAct | 'hand' | 'other' | 'secrets'>(`What does ${name} do?`, [
     ...open.map(actChoice),
     ...secretsChoice(secrets),
-    { value: 'hand', label: 'Something by hand …', hint: 'say, record, doubt, challenge' },
-    { value: 'other', label: 'Something else …', hint: 'what the rules refuse now, and why' },
+    { value: 'hand', label: 'Act by hand …', hint: 'say, record, doubt, challenge' },
+    { value: 'other', label: 'Something else …', hint: 'acts that the rules refuse now, and why' },
   ])
   if (chosen === undefined) return
   if (chosen === 'hand') return handMenu(table, person.id)
@@ -31,14 +31,14 @@ export async function personMenu(table: Table, person: Person, acts: readonly Po
 
 function secretsChoice(secrets: readonly string[]): readonly Choice<'secrets'>[] {
   if (secrets.length === 0) return []
-  return [{ value: 'secrets', label: 'Look at what others may not see …', hint: 'when the others look away' }]
+  return [{ value: 'secrets', label: 'Show private information …', hint: 'while the others look away' }]
 }
 
-/** Shown only once the others look away, and gone again with the next question. */
+/** Shows secrets once the others have looked away; the next question clears them from the screen. */
 async function showSecrets({ prompts }: Table, name: string, secrets: readonly string[]): Promise<void> {
   if ((await prompts.confirm(`Is ${name} alone at the screen?`)) !== true) return
-  prompts.note(`For the eyes of ${name}`, secrets.join('\n'))
-  await prompts.confirm('Read? The screen is cleared then.')
+  prompts.note(`For ${name} only`, secrets.join('\n'))
+  await prompts.confirm('Done reading? The screen will be cleared.')
   prompts.clear()
 }
 
@@ -49,7 +49,7 @@ function actChoice(act: PossibleAct): Choice<PossibleAct> {
 function otherAct(table: Table, acts: readonly PossibleAct[]): Promise<PossibleAct | undefined> {
   const refused = acts.filter(act => !act.open)
   const choices = refused.map(act => ({ ...actChoice(act), hint: whyNot(act) }))
-  return table.prompts.choose('Refused now, but it can be tried:', choices, { long: choices.length > 12 })
+  return table.prompts.choose('Refused now, but you can try:', choices, { long: choices.length > 12 })
 }
 
 function whyNot({ refused }: PossibleAct): string {

@@ -15,7 +15,7 @@ export function ruleTextOf(state: State, id: RuleId): string {
     : `${ruleHeading(state, rule)}\n${flowing(rule.text)}`
 }
 
-/** “202 Turn and score (mutable)”, and whether it is void. */
+/** The heading of a rule, “202 Turn and score (mutable)”, and whether the rule is void. */
 function ruleHeading(state: State, rule: Rule): string {
   const attributes = Object.values(rule.attributes).map(String).join(', ')
   const finding = state.findings.find(it => it.rule === rule.id)
@@ -23,7 +23,9 @@ function ruleHeading(state: State, rule: Rule): string {
   return `${labelShown(state, rule)}${rule.title === '' ? '' : ` ${rule.title}`}${attributes === '' ? '' : ` (${attributes})`}${isVoid}`
 }
 
-/** The lines of each paragraph joined, so that they can be broken anew for the screen. Lists and verses keep theirs. */
+/**
+ * Joins the lines of each paragraph so that they can be wrapped again for the screen. Lists and verse keep their lines.
+ */
 function flowing(text: string): string {
   return text
     .split(/\n\s*\n/)
@@ -35,7 +37,7 @@ function flowing(text: string): string {
     .join('\n\n')
 }
 
-/** Every rule by label and title, for a list to choose from. */
+/** Every rule by its label and title, for a list to choose from. */
 export function ruleChoices(state: State): readonly Choice<string>[] {
   return rulesInOrder(state).map(rule => ({
     value: labelShown(state, rule),
@@ -44,7 +46,7 @@ export function ruleChoices(state: State): readonly Choice<string>[] {
   }))
 }
 
-/** What someone typed as a value: 3, true, [a, b] and {a: 1} as what they are, anything else as text. */
+/** The value of typed text: 3, true, [a, b] and {a: 1} are parsed; anything else is text. */
 export function asWritten(text: string): Json {
   try {
     const value: unknown = parse(text, { schema: 'core' })

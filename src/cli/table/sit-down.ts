@@ -20,12 +20,12 @@ import { TOUR_PLAYERS, tour } from './tour.ts'
 export type TableFlags = {
   readonly game?: string
   readonly players?: string
-  /** A file that says where the game stands when it is founded, as under `position:` in a script. */
+  /** A file with the position at which the game starts, as under `position:` in a script. */
   readonly position?: string
   readonly settings: JsonObject
 }
 
-/** Finds or founds the game, plays it, and says where it is kept. */
+/** Finds or starts the game, plays it, and prints where it is saved. */
 export async function sitDown(
   workshop: Workshop,
   prompts: TablePrompts,
@@ -40,13 +40,13 @@ export async function sitDown(
   if (named === undefined) return
   const toured = named === 'tour'
   const players = toured ? TOUR_PLAYERS : named
-  if (players.length === 0) throw new Complaint(['--players names nobody: write --players "Zoe Ames, Al Brook".'])
+  if (players.length === 0) throw new Complaint(['--players is empty: write --players "Zoe Ames, Al Brook".'])
   return play(workshop, prompts, founded(workshop, ruleset, settings, players, flags), toured)
 }
 
 async function play(workshop: Workshop, prompts: TablePrompts, game: KeptGame, toured: boolean): Promise<void> {
   try {
-    prompts.say(`This game is kept in ${game.path}, up to date after every act.`)
+    prompts.say(`This game is saved in ${game.path} after every act.`)
     if (game.notice !== undefined) prompts.warn(game.notice)
     const dice = await diceOf(game, prompts)
     if (dice === undefined) return
@@ -55,7 +55,7 @@ async function play(workshop: Workshop, prompts: TablePrompts, game: KeptGame, t
     if (!toured || (await tour(table))) await tableLoop(table)
   } finally {
     game.close()
-    prompts.say(`Left. Everything is in ${game.path}; go on with: nomic table ${game.path}`)
+    prompts.say(`Saved in ${game.path}. To continue: nomic table ${game.path}`)
   }
 }
 
@@ -89,12 +89,12 @@ function kept(opened: OpenedGame): KeptGame {
   throw new Complaint([`${file}:${line}: ${message}`])
 }
 
-/** Where a ruleset tells games at a table from others, this is one. */
+/** The setting for a game at a table, if the ruleset distinguishes such games from others. */
 function tableSetting(settings: ReturnType<typeof readRuleset>['settings']): JsonObject {
   return settings['setting']?.choices.includes('table') ? { setting: 'table' } : {}
 }
 
-/** The name of a new game's file: “suber-2026-01-05-0900.nomic”, with a number if that is taken. */
+/** The file name for a new game: “suber-2026-01-05-0900.nomic”, with a number added if the file exists. */
 function gameName(ruleset: string, now: Date, isTaken: (name: string) => boolean): string {
   const two = (number: number) => String(number).padStart(2, '0')
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
@@ -105,47 +105,47 @@ function gameName(ruleset: string, now: Date, isTaken: (name: string) => boolean
   }
 }
 
-/** The position that a founder wrote, from its file: a map as under `position:` in a script. */
+/** Reads a position that a founder wrote from its file: a map as under `position:` in a script. */
 function positionGiven(workshop: Workshop, file: string): JsonObject {
   const text = workshop.readFile(file)
-  if (text === undefined) throw new Complaint([`There is no file ${file} to read a position from.`])
+  if (text === undefined) throw new Complaint([`Can’t read the position file ${file}.`])
   const yaml = yamlLines(text)
   if (!yaml.ok) throw new Complaint([`${file}:${yaml.line}: expected ${yaml.expected}`])
   if (!isObject(yaml.value))
-    throw new Complaint([`${file}:1: expected a map of what stands in the game, such as points: {Ames: 40}.`])
+    throw new Complaint([`${file}:1: expected a map of values in the game, such as points: {Ames: 40}.`])
   return yaml.value
 }
 
-/** The line of a file where something in a position stands. */
+/** The line of a value in a position's file. */
 function positionLine(workshop: Workshop, file: string, path: readonly string[]): number {
   const yaml = yamlLines(workshop.readFile(file) ?? '')
   return yaml.ok ? yaml.lineOf(path) : 1
 }
 
-/** The secret of a game's dice, and whether it is a new one, which the log has to be told of before anything else. */
+/** The secret of a game's dice, and whether it is new, in which case this must be logged before anything else. */
 type Dice = { readonly secret: DiceSecret; readonly isNew: boolean }
 
-/** The dice of a kept game; where their secret is lost, new ones if people want them. Undefined if they do not. */
+/** The dice of a saved game; if their secret is lost, new dice if people agree to that. Undefined if they do not. */
 async function diceOf(game: KeptGame, prompts: TablePrompts): Promise<Dice | undefined> {
   if (game.secret !== undefined && keepsCommitment(game.secret, game.entries))
     return { secret: game.secret, isNew: false }
   prompts.warn(missing(game))
-  if ((await prompts.confirm('Go on with new dice?')) !== true) return undefined
+  if ((await prompts.confirm('Continue with new dice?')) !== true) return undefined
   const secret = newDiceSecret()
   game.keepSecret(secret)
   return { secret, isNew: true }
 }
 
 function missing({ path, secret, entries }: KeptGame): string {
-  const newDice = 'The game can go on with new dice; an entry of its log will say so.'
+  const newDice = 'The game can continue with new dice; an entry in its log will say so.'
   if (entries.every(entry => entry.outside.commitment === undefined))
-    return `The dice of this game were told what to show (by a script, say), and are committed to nothing. ${newDice}`
+    return `This game used scripted dice, which have no commitment. ${newDice}`
   return secret === undefined
-    ? `The secret of this game’s dice is not here: it stood in ${path}.secret. If you have that file, leave and put it back. ${newDice}`
-    : `What stands in ${path}.secret is not the secret of this game’s dice. If you have the right file, leave and put it back. ${newDice}`
+    ? `The secret of this game’s dice is missing: it was in ${path}.secret. If you have that file, quit and put it back. ${newDice}`
+    : `${path}.secret does not contain the secret of this game’s dice. If you have the right file, quit and put it back. ${newDice}`
 }
 
-/** Greets whoever has come, and finds out who plays; or that someone wants to be shown the game first. */
+/** Greets the players, and asks who is playing or whether they want to see a first turn. */
 async function welcome(
   prompts: TablePrompts,
   ruleset: RulesetSource,
@@ -155,33 +155,33 @@ async function welcome(
   const seated = settings['setting'] === 'table'
   const canTour = ruleset.name === 'suber' && seated
   const choice = canTour
-    ? await prompts.choose('How do you want to begin?', [
-        { value: 'tour', label: 'Show me: a first turn, with two house players', hint: 'five minutes' },
-        { value: 'play', label: 'We are here to play: enter our names' },
+    ? await prompts.choose('How do you want to start?', [
+        { value: 'tour', label: 'Show me a first turn with two computer players', hint: 'five minutes' },
+        { value: 'play', label: 'Start a game: enter our names' },
       ] as const)
     : 'play'
   return choice === 'play' ? names(prompts, seated) : choice
 }
 
 const WHAT_NOMIC_IS =
-  'Nomic is a game in which changing the rules is a move. Somebody proposes a change to the rules, and everybody votes on it. Any rule can be changed in the end, also the rules about changing rules and about winning. The program keeps the rulebook and carries out what it can; the rest you do by hand, and whatever it does you can challenge.'
+  'Nomic is a game in which changing the rules is a move. A player proposes a change to the rules, and everyone votes on it. Any rule can be changed in the end, including the rules about changing rules and about winning. The program keeps the rulebook and carries out what it can; you do the rest by hand, and you can challenge anything it does.'
 
 async function names(prompts: TablePrompts, seated: boolean): Promise<readonly PlayerName[] | undefined> {
   const players: PlayerName[] = []
   prompts.say(
     seated
-      ? 'Enter everybody in the order in which you sit. The first one begins.'
-      : 'Enter everybody. What their order means, the rules say.',
+      ? 'Enter the players in seating order. The first one starts.'
+      : 'Enter the players. The rules say what the order means.',
   )
   for (;;) {
     const first = players.length === 0
     const name = await prompts.line(
-      first ? 'First name of the first player?' : 'First name of the next player? (leave it empty when that is all)',
+      first ? 'First name of the first player?' : 'First name of the next player? (leave empty to finish)',
       first ? { check: nameProblem } : {},
     )
     if (name === undefined) return undefined
     if (name.trim() === '' && !first) return players
-    const surname = await prompts.line(`And the surname of ${name.trim()}?`, { check: nameProblem })
+    const surname = await prompts.line(`${name.trim()}’s surname?`, { check: nameProblem })
     if (surname === undefined) return undefined
     players.push({ name: name.trim(), surname: surname.trim() })
   }

@@ -12,7 +12,7 @@ import { type Choice, Leaving } from './table-prompts.ts'
 
 type Pick = { readonly person: Person } | 'rulebook' | 'scores' | 'why' | 'hand' | 'open' | 'join' | 'leave'
 
-/** Plays at the table until someone leaves. Everything done is in the file by then. */
+/** Plays at the table until someone exits. Everything done so far has then been saved to the file. */
 export async function tableLoop(table: Table): Promise<void> {
   try {
     for (;;) {
@@ -35,14 +35,14 @@ export async function tableLoop(table: Table): Promise<void> {
 const ALWAYS: readonly Choice<Pick>[] = [
   { value: 'rulebook', label: 'Rulebook', hint: 'read the rules' },
   { value: 'scores', label: 'Scores' },
-  { value: 'why', label: 'Why?', hint: 'an explanation of anything that happened' },
+  { value: 'why', label: 'Why?', hint: 'explain anything that happened' },
   { value: 'hand', label: 'By hand …', hint: 'record, doubt, correct, challenge' },
   { value: 'open', label: 'Open questions' },
-  { value: 'join', label: 'Somebody joins' },
-  { value: 'leave', label: 'Save and leave' },
+  { value: 'join', label: 'Someone joins' },
+  { value: 'leave', label: 'Save and quit' },
 ]
 
-/** The people of the game with what each may do now; those whose move it is come first. */
+/** The people in the game with their open acts, starting with those whose move it is. */
 function people(table: Table, acts: ActsNow) {
   const { state } = table.game
   const choices = Object.values(state.persons).map(person => {

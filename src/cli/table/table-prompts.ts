@@ -1,26 +1,26 @@
-/** One thing that can be chosen. */
+/** A menu item. */
 export type Choice<T> = { readonly value: T; readonly label: string; readonly hint?: string }
 
-/** How the table asks and tells. Every question may be left without an answer: `undefined` goes one step back. */
+/** The table's input and output. Every prompt may be left without an answer: `undefined` goes back one step. */
 export type TablePrompts = {
-  /** How many characters fit on a line. */
+  /** The number of characters that fit on a line. */
   readonly width: number
-  /** Says something in plain words. */
+  /** Prints plain text. */
   say(text: string): void
-  /** Says something under a heading. */
+  /** Prints text under a heading. */
   note(title: string, text: string): void
-  /** Says that something was not done, and why. */
+  /** Reports that something was not done, and why. */
   warn(text: string): void
-  /** Takes everything that was said off the screen. */
+  /** Clears the screen. */
   clear(): void
   choose<T>(
     message: string,
     choices: readonly Choice<T>[],
     options?: { readonly long?: boolean },
   ): Promise<T | undefined>
-  /** A line of text. `needed` refuses an empty one. */
+  /** Asks for a line of text. With `needed`, an empty line is refused. */
   line(message: string, options?: LineOptions): Promise<string | undefined>
-  /** A text of several lines. */
+  /** Asks for a text of several lines. */
   text(message: string, initial?: string): Promise<string | undefined>
   confirm(message: string): Promise<boolean | undefined>
 }
@@ -28,11 +28,13 @@ export type TablePrompts = {
 export type LineOptions = {
   readonly placeholder?: string
   readonly initial?: string
-  /** Whether what is typed is for the typist’s eyes only. */
+  /** Whether only the person typing may see the input. */
   readonly secret?: boolean
-  /** What is wrong with an answer, or undefined when it will do. */
+  /** Returns the fault in an answer, or undefined if it is valid. */
   readonly check?: (answer: string) => string | undefined
 }
 
-/** Thrown when the person at the keyboard leaves (Ctrl-C): the game's file is up to date, so nothing is to be done. */
+/**
+ * Thrown when the person at the keyboard exits (Ctrl-C). The game's file is up to date, so nothing needs to be saved.
+ */
 export class Leaving extends Error {}

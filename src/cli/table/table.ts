@@ -10,21 +10,24 @@ import type { KeptGame } from '../../ports/shelves.ts'
 import type { Workshop } from '../workshop.ts'
 import type { TablePrompts } from './table-prompts.ts'
 
-/** A game at the table: the people sit around one screen, and everything they do is kept at once. */
+/** A game at the table: people share one screen, and everything they do is saved at once. */
 export type Table = {
   readonly prompts: TablePrompts
   readonly workshop: Workshop
   readonly kept: KeptGame
   readonly game: Game
-  /** All entries, those from before this sitting included. */
+  /** All entries, including those from earlier sessions. */
   readonly entries: Entry[]
   now(): number
 }
 
-/** The secret of the table's dice, where it is not simply the one kept with the game; and what stands in for real chance and the real clock. */
+/**
+ * The secret of the table's dice, if it is not the one stored with the game; also replacements for real chance and the
+ * real clock.
+ */
 type TableOptions = { readonly secret?: DiceSecret; readonly chance?: Chance; readonly now?: () => number }
 
-/** Sits down at a game. */
+/** Opens a game at the table. */
 export function openTable(
   workshop: Workshop,
   kept: KeptGame,
@@ -51,12 +54,12 @@ function secretFor({ path, secret }: KeptGame, options: TableOptions): DiceSecre
   return known
 }
 
-/** The rules as they stand at this moment. */
+/** The rules of the current game. */
 export function rulesAt({ game }: Table): RulesNow {
   return rulesNow(game.world, game.state)
 }
 
-/** What words are bound against at this moment. */
+/** The context for binding words in the current game. */
 export function bindingAt({ game, workshop }: Table): Binding {
   const { readFile } = workshop
   return { world: game.world, state: game.state, rows: new Map(), readFile }

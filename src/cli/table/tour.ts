@@ -9,26 +9,28 @@ import type { PlayerName } from './person-choices.ts'
 import { ruleTextOf } from './rule-card.ts'
 import { bindingAt, rulesAt, type Table } from './table.ts'
 
-/** Who sits at the table in the guided first turn: the newcomer, who begins, and two server players. */
+/** The players of the guided first turn: the newcomer, who begins, and two players run by the computer. */
 export const TOUR_PLAYERS: readonly PlayerName[] = [
   { name: 'Nico', surname: 'Newcomer' },
   { name: 'Ada', surname: 'Reed' },
   { name: 'Ben', surname: 'Stone' },
 ]
 
-const RULE = 'A player who makes everybody else laugh gains one point, if the others agree that it was funny.'
+const RULE = 'A player who makes everyone else laugh gains one point, if the others agree that it was funny.'
 
-/** A first turn, step by step, with real acts in a real game. True if the newcomer then wants to go on by themselves. */
+/**
+ * Plays a first turn step by step, with real acts in a real game. Returns true if the newcomer then wants to continue
+ * alone.
+ */
 export async function tour(table: Table): Promise<boolean> {
   const { prompts } = table
   prompts.say(
-    'You are Nico Newcomer. Ada Reed and Ben Stone are house players: here they do what you see them do. You sit in this order, and you begin.',
+    'You are Nico Newcomer. Ada Reed and Ben Stone are computer players. You sit in this order, and you go first.',
   )
-  showRule(table, '202', 'What a turn is, the rules say themselves:')
-  const text = await prompts.line(
-    'First you propose a change. Write a new rule, in your own words, or take this one:',
-    { initial: RULE },
-  )
+  showRule(table, '202', 'The rules say what a turn is:')
+  const text = await prompts.line('First, you propose a change. Write a new rule in your own words, or use this one:', {
+    initial: RULE,
+  })
   if (text === undefined) return true
   if (
     !step(
@@ -36,17 +38,17 @@ export async function tour(table: Table): Promise<boolean> {
       'Newcomer',
       'propose',
       { enact: { text } },
-      'You propose it. A proposal gets the next number, starting with 301:',
+      'You propose it. Each proposal gets the next number, starting with 301:',
     )
   )
     return true
   prompts.say(
-    'Now is the time to talk it over. You may still change the text (revise), until you decide that it is time to vote (call vote).',
+    'Now you all discuss it. You may still change the text (revise) until you decide that it is time to vote (call vote).',
   )
   if ((await prompts.confirm('Call the vote?')) !== true) return true
-  if (!step(table, 'Newcomer', 'callVote', {}, 'The text is fixed, and the vote is open:')) return true
-  showRule(table, '203', 'How many votes it needs, a rule says too:')
-  prompts.say('So everybody has to be for it. Ada and Ben like it.')
+  if (!step(table, 'Newcomer', 'callVote', {}, 'The text is now fixed, and the vote is open:')) return true
+  showRule(table, '203', 'A rule also says how many votes it needs:')
+  prompts.say('So everyone must vote for it. Ada and Ben like it.')
   step(table, 'Reed', 'vote', { proposal: '301', choice: 'for' }, 'Ada Reed votes:')
   step(table, 'Stone', 'vote', { proposal: '301', choice: 'for' }, 'Ben Stone votes:')
   const choice = await prompts.choose('And you?', [
@@ -59,13 +61,11 @@ export async function tour(table: Table): Promise<boolean> {
     'Newcomer',
     'vote',
     { proposal: '301', choice },
-    'The vote is complete, and the rules say at once what comes of it:',
+    'The vote is complete, and the rules decide the result at once:',
   )
-  prompts.say(
-    'Every line names the rule by which it happened. Behind each stands an explanation: choose “Why?” later on.',
-  )
-  if ((await prompts.confirm('The second part of the turn: throw the die?')) !== true) return true
-  step(table, 'Newcomer', 'throwDie', {}, 'You score, and the turn goes on to the next player:')
+  prompts.say('Every line names the rule that caused it. For a full explanation, choose “Why?” later.')
+  if ((await prompts.confirm('Take the second part of your turn: throw the die?')) !== true) return true
+  step(table, 'Newcomer', 'throwDie', {}, 'You score, and the turn passes to the next player:')
   return ending(table)
 }
 
@@ -73,11 +73,15 @@ async function ending(table: Table): Promise<boolean> {
   const { prompts, game } = table
   prompts.note(
     'That was a turn',
-    `${scores(rulesAt(table), game.state)}\n\nYour rule now stands in the rulebook beside the others. It has no program: people carry it out, with “By hand”. Whoever first has 100 points wins, as long as rule 208 says so.`,
+    `${scores(rulesAt(table), game.state)}\n\nYour rule is now in the rulebook with the others. It has no program, so you carry it out yourselves, with “By hand”. The first player to reach 100 points wins, for as long as rule 208 says so.`,
   )
   const next = await prompts.choose('What now?', [
-    { value: 'on', label: 'Go on in this game', hint: 'you decide for all three' },
-    { value: 'leave', label: 'Leave', hint: 'nomic table --players "Zoe Ames, Al Brook" starts one with your names' },
+    { value: 'on', label: 'Continue this game', hint: 'you decide for all three' },
+    {
+      value: 'leave',
+      label: 'Leave',
+      hint: 'nomic table --players "Zoe Ames, Al Brook" starts a game with your own names',
+    },
   ] as const)
   return next === 'on'
 }
@@ -87,7 +91,7 @@ function showRule(table: Table, label: string, before: string): void {
   table.prompts.note(before, ruleTextOf(state, ruleMeant(state, label).id))
 }
 
-/** Does one act of the tour and tells it; false, with the reason, if the rules refuse it. */
+/** Does one act of the tour and shows it; if the rules refuse it, shows the reason and returns false. */
 function step(table: Table, by: string, name: string, args: JsonObject, words: string): boolean {
   const { prompts, game } = table
   const bound = bindAct(bindingAt(table), { by, do: name, with: args, at: table.now() })
@@ -103,7 +107,7 @@ function step(table: Table, by: string, name: string, args: JsonObject, words: s
     return true
   }
   prompts.warn(
-    bound.ok && done !== undefined && !done.ok ? refusalInWords(done.refusal).join('\n') : 'That was not understood.',
+    bound.ok && done !== undefined && !done.ok ? refusalInWords(done.refusal).join('\n') : 'I didn’t understand that.',
   )
   return false
 }

@@ -3,25 +3,25 @@ import type { Command } from 'commander'
 import { escapeInJson } from '../../unicode/mark-text.ts'
 import { styled, terminalText } from './terminal-text.ts'
 
-/** What every command's work is given: how to speak, and whether JSON is wanted instead of words. */
+/** The output settings of every command: how to print, and whether to print JSON instead of text. */
 export type Saying = { readonly speech: Speech; readonly json: boolean }
 
-/** Gives a command its `--json`, and what that does. */
-export function speaking(command: Command, about = 'print JSON instead of words'): Command {
+/** Gives a command its `--json` flag. */
+export function speaking(command: Command, about = 'print JSON'): Command {
   return command.option('--json', about)
 }
 
-/** How a command speaks, from its flags and those of the program. */
+/** Determines how a command prints, from its own flags and those of the program. */
 export function sayingFor(command: Command): Saying {
   const { json = false, color = true } = command.optsWithGlobals<{ json?: boolean; color?: boolean }>()
   return { speech: terminalSpeech(color), json }
 }
 
-/** How a command speaks: to stdout and stderr, in colour where colour is wanted, no wider than the terminal. */
+/** A command's output: to stdout and stderr, in colour if requested, no wider than the terminal. */
 export type Speech = {
   readonly width: number
   say(text: string): void
-  /** Prints a value as JSON for programs: nothing in it is marked, and what would not be seen is written as an escape. */
+  /** Prints a value as JSON for programs: nothing is marked up, and invisible characters are escaped. */
   json(value: unknown): void
   complain(text: string): void
   bold(text: string): string
@@ -31,7 +31,10 @@ export type Speech = {
   struck(text: string): string
 }
 
-/** Speech to the terminal. Colours keep to NO_COLOR, FORCE_COLOR, --no-color and whether stdout is a terminal. */
+/**
+ * Output to the terminal. The use of colours depends on NO_COLOR, FORCE_COLOR, --no-color and whether stdout is a
+ * terminal.
+ */
 function terminalSpeech(colour: boolean): Speech {
   const stream = process.stdout
   const style = (format: Parameters<typeof styleText>[0]) => (text: string) =>
@@ -49,7 +52,7 @@ function terminalSpeech(colour: boolean): Speech {
   }
 }
 
-/** Something that whoever called us should put right: what is printed on stderr, one sentence a line, before exit 2. */
+/** A problem for the caller to fix: printed on stderr, one sentence per line, before exiting with status 2. */
 export class Complaint extends Error {
   readonly lines: readonly string[]
 

@@ -3,18 +3,21 @@ import { styleText } from 'node:util'
 import { markText } from '../../unicode/mark-text.ts'
 
 const ESCAPE = '\u001b'
-/** Stands for the escapes of our own styles until a text is printed. It is new in every run, so that no game can contain it. */
+/**
+ * Stands for the escape sequences of our own styles until a text is printed. It is different in every run, so no game
+ * can contain it.
+ */
 const OWN_ESCAPE = `${ESCAPE}${randomUUID()}`
 
-/** Puts a text into a style, if the stream shows styles. */
+/** Applies a style to a text, if the stream supports styles. */
 export function styled(format: Parameters<typeof styleText>[0], text: string, stream: NodeJS.WritableStream): string {
   const [open = '', close = ''] = styleText(format, '|', { stream }).replaceAll(ESCAPE, OWN_ESCAPE).split('|')
   return `${open}${text}${close}`
 }
 
 /**
- * A text as it may be printed: a mark stands for each character that would not be seen, and for each one that would
- * command the terminal, except in our own styles.
+ * A text in printable form: characters that are invisible or would control the terminal are escaped, except in our own
+ * styles.
  */
 export function terminalText(text: string): string {
   return text
@@ -24,7 +27,7 @@ export function terminalText(text: string): string {
     .join(ESCAPE)
 }
 
-/** A paragraph broken into lines no longer than a width, each after the first with the same indent. */
+/** A paragraph wrapped to a width, with the same indentation for each line after the first. */
 export function wrap(text: string, width: number, indent = ''): string {
   return text
     .split('\n')

@@ -1,16 +1,19 @@
-import { HOUSE_CODES, type ServerRefusal } from '../../app/server/codes.ts'
+import { SERVER_CODES, type ServerRefusal } from '../../app/server/codes.ts'
 import type { ToldRefusal } from '../../app/session/messages.ts'
 import type { AccountCode, AccountRefusal } from '../../ports/account.ts'
 import type { Problem } from '../../wire/problem.ts'
 
-/** What rules refuse: the act clashes with how the game stands, unless a rule forbids it or what was sent is no act at all. */
+/**
+ * The status of a refusal by rules: by default, the act conflicts with the state of the game; some codes mean that a
+ * rule forbids it or that it is not an act at all.
+ */
 const RULE_STATUS: { readonly [code in ToldRefusal['code']]?: number } = {
   badArgument: 400,
   unknownPerson: 400,
   forbidden: 403,
   notYours: 403,
   notSeated: 403,
-  movedOn: HOUSE_CODES.movedOn,
+  movedOn: SERVER_CODES.movedOn,
   tooLarge: 413,
 }
 
@@ -25,21 +28,21 @@ export function problemOfRules({ code, sentence, argument, rules }: ToldRefusal)
 export function problemOfServer({ code, sentence, field, retryAfter }: Omit<ServerRefusal, 'ok'>): Problem {
   const where = field === undefined ? {} : { field }
   const when = retryAfter === undefined ? {} : { retryAfter }
-  return { ...problem(code, HOUSE_CODES[code], sentence), ...where, ...when }
+  return { ...problem(code, SERVER_CODES[code], sentence), ...where, ...when }
 }
 
-/** A problem with nothing more to say. */
+/** A problem without any details. */
 function problem(code: string, status: number, detail: string): Problem {
   return { type: `urn:nomothete:refusal:${code}`, title: titleOf(code), status, detail, code }
 }
 
-/** “signInFirst” as “Sign in first”. */
+/** A code as a title: “signInFirst” becomes “Sign in first”. */
 function titleOf(code: string): string {
   const words = code.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The HTTP status of what is refused about accounts; 409 where nothing says more. */
+/** The HTTP status of a refusal about accounts; the default is 409. */
 const STATUS: { readonly [code in AccountCode]?: number } = {
   notAnAddress: 400,
   weakPassword: 400,
@@ -63,7 +66,7 @@ const STATUS: { readonly [code in AccountCode]?: number } = {
   tooManyTries: 429,
 }
 
-/** What is refused about an account, as a problem. */
+/** A refusal about an account, as a problem. */
 export function problemOfAccount({ code, sentence, field, retryAfter }: AccountRefusal): Problem {
   const where = field === undefined ? {} : { field }
   const when = retryAfter === undefined ? {} : { retryAfter }

@@ -5,12 +5,12 @@ import type { SessionAnswer } from '../../app/session/messages.ts'
 import type { Problem } from '../../wire/problem.ts'
 import { problemOfServer } from './problem-of.ts'
 
-/** Sends a text that is JSON already. */
+/** Sends a text that is already JSON. */
 export function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(json)
 }
 
-/** Sends what a game answered, which is JSON already. */
+/** Sends a game's answer, which is already JSON. */
 export function sendAnswer(reply: FastifyReply, answer: SessionAnswer): FastifyReply {
   if (answer.ok) return sendJson(reply, answer.json)
   const { code, sentence, field } = answer
@@ -21,7 +21,7 @@ export function sendAnswer(reply: FastifyReply, answer: SessionAnswer): FastifyR
   )
 }
 
-/** Says that it was done, where there is nothing more to say, or why not. */
+/** Answers that the request was carried out, without content, or why it was not. */
 export function sendDone(reply: FastifyReply, done: { readonly ok: true } | ServerRefusal): FastifyReply {
   return done.ok ? reply.code(204).send() : sendProblem(reply, problemOfServer(done))
 }
@@ -32,7 +32,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
 }
 
-/** Answers, unless the caller has the same answer already: then that it has not changed (304). */
+/** Sends an answer, or the status “not modified” (304) if the caller already has the same answer. */
 export async function sendUnlessSame(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -46,7 +46,7 @@ export async function sendUnlessSame(
   return isAmong(headers['if-none-match'], etag) ? reply.code(304).send() : send()
 }
 
-/** Whether an answer is among those that someone has; weak and strong tags are the same here. */
+/** Whether the client already has an answer; weak and strong tags are treated the same here. */
 function isAmong(known: string | undefined, etag: string): boolean {
   if (known === undefined) return false
   return known.trim() === '*' || known.split(',').some(tag => bare(tag) === bare(etag))
@@ -56,7 +56,7 @@ function bare(tag: string): string {
   return tag.trim().replace(/^W\//, '')
 }
 
-/** The tag of an answer that is the same for everyone: of its very text. */
+/** The tag of an answer that is the same for everyone, derived from its exact text. */
 export function textEtag(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 }

@@ -10,7 +10,7 @@ import { placeOf } from './caller.ts'
 import type { Admitted, CallerOf, Door } from './door.ts'
 import type { Rates } from './rate-limits.ts'
 
-/** What stands at the door works with. */
+/** The dependencies of admission. */
 type Admission = {
   readonly server: GameServer
   readonly callerOf: CallerOf
@@ -20,14 +20,13 @@ type Admission = {
 
 const SENTENCES: { readonly [code in ServerCode]?: string } = {
   signInFirst: 'Sign in first.',
-  notForYou: 'This is not for you to do.',
-  tokenScope: 'This API token does not reach so far.',
-  crossSite:
-    'This was sent from a page of somebody else: what changes something is sent from a page of the house itself.',
-  unknownGame: 'There is no such game, or it is not for your eyes.',
+  notForYou: 'You aren’t allowed to do this.',
+  tokenScope: 'This API token doesn’t have permission to do this.',
+  crossSite: 'This request came from another site. Requests that change something must come from a page of this site.',
+  unknownGame: 'This game doesn’t exist, or you aren’t allowed to see it.',
 }
 
-/** Stands at the door: finds out who calls and how they stand to the game they mean, and lets in whom `may` lets. */
+/** Admission: identifies the caller and their access to the game, and admits those that `may` allows. */
 export function admit(door: Door, admission: Admission): void {
   door.decorateRequest('caller', null)
   door.decorateRequest('standing', null)
@@ -45,20 +44,23 @@ export function admit(door: Door, admission: Admission): void {
     if (refusal !== undefined) return sendProblem(reply, problemOfServer(refusal))
     if (isRoute(request) && request.raw.complete === false) arriving.add(request)
   })
-  // A body may take its time; whoever began to send it may have lost their session, token or seat meanwhile.
+  // A body may take a while to arrive, and its sender may have lost their session, token or seat in the meantime.
   door.addHook('preHandler', async (request, reply) => {
     if (!arriving.has(request) || (await stillAdmits(admission, request))) return
     return sendProblem(reply, problemOfServer(refusalFor('signInFirst')))
   })
-  door.addHook('preHandler', (request, _, next) => admission.server.desks.runFor(requesterOf(request), next))
+  door.addHook('preHandler', (request, _, next) => admission.server.gameSessions.runFor(requesterOf(request), next))
 }
 
-/** Whether a request reached a route: what is sent to no route, or by a method that it does not have, is let in to be told so. */
+/**
+ * Whether a request reached a route: requests that match no route, or whose method is not supported, are admitted so
+ * that they get the matching error.
+ */
 function isRoute({ routeOptions }: FastifyRequest): boolean {
   return (routeOptions.config as Partial<FastifyContextConfig>).may !== undefined
 }
 
-/** On whose account games are asked while a request is answered. */
+/** The account or address that pays for questions to games while a request is answered. */
 function requesterOf({ caller, standing, ip }: FastifyRequest): Requester {
   const player = standing?.person !== undefined
   return caller === null
@@ -66,7 +68,10 @@ function requesterOf({ caller, standing, ip }: FastifyRequest): Requester {
     : { caller: `account ${caller.account}`, player, shared: false }
 }
 
-/** A route as the door lets people into it. What browsers send beside it (HEAD, OPTIONS) follows it. */
+/**
+ * The routes that admission covers. Methods that are added for browsers (HEAD, OPTIONS) are covered by the route they
+ * belong to.
+ */
 function admittedBy({ method, url, config }: RouteOptions): readonly Admitted[] {
   const methods = [method].flat().filter(it => it !== 'HEAD' && it !== 'OPTIONS')
   return methods.flatMap(it =>
@@ -74,12 +79,18 @@ function admittedBy({ method, url, config }: RouteOptions): readonly Admitted[] 
   )
 }
 
-/** What is looked at by anyone: what pages load, the description of the API, and what browsers ask before they send. */
+/**
+ * Whether an address is public: files that pages load, the description of the API, and the preflight requests of
+ * browsers.
+ */
 function isPlumbing(url: string): boolean {
   return url === '*' || url === '/assets/*' || url === '/api/docs' || url.startsWith('/api/docs/')
 }
 
-/** What a page consists of: a first look loads dozens of files, once, and giving one out takes no more than refusing it. */
+/**
+ * Whether a request is for a file of a page: a first visit loads dozens of them, once, and serving a file costs no more
+ * than refusing it.
+ */
 function isFile({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/assets/') === true
 }
@@ -89,7 +100,7 @@ function sayWhoMay(route: RouteOptions): void {
   if (named === undefined && isPlumbing(route.url)) route.config = { ...route.config, may: 'lookAround' }
   else if (named === undefined || !Object.hasOwn(ACTIONS, named))
     throw new Error(
-      `${String(route.method)} ${route.url} does not say who may use it: name an action of may.ts in its config`,
+      `${String(route.method)} ${route.url} does not say who may use it: name an action of access.ts in its config`,
     )
 }
 
@@ -97,7 +108,7 @@ async function refused(admission: Admission, request: FastifyRequest): Promise<S
   const { server, callerOf, origin, rates } = admission
   const flood = isFile(request) ? undefined : await rates.address(request)
   const { may: action } = request.routeOptions.config as Partial<FastifyContextConfig>
-  // Every route says who may use it: where nothing is said, no route is.
+  // Every route declares who may use it; a route without a declaration is not served.
   if (flood !== undefined || action === undefined) return flood
   const caller = await callerOf(request)
   if (caller !== null && 'code' in caller) return caller
@@ -113,12 +124,12 @@ async function refused(admission: Admission, request: FastifyRequest): Promise<S
 
 async function stillAdmits({ server, callerOf }: Admission, request: FastifyRequest): Promise<boolean> {
   const caller = await callerOf(request)
-  // Who has signed out, or signed in as someone else, is not whom this was opened for.
+  // Someone who has signed out, or signed in as someone else, no longer has this access.
   if ((caller !== null && 'code' in caller) || caller?.account !== request.caller?.account) return false
   return may(request.routeOptions.config.may, caller, await standingIn(server, request, caller)) === 'yes'
 }
 
-/** How a caller stands to the game that a route names, if it names one. */
+/** The caller's access to the game that a route names, if the route names one. */
 async function standingIn(server: GameServer, { params }: FastifyRequest, caller: Caller | null) {
   const { game } = (params ?? {}) as { readonly game?: string }
   return game === undefined ? undefined : standingOf(server, game, caller?.account)
@@ -131,9 +142,9 @@ function refusalFor(code: ServerCode): ServerRefusal {
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Whether a request that changes something may come from a page of someone else. A browser sends the cookie of a
- * session along with whatever any page makes it send, so that a session has to show that the page is ours; whoever
- * shows a token, which no browser sends by itself, has shown enough.
+ * Whether a request that changes something may come from another site's page. A browser sends the session cookie with
+ * every request that any page triggers, so a session must prove that the page is from this server. A token, which no
+ * browser sends by itself, is proof enough.
  */
 function crossesSites({ method, headers }: FastifyRequest, caller: Caller | null, origin: string): boolean {
   if (SAFE.includes(method) || (caller !== null && 'token' in caller.by)) return false
@@ -148,7 +159,10 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
 }
 
-/** What came without encryption may be from anyone on the way: it is no page of a server that is reached by `https:`. */
+/**
+ * Whether a page is secure enough for an origin. Anyone on the network may have changed a page loaded without
+ * encryption, so it does not count as a page of a server that is reached by `https:`.
+ */
 function isSafeAs(from: string, origin: string): boolean {
   return from.startsWith('https:') || !origin.startsWith('https:')
 }

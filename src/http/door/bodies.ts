@@ -8,11 +8,14 @@ import { placeOf } from './caller.ts'
 import type { Door } from './door.ts'
 import { tally } from './rate-limits.ts'
 
-/** How many bodies of the greatest size may be on their way at once, and how many of them from one network address. */
+/**
+ * Maximum number of bodies of the maximum size that may be arriving at the same time, in total and from one network
+ * address.
+ */
 const MOST = 256
 const MOST_PER_ADDRESS = 64
 
-/** Bounds the bytes of bodies that are still arriving, so that many slow senders cannot fill the memory. */
+/** Limits the bytes of bodies that are still arriving, so that many slow senders cannot fill the memory. */
 export function boundBodies(door: Door, bodyLimit: number): void {
   const arriving = tally()
   door.decorateRequest('bodyArrived', null)
@@ -36,31 +39,31 @@ export function boundBodies(door: Door, bodyLimit: number): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Called when the body has arrived; null where none is expected. */
+    /** Called when the body has arrived; null if no body is expected. */
     bodyArrived: (() => void) | null
   }
 }
 
-const TOO_MUCH = serverRefuses('tooBusy', 'Too much is being sent to the server at the moment: try again.', {
+const TOO_MUCH = serverRefuses('tooBusy', 'The server is receiving too much data right now. Try again.', {
   retryAfter: 5,
 })
 
-/** How long a body says it is; one that does not say may be as long as any. */
+/** The declared length of a body; without a declaration, the body counts as having the maximum length. */
 function bytesAnnounced({ headers }: FastifyRequest, otherwise: number): number {
   if (headers['transfer-encoding'] !== undefined) return otherwise
   return Number(headers['content-length'] ?? 0)
 }
 
 /**
- * Reads bodies as JSON in UTF-8, as they are sent, and nothing else. What is written otherwise is refused, for a log keeps
- * for good what was understood.
+ * Parses bodies as JSON in UTF-8 and nothing else. Any other encoding is refused, because a log permanently stores what
+ * was understood.
  */
 export function jsonBodies(door: Door): void {
   const parse = door.getDefaultJsonParser('error', 'error')
   door.removeAllContentTypeParsers()
   door.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (isWrittenOtherwise(request)) done(fault(415, 'It is written otherwise.'))
-    else if (!isUtf8(body)) done(fault(400, 'The request is not in UTF-8.'))
+    if (isWrittenOtherwise(request)) done(fault(415, 'Its encoding is different.'))
+    else if (!isUtf8(body)) done(fault(400, 'The request is not valid UTF-8.'))
     else parse(request, body.toString(), done)
   })
 }

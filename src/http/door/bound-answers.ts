@@ -5,27 +5,28 @@ import { placeOf } from './caller.ts'
 import type { Door } from './door.ts'
 import type { HttpLimits } from './rate-limits.ts'
 
-/** An answer that its reader is still taking. */
+/** A response that a client is still reading. */
 type Held = {
   readonly place: string
   readonly bytes: number
-  /** When the reader began to take it, and when they last took something, in milliseconds. */
+  /** The times at which the client started to read the response and last read something, in milliseconds. */
   readonly since: number
   lastAt: number
   taken: number
   cutOff(): void
 }
 
-/** An answer from this size on is sent piece by piece, as its reader takes it. */
+/** Responses of at least this many bytes are sent in pieces, as the client reads them. */
 const LARGE = 65_536
 const PIECE = 65_536
-/** The slowest that a reader may take a large answer, in bytes per second. */
+/** The minimum rate at which a client must read a large response, in bytes per second. */
 const SLOWEST = 16_384
 const LOOK = 1_000
 
 /**
- * Bounds what slow readers can hold. Whoever takes nothing of an answer for a while, or takes a large one too slowly, is
- * cut off; so is whoever has been longest at theirs when more bytes wait than may, in all or for one network address.
+ * Limits how much memory slow clients can occupy. A client that reads nothing for a while, or that reads a large
+ * response too slowly, is disconnected. If too many bytes are queued, in total or for one network address, the client
+ * that has been reading longest is disconnected.
  */
 export function boundAnswers(door: Door, { stallSeconds, answerBuffer }: HttpLimits): void {
   const stall = stallSeconds * 1_000
@@ -38,7 +39,7 @@ export function boundAnswers(door: Door, { stallSeconds, answerBuffer }: HttpLim
   }, LOOK).unref()
   const bytesOf = (place?: string): number =>
     held.values().reduce((sum, it) => (place === undefined || it.place === place ? sum + it.bytes : sum), 0)
-  /** Those before it are older: a set keeps the order of coming. */
+  /** Earlier members are older: a set keeps insertion order. */
   const makeRoomFor = (fresh: Held): void => {
     for (const it of held)
       if (it !== fresh && it.place === fresh.place && bytesOf(fresh.place) > answerBuffer / 4) it.cutOff()
@@ -76,7 +77,7 @@ export function boundAnswers(door: Door, { stallSeconds, answerBuffer }: HttpLim
   }
   door.addHook('onClose', async () => clearInterval(look))
   door.addHook('onSend', (request, reply, payload, next) => {
-    // A request that is injected comes over no connection.
+    // An injected request has no connection.
     if (stall > 0 && reply.raw.socket instanceof Socket) reply.raw.socket.setTimeout(stall)
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
     if (!isText || request.method === 'HEAD' || payload.length < LARGE) return next(null, payload)

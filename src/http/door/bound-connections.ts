@@ -7,14 +7,14 @@ import type { Door } from './door.ts'
 import { type HttpLimits, tally } from './rate-limits.ts'
 import { refuseSocket } from './refuse-socket.ts'
 
-/** Networks that can be named instead of written out, as Fastify's `trustProxy` takes them. */
+/** Networks that can be given by name, as in Fastify's `trustProxy`. */
 const NAMED: { readonly [name: string]: readonly string[] } = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Tells which addresses are those of proxies before the server, from Fastify's `trustProxy`. */
+/** Determines from Fastify's `trustProxy` which addresses belong to proxies in front of the server. */
 function trustedProxies(trust: boolean | string | readonly string[]): (address: string) => boolean {
   if (typeof trust === 'boolean') return () => trust
   const list = new BlockList()
@@ -32,7 +32,7 @@ type Bounds = Pick<HttpLimits, 'connections' | 'connectionsPerAddress'> & {
   readonly trustProxy: boolean | string | string[]
 }
 
-/** Bounds the connections that are open at once, in all and from one network address. */
+/** Limits the connections that are open at the same time, in total and from one network address. */
 export function boundConnections(door: Door, { connections, connectionsPerAddress, trustProxy }: Bounds): void {
   const counts = tally()
   const isProxy = trustedProxies(trustProxy)
@@ -41,7 +41,7 @@ export function boundConnections(door: Door, { connections, connectionsPerAddres
     const place = isProxy(address) ? undefined : placeOf(address)
     if (place !== undefined && exceeds(counts.of(place), connectionsPerAddress))
       return refuseSocket(socket, problemOfServer(TOO_MUCH))
-    // A connection that only waits for another request makes room for one that sends a request.
+    // An idle connection is closed to make room for one that sends a request.
     if (exceeds(counts.all(), connections)) door.server.closeIdleConnections()
     if (exceeds(counts.all(), connections)) return refuseSocket(socket, problemOfServer(TOO_BUSY))
     const leave = counts.enter(place ?? 'proxy')
@@ -49,8 +49,8 @@ export function boundConnections(door: Door, { connections, connectionsPerAddres
   })
 }
 
-const TOO_MUCH = serverRefuses('tooMuch', 'Too many connections are open from your network.', { retryAfter: 5 })
-const TOO_BUSY = serverRefuses('tooBusy', 'As many connections are open as the server takes: try again.', {
+const TOO_MUCH = serverRefuses('tooMuch', 'There are too many open connections from your network.', { retryAfter: 5 })
+const TOO_BUSY = serverRefuses('tooBusy', 'The server has no free connections. Try again.', {
   retryAfter: 5,
 })
 

@@ -7,15 +7,15 @@ import type { CallerOf } from './door.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /**
- * Finds out who calls: by an API token if one is shown, else by the session whose key is in the cookie, else no one. A
- * token that is no good is refused; a session that is over makes a stranger.
+ * Identifies the caller: by an API token if the request has one, or else by the session key in the cookie, or else as
+ * no one. An invalid token is refused; a session that has ended makes the caller a stranger.
  */
 export function callerOf({ tokens, sessions }: Accounts, origin: string): CallerOf {
   return async request => {
     const token = tokenIn(request)
     if (token !== undefined) {
       const caller = await tokens.caller(token)
-      return caller ?? serverRefuses('signInFirst', 'This API token is not known, was revoked or has run out.')
+      return caller ?? serverRefuses('signInFirst', 'This API token is unknown, revoked or expired.')
     }
     const key = lookup(request.cookies, sessionCookie(origin))
     return key === undefined ? null : ((await sessions.caller(key)) ?? null)
@@ -27,7 +27,7 @@ function tokenIn({ headers }: FastifyRequest): string | undefined {
   return scheme.toLowerCase() === 'bearer' ? token : undefined
 }
 
-/** The network that an address belongs to, for limits: an IPv4 address, or the /64 of an IPv6 address. */
+/** The network of an address, to which limits apply: an IPv4 address, or the /64 of an IPv6 address. */
 export function placeOf(ip: string): string {
   return normalizeIP(ip)
 }

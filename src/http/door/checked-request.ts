@@ -4,8 +4,8 @@ import { Compile } from 'typebox/compile'
 import { lookup } from '../../kernel/values/lookup.ts'
 
 /**
- * Holds a part of a request to its schema. What stands in an address or a header is text: a whole number written as one
- * and `true` or `false` are taken as what they say, and nothing else is guessed.
+ * Validates a part of a request against its schema. Addresses and headers contain text: whole numbers, `true` and
+ * `false` are converted, and nothing else is guessed.
  */
 export const checkedRequest: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema)
@@ -32,10 +32,10 @@ function asSaid(
 }
 
 /**
- * The names in an address, as they are meant. A name of one dot or two cannot stand in an address: whoever reads it takes
- * it for a way up. Escaped twice, as `%252E`, it arrives here as `%2E`.
+ * Decodes the names in an address. An address cannot contain a name that consists of one or two dots, since clients
+ * resolve such a name as a path. Escaped twice, as `%252E`, a dot arrives here as `%2E`.
  */
-export function dottedNames(params: unknown): object {
+export function decodedDots(params: unknown): object {
   const named = Object.entries((params ?? {}) as { readonly [name: string]: string })
   return Object.fromEntries(named.map(([name, value]) => [name, /^(%2e){1,2}$/i.test(value) ? dots(value) : value]))
 }

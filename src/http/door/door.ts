@@ -7,7 +7,7 @@ import type { GameServer } from '../../app/server/server.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { Caller } from '../../ports/caller.ts'
 
-/** The server as routes see it: schemas give their handlers' types. */
+/** The server as routes see it: schemas determine the types of their handlers. */
 export type Door = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -16,47 +16,47 @@ export type Door = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-/** What routes work with. */
+/** The dependencies of routes. */
 export type DoorPowers = { readonly server: GameServer }
 
-/** What routes work with that answer about games; another version may answer otherwise. */
+/** The dependencies of routes that answer about games; another version may answer differently. */
 export type ReadPowers = DoorPowers & { readonly version: string }
 
-/** A route and what it does, as `may.ts` names it: `GET /api/v1/games`. */
+/** A route and the action that it requires, as named in `access.ts`: `GET /api/v1/games`. */
 export type Admitted = { readonly route: string; readonly may: Action }
 
-/** What routes about accounts work with; `origin` is where browsers reach the server. */
+/** The dependencies of routes about accounts; `origin` is the server's address for browsers. */
 export type AccountPowers = {
   readonly accounts: Accounts
   readonly origin: string
-  /** Whether letters are kept to be shown instead of being sent. */
-  readonly lettersKept?: boolean
+  /** Whether emails are stored for display instead of being sent. */
+  readonly emailsKept?: boolean
 }
 
-/** Finds out who calls: by a session, by a token; or why what they show is no good. */
+/** Identifies the caller by a session or a token, or says why their credentials are invalid. */
 export type CallerOf = (request: FastifyRequest) => Promise<Caller | null | ServerRefusal>
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every route of the server. */
     readonly admitted: readonly Admitted[]
-    /** Who calls, looked up again: a session or a token may have ended since the request began. */
+    /** The caller, identified again: a session or a token may have ended since the request began. */
     readonly callerNow: CallerOf
-    /** Whether whoever sent a request that is still being answered may still be answered. */
+    /** Whether the sender of a request in progress may still get the answer. */
     stillAdmits(request: FastifyRequest): Promise<boolean>
   }
   interface FastifyContextConfig {
-    /** What the route does, as `may.ts` names it. */
+    /** The action that the route requires, as named in `access.ts`. */
     readonly may: Action
-    /** That it takes long, so that less of it is to be had; or with what in the query of its address it does. */
+    /** Marks a slow route, which has a lower limit; or names the query parameter that makes it slow. */
     readonly heavy?: true | string
-    /** That someone, other than the caller, may be signed out by it: live streams are checked right after. */
+    /** Marks a route that may sign out someone other than the caller: live streams are checked right afterwards. */
     readonly revokes?: true
   }
   interface FastifyRequest {
-    /** Who calls; null for a stranger. */
+    /** The caller; null for a stranger. */
     caller: Caller | null
-    /** How the caller stands to the game that the route names; null where it names none. */
+    /** The caller's access to the game that the route names; null if the route names none. */
     standing: Standing | null
   }
 }

@@ -4,60 +4,60 @@ import { ACTIONS } from '../../app/server/access.ts'
 import { Problem } from '../../wire/problem.ts'
 import { sessionCookie } from './session-cookie.ts'
 
-/** A heading of the description; a word is a part of a path. */
+/** A heading in the API description; its key is a part of a path. */
 type Tag = { readonly name: string; readonly description: string; readonly words: readonly string[] }
 
-/** What routes for operators stand under, wherever their path begins. */
+/** The heading of routes for operators, whatever their path. */
 const KEEPING: Tag = {
-  name: 'Keeping the house',
-  description: 'For operators; none of it reaches into a game',
+  name: 'Administration',
+  description: 'For operators; none of this affects what happens in a game',
   words: [],
 }
 
-/** The headings of the description, in the order of a visit. */
+/** The headings of the API description, in the order in which a visitor needs them. */
 const TAGS: readonly Tag[] = [
   {
-    name: 'Coming and going',
-    description: 'Making an account, signing in and out, links and passwords',
+    name: 'Signing in and out',
+    description: 'Sign-up, sign-in, sign-out, links and passwords',
     words: ['accounts', 'addresses', 'links', 'passwords', 'sessions'],
   },
-  { name: 'You', description: 'Your account, your tokens, the news of your games', words: ['me'] },
+  { name: 'You', description: 'Your account, your tokens, and live updates of your games', words: ['me'] },
   {
     name: 'Games',
-    description: 'Finding, founding and hosting games; who plays',
+    description: 'Find, start and host games; players',
     words: ['games', 'invitations', 'reports'],
   },
-  { name: 'Acts', description: 'What you may do, trying it, doing it', words: ['acts'] },
+  { name: 'Acts', description: 'Available acts, previews, acting', words: ['acts'] },
   {
-    name: 'How a game stands',
-    description: 'Now or as of an entry, as you may see it',
+    name: 'Game state',
+    description: 'The current state or the state as of any entry, as far as you can see it',
     words: ['glance', 'matters', 'registers', 'state', 'waiting'],
   },
   { name: 'Rules', description: 'The rulebook and its history', words: ['rules'] },
   {
-    name: 'What happened, and why',
-    description: 'Entries, live news, explanations',
+    name: 'History',
+    description: 'Entries, live updates, explanations',
     words: ['entries', 'stream', 'why'],
   },
   {
     name: 'The log',
-    description: 'Taking a game home, and verifying it',
+    description: 'Export and verification',
     words: ['export', 'log', 'verification', 'verify'],
   },
   {
     name: 'Reference',
-    description: 'From what games start, and the language of rules',
+    description: 'Built-in rulesets and the language of rules',
     words: ['reference', 'rulesets'],
   },
   KEEPING,
   {
     name: 'The server',
-    description: 'Whether it lives, and this description',
+    description: 'Health checks and this description',
     words: ['healthz', 'openapi', 'readyz'],
   },
 ]
 
-/** The heading for a route: by what comes after the game in its path, else by how the path begins. */
+/** The heading for a route, determined by what comes after the game in its path, or else by the start of the path. */
 function tagOf([first = '', , inGame = first]: readonly string[], { be }: { readonly be: string }): string {
   if (be === 'operator') return KEEPING.name
   const tag = under(first === 'games' ? inGame : first) ?? under(first)
@@ -68,7 +68,7 @@ function under(word: string): Tag | undefined {
   return TAGS.find(({ words }) => words.includes(word))
 }
 
-/** How the OpenAPI document is made from the schemas of the routes. */
+/** Configures how the OpenAPI document is generated from the routes' schemas. */
 export function openApi(version: string, origin: string): FastifyDynamicSwaggerOptions {
   return {
     openapi: {
@@ -88,7 +88,7 @@ export function openApi(version: string, origin: string): FastifyDynamicSwaggerO
             in: 'cookie',
             name: sessionCookie(origin),
             description:
-              'A session, as a browser has it after signing in. What changes something has to come from a page of the house.',
+              'A browser session, after signing in. Requests that change something must come from a page of this site.',
           },
           token: { type: 'http', scheme: 'bearer', description: 'An API token: nomic_…' },
         },
@@ -99,12 +99,12 @@ export function openApi(version: string, origin: string): FastifyDynamicSwaggerO
   }
 }
 
-const ABOUT = `Found, join, play, read and understand games of Nomic.
+const ABOUT = `Start, join, play and read games of Nomic.
 
-A program shows an API token (\`Authorization: Bearer nomic_…\`), a browser a session. Instants are ISO 8601 in UTC; an
-amount is a number, or a text if it is no whole one; sentences are for people. What is refused is
-\`application/problem+json\`, with a \`code\` for programs and a \`detail\` for people, and where a rule refuses, with the
-rule. *docs/api* of the source has a session to begin with.`
+A program sends an API token (\`Authorization: Bearer nomic_…\`), and a browser has a session. Times are ISO 8601 in UTC;
+an amount is a number, or a string if it is not whole; sentences are for people. Refusals are
+\`application/problem+json\`, with a \`code\` for programs and a \`detail\` for people, and, if a rule refuses, with that
+rule. *docs/api* in the source starts with a session.`
 
 const transform: SwaggerTransform = ({ schema = {}, url, route }) => {
   if (schema.hide === true || route.config === undefined) return { schema: { ...schema, hide: true }, url }
@@ -122,17 +122,17 @@ const aProblem = (description: string) => ({
   content: { 'application/problem+json': { schema: Problem } },
 })
 
-/** Any route may refuse; docs/refusals.md has every code. */
+/** Any route may refuse a request; docs/refusals.md lists every code. */
 const PROBLEMS = {
-  '4xx': aProblem('Refused: by the house, or by the rules of the game'),
-  '5xx': aProblem('It could not be done, and nothing was: try again later'),
+  '4xx': aProblem('Refused by the server or by the rules of the game'),
+  '5xx': aProblem('Not possible right now, and nothing was changed: try again later'),
 }
 
 function answers({ response }: FastifySchema): object {
   return (response as object | undefined) ?? {}
 }
 
-/** What an operation is called and among which it stands: `get /api/v1/games/:game/rules` is `getGamesGameRules`. */
+/** The identifier and the tag of an operation: `get /api/v1/games/:game/rules` becomes `getGamesGameRules`. */
 function namesOf({ method, url, config }: RouteOptions): {
   readonly operationId: string
   readonly tags: readonly string[]
@@ -144,26 +144,26 @@ function namesOf({ method, url, config }: RouteOptions): {
 }
 
 function capitalised(word: string): string {
-  return word.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
+  return word.replace(/(^|-)(\w)/g, (_, _dash, email: string) => email.toUpperCase())
 }
 
-/** With what someone shows who they are; strangers may do with nothing. */
+/** Describes how callers authenticate; strangers need no authentication. */
 function keysFor({ config }: RouteOptions): Pick<FastifySchema, 'security'> {
   const need = needOf(config)
   const keys = [{ session: [] }, { token: [] }]
-  return { security: need.be === 'anybody' ? [{}, ...keys] : keys }
+  return { security: need.be === 'anyone' ? [{}, ...keys] : keys }
 }
 
 function needOf(config: RouteOptions['config']) {
   return ACTIONS[config?.may ?? 'lookAround']
 }
 
-/** Where a schema keeps its name while the document is made. */
+/** Stores the name of a schema while the document is generated. */
 const NAME = 'x-name'
 
 type Schema = { readonly [key: string]: unknown }
 
-/** Schemas with their `$id` as a mark, so that whatever stands between leaves them alone until they are gathered. */
+/** Replaces the `$id` of schemas by a mark, so that intermediate steps leave them alone until they are collected. */
 function marked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(marked)
   if (!isSchema(value)) return value
@@ -173,14 +173,14 @@ function marked(value: unknown): unknown {
 }
 
 /**
- * Marks what a route answers before anything is made of it: one schema may stand in many answers, and twice in one,
- * which an `$id` may not.
+ * Marks the responses of a route before anything is generated: one schema may be part of many responses, and occur
+ * twice in one of them, which is not allowed for an `$id`.
  */
 export function nameAnswers({ schema }: RouteOptions): void {
   if (schema?.response !== undefined) schema.response = marked(schema.response)
 }
 
-/** A document in which every marked schema stands once, under its name, and is referred to elsewhere. */
+/** A document that contains every marked schema once, under its name, with references to it elsewhere. */
 function gathered(document: object): object {
   const schemas: { [name: string]: unknown } = {}
   const referring = (value: unknown): unknown => {

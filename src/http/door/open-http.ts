@@ -5,7 +5,7 @@ import { type FastifyBaseLogger, fastify } from 'fastify'
 import type { Readiness } from '../../app/server/readiness.ts'
 import type { GameServer } from '../../app/server/server.ts'
 import type { Accounts } from '../../ports/accounts.ts'
-import type { LetterFolder } from '../../ports/email.ts'
+import type { EmailFolder } from '../../ports/email.ts'
 import { answerFault, answerNoRoute, answerUnreadable, bodyFault } from '../answers/answer-fault.ts'
 import { problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
@@ -13,15 +13,15 @@ import { gameChannels } from '../live/game-channels.ts'
 import { openStreams } from '../live/open-streams.ts'
 import { accountRoutes } from '../routes/accounts.ts'
 import { actRoutes } from '../routes/acts.ts'
+import { emailRoutes } from '../routes/emails.ts'
 import { gameRoutes } from '../routes/games.ts'
 import { healthRoutes } from '../routes/health.ts'
 import { comingRoutes } from '../routes/invitations.ts'
-import { letterRoutes } from '../routes/letters.ts'
 import { logRoutes } from '../routes/log.ts'
 import { meGamesRoutes } from '../routes/me.ts'
 import { meStreamRoutes } from '../routes/me-stream.ts'
 import { operatorRoutes, orderRoutes } from '../routes/moderation.ts'
-import { muteRoutes } from '../routes/mute.ts'
+import { muteRoutes } from '../routes/mute-link.ts'
 import { apiRoutes, homeRoutes, pageRoutes, seeksPage } from '../routes/pages.ts'
 import { readRoutes } from '../routes/reads.ts'
 import { reportRoutes } from '../routes/reports.ts'
@@ -32,7 +32,7 @@ import { admit } from './admit.ts'
 import { boundBodies, jsonBodies } from './bodies.ts'
 import { boundAnswers } from './bound-answers.ts'
 import { boundConnections } from './bound-connections.ts'
-import { checkedRequest, dottedNames } from './checked-request.ts'
+import { checkedRequest, decodedDots } from './checked-request.ts'
 import type { CallerOf, Door } from './door.ts'
 import { nameAnswers, openApi } from './open-api.ts'
 import { allowOrigins, methodsAt } from './origins.ts'
@@ -40,36 +40,39 @@ import { HTTP_LIMITS, type HttpLimits, limitRates } from './rate-limits.ts'
 import { RequestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** With what the door to the web is opened. */
+/** The options of the HTTP server. */
 export type HttpOptions = {
   readonly server: GameServer
-  /** Finds out who calls, by a session or a token. */
+  /** Identifies the caller by a session or a token. */
   readonly callerOf: CallerOf
-  /** The people of the server; absent: no one comes, signs in or goes. */
+  /** The accounts on the server; if absent, no one can register, sign in or delete an account. */
   readonly accounts?: Accounts
-  /** Letters that leave by no one, to be shown to whoever sits at the machine. */
-  readonly letters?: LetterFolder
-  /** Where people reach the server: `https://nomic.example`. */
+  /** Emails that are never sent but shown to the user at the server's own machine. */
+  readonly emails?: EmailFolder
+  /** The public address of the server: `https://nomic.example`. */
   readonly origin: string
   readonly version: string
-  /** The folder of the pages as they were built; without it, or where it is empty, there is one plain page. */
+  /** The folder of the built pages; if it is absent or empty, there is only one plain page. */
   readonly pages?: string
-  /** Where requests are told of; without it, nowhere. */
+  /** The log of requests; if absent, requests are not logged. */
   readonly log?: FastifyBaseLogger
-  /** Finds out whether the server can do its work; without it, no one may ask. */
+  /** Checks whether the server can do its work; if absent, there is no readiness route. */
   readonly readiness?: () => Promise<Readiness>
-  /** How many bytes a request may take. */
+  /** The maximum size of a request, in bytes. */
   readonly bodyLimit?: number
   readonly limits?: Partial<HttpLimits>
-  /** Milliseconds between signs of life of a live stream. */
+  /** Milliseconds between keep-alives of a live stream. */
   readonly beat?: number
-  /** Other places whose pages may use the API in the browser, by token only: `https://tools.example`. */
+  /** Other origins whose pages may use the API in the browser, only with a token: `https://tools.example`. */
   readonly corsOrigins?: readonly string[]
-  /** Which proxies before the server are believed about where a request comes from, as Fastify takes it; none if absent. */
+  /**
+   * The proxies in front of the server that are trusted about the origin of a request, in Fastify's format; if absent,
+   * none are trusted.
+   */
   readonly trustProxy?: boolean | string | string[]
 }
 
-/** Opens the door: every route with its schemas, who may use it, and one way to say that something went wrong. */
+/** Opens the HTTP server: every route with its schemas and permissions, and a single format for errors. */
 export async function openHttp(options: HttpOptions): Promise<Door> {
   const {
     server,
@@ -89,7 +92,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     genReqId: server.newId,
     bodyLimit,
     trustProxy,
-    // Whoever does not come to the end of a request in this time keeps no one waiting any more.
+    // After this time, an incomplete request no longer blocks anyone.
     requestTimeout: limits.requestSeconds * 1_000,
     http: { headersTimeout: headTimeout(limits), connectionsCheckingInterval: checkingInterval(limits) },
     routerOptions: { maxParamLength: 200 },
@@ -108,7 +111,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     next()
   })
   door.addHook('preValidation', (request, reply, next) => {
-    request.params = dottedNames(request.params)
+    request.params = decodedDots(request.params)
     const fault = bodyFault(request.body)
     if (fault === undefined) next()
     else sendProblem(reply, problemOfServer({ code: 'badRequest', sentence: fault, field: 'body' }))
@@ -142,21 +145,24 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   reportRoutes(door, { server, ...people })
   orderRoutes(door, { server })
   operatorRoutes(door, { server, ...people, streams: live.streams })
-  if (options.letters !== undefined) letterRoutes(door, { letters: options.letters })
+  if (options.emails !== undefined) emailRoutes(door, { emails: options.emails })
   if (accounts !== undefined) {
-    await accountRoutes(door, { server, accounts, origin, lettersKept: options.letters !== undefined })
+    await accountRoutes(door, { server, accounts, origin, emailsKept: options.emails !== undefined })
     await comingRoutes(door, { server, accounts, origin })
   }
   return door
 }
 
-/** How often requests that take too long to arrive are looked for, in milliseconds. */
+/** The interval at which the server looks for requests that take too long to arrive, in milliseconds. */
 function checkingInterval({ headSeconds, requestSeconds }: HttpLimits): number {
   const shortest = Math.min(...[headSeconds, requestSeconds].filter(seconds => seconds > 0))
   return Number.isFinite(shortest) ? Math.min(5_000, Math.ceil(shortest * 500)) : 5_000
 }
 
-/** Milliseconds for the head of a request: no more than for all of it, or Node would take the one for the other. */
+/**
+ * Maximum time for the head of a request to arrive, in milliseconds: no longer than for the whole request, or Node
+ * would confuse the two.
+ */
 function headTimeout({ headSeconds, requestSeconds }: HttpLimits): number {
   return 1_000 * (requestSeconds > 0 ? Math.min(headSeconds || requestSeconds, requestSeconds) : headSeconds)
 }

@@ -2,7 +2,7 @@ import { fastifyCors } from '@fastify/cors'
 import type { FastifyRequest } from 'fastify'
 import type { Door } from './door.ts'
 
-/** Lets pages of some other origins use the API in the browser: with a token, never with a cookie. */
+/** Lets pages from some other origins use the API in the browser, with a token but never with a cookie. */
 export async function allowOrigins(door: Door, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
   await door.register(fastifyCors, {
@@ -19,17 +19,20 @@ export async function allowOrigins(door: Door, origins: readonly string[]): Prom
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/
 const LOCAL_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
-/** Whether whoever asks sits at the machine of the server: neither over the network, nor behind a proxy, nor by a stranger's name for it. */
+/**
+ * Whether the caller is on the server's own machine: not over the network, not behind a proxy, and not using another
+ * host's name for the machine.
+ */
 export function atThisMachine({ raw, headers }: FastifyRequest): boolean {
   const { forwarded, 'x-forwarded-for': forwardedFor, 'x-real-ip': real, via, host = '' } = headers
   const direct = [forwarded, forwardedFor, real, via].every(it => it === undefined)
   return direct && LOOPBACK.test(raw.socket.remoteAddress ?? '') && LOCAL_NAME.test(host)
 }
 
-/** The methods that can be used on a path, whatever they are used for. */
+/** Returns the methods supported on a path, whatever they do. */
 export type MethodsAt = (path: string) => readonly string[]
 
-/** Notes which methods each route has, so that a wrong method can be told from a path that is not there. */
+/** Records the methods of each route, so that a wrong method can be told apart from an unknown path. */
 export function methodsAt(door: Door): MethodsAt {
   const routes: { readonly parts: readonly string[]; readonly methods: readonly string[] }[] = []
   door.addHook('onRoute', ({ url, method }) => {

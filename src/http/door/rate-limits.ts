@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import { type ServerRefusal, serverRefuses } from '../../app/server/codes.ts'
 import type { Door } from './door.ts'
 
-/** Counts requests; answers a refusal when there were too many in the last minute. */
+/** Counts a request; returns a refusal if there were too many in the last minute. */
 type Counting = (request: FastifyRequest) => Promise<ServerRefusal | undefined>
 
-/** What is counted of a request: first by where it comes from, then by who sends it. */
+/** The counters for requests: first by network address, then by sender. */
 export type Rates = { readonly address: Counting; readonly caller: Counting }
 
 const MINUTE = 60_000
 
-/** Counts requests by address, by account, and those that take long apart. */
+/** Counts requests by address and by account, and slow requests separately. */
 export async function limitRates(door: Door, limits: HttpLimits): Promise<Rates> {
   await door.register(fastifyRateLimit, { global: false })
   const address = counting(door, limits.perAddress, undefined)
@@ -53,40 +53,49 @@ function counting(door: Door, max: number, keyGenerator: ((request: FastifyReque
 
 function tooMuch(seconds: number): ServerRefusal {
   const retryAfter = Math.max(1, seconds)
-  return serverRefuses('tooMuch', `That was too much in one minute: try again in ${retryAfter} seconds.`, {
+  return serverRefuses('tooMuch', `Too many requests in one minute. Try again in ${retryAfter} seconds.`, {
     retryAfter,
   })
 }
 
-/** How much of the server one address or one account may take. A limit of 0 is none. */
+/** The limits for one address or one account; 0 means no limit. */
 export type HttpLimits = {
-  /** Requests in a minute from one network address, whoever sends them; the files that pages load are not counted. */
+  /** Requests per minute from one network address, whoever sends them; files that pages load are not counted. */
   readonly perAddress: number
-  /** Requests in a minute of one account. */
+  /** Requests per minute from one account. */
   readonly perAccount: number
-  /** Requests in a minute, of one account or else from one address, that take long: verifying, exporting, founding, asking why. */
+  /**
+   * Slow requests per minute (verifying, exporting, starting a game, asking why) from one account or, for callers
+   * without an account, from one address.
+   */
   readonly heavy: number
-  /** Connections open at once, and how many of them from one network address; those of trusted proxies count only in all. */
+  /**
+   * Connections open at the same time, and how many of them may be from one network address; connections from trusted
+   * proxies count only towards the total.
+   */
   readonly connections: number
   readonly connectionsPerAddress: number
-  /** Seconds in which the head of a request has to arrive, and the whole request. */
+  /** The number of seconds in which the head of a request, and the whole request, must arrive. */
   readonly headSeconds: number
   readonly requestSeconds: number
-  /** Seconds for which a reader may take nothing of an answer before the connection is closed. */
+  /** The number of seconds without reading after which a client's connection is closed. */
   readonly stallSeconds: number
-  /** Bytes of large answers that may wait for their readers; a quarter of them for readers at one network address. */
+  /**
+   * Bytes of large responses that may be queued for their clients; a quarter of them may be for clients at one network
+   * address.
+   */
   readonly answerBuffer: number
-  /** Live streams open at once, of one account or else from one address. */
+  /** Live streams open at the same time for one account or, for callers without an account, for one address. */
   readonly streams: number
-  /** Live streams open at once from one network address, whoever is signed in. */
+  /** Live streams open at the same time from one network address, for all accounts together. */
   readonly streamsPerAddress: number
-  /** Live streams open at once in all. */
+  /** Live streams open at the same time, in total. */
   readonly allStreams: number
-  /** Bytes that may wait for a reader of a stream before it is cut off: it resumes where it was. */
+  /** Bytes that may be queued for a stream's client before it is disconnected; it can resume where it was. */
   readonly streamBuffer: number
 }
 
-/** Generous to people, and too little for a flood. */
+/** Generous for people, but too little for a flood. */
 export const HTTP_LIMITS: HttpLimits = {
   perAddress: 3_000,
   perAccount: 1_200,
@@ -103,7 +112,7 @@ export const HTTP_LIMITS: HttpLimits = {
   streamBuffer: 262_144,
 }
 
-/** Amounts by name, and their sum; what enters leaves once. */
+/** Keeps amounts by name, and their sum; each amount is removed only once. */
 export function tally() {
   const amounts = new Map<string, number>()
   let all = 0
@@ -116,7 +125,7 @@ export function tally() {
   return {
     of: (name: string): number => amounts.get(name) ?? 0,
     all: (): number => all,
-    /** Adds an amount, and answers how to take it away again. */
+    /** Adds an amount, and returns a function that removes it. */
     enter(name: string, amount = 1): () => void {
       let left = false
       add(name, amount)

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Problem } from '../../wire/problem.ts'
 
-/** Answers a connection with a problem where no request of it is handled, and hangs up. */
+/** Sends a problem to a connection whose requests are not handled, and closes it. */
 export function refuseSocket(socket: Socket, problem: Problem): void {
   const body = JSON.stringify(problem)
   const head = [

@@ -1,6 +1,9 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
-/** One line of the log for each request: its route as we wrote it, never the address as it came, which may hold a secret. */
+/**
+ * Logs one line for each request, with our name for its route and never the address as received, which may contain a
+ * secret.
+ */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

@@ -1,4 +1,4 @@
-/** What a page of the server may load and do: its own things only, and no one may frame it. */
+/** Restrictions on a page of the server: it can use only the server's own resources, and no other page may frame it. */
 const DIRECTIVES = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -8,13 +8,13 @@ const DIRECTIVES = {
   'frame-ancestors': ["'none'"],
   'img-src': ["'self'", 'data:'],
   'manifest-src': ["'self'"],
-  // A practice game is played in the browser itself, by the engine that runs rules here, too: it is WebAssembly.
+  // A practice game is played in the browser, by the same WebAssembly engine that runs rules on the server.
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'"],
   'worker-src': ["'self'"],
 } as const
 
-/** What browsers are told beside the policy: to guess no types, to keep other sites out and to tell them nothing. */
+/** Further instructions to browsers: no guessing of content types, isolation from other sites, and no referrers. */
 const ALWAYS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -25,13 +25,13 @@ const ALWAYS = {
   'x-download-options': 'noopen',
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
-  // The filter of old browsers did more harm than good.
+  // The XSS filter of old browsers did more harm than good.
   'x-xss-protection': '0',
 } as const
 
 /**
- * The headers of every answer, written once when the door opens. Only where the server is reached by https are browsers
- * told to stay with it.
+ * The headers of every response, computed once when the server opens. Browsers are told to always use https only if the
+ * server is reached by https.
  */
 export function securityHeaders(origin: string): { readonly [header: string]: string } {
   if (!origin.startsWith('https:')) return { 'content-security-policy': policy(DIRECTIVES), ...ALWAYS }
@@ -42,7 +42,7 @@ export function securityHeaders(origin: string): { readonly [header: string]: st
   }
 }
 
-/** The same for the page that shows the API, which sets styles from within its scripts. */
+/** The policy for the page that shows the API, whose scripts set styles. */
 export function docsPolicy(): string {
   return policy({
     ...DIRECTIVES,

@@ -4,25 +4,28 @@ import type { GameId } from '../../ports/game-store.ts'
 import type { LiveStream } from './live-stream.ts'
 import { type Telling, tellingOf } from './telling.ts'
 
-/** Someone who follows a game: the number of the entry that they are told next, and how they are told. */
+/** A follower of a game: the number of the next entry to send, and the function that sends it. */
 type Follower = { readonly from: number; readonly stream: LiveStream; tell(telling: Telling): void }
 
-/** Where games are followed: whoever comes is told what they missed, then everything as it happens, each once and in order. */
+/**
+ * Channels for following games: each follower first gets what they missed and then everything as it happens, each entry
+ * once and in order.
+ */
 export type GameChannels = {
-  /** Follows until the stream ends. Answers how to stop earlier. */
+  /** Follows a game until the stream ends. Returns a function that stops it earlier. */
   follow(game: GameId, follower: Follower): () => void
 }
 
-/** A follower as the channel knows them; `next` is the entry that they are told next. */
+/** A follower as the channel tracks them; `next` is the next entry to send. */
 type Following = { readonly follower: Follower; next: number; over: boolean }
 
-/** A game that is followed: who is told live, how many follow it in all, and up to which entry it was told live. */
+/** A followed game: its live followers, the number of all followers, and the last entry that was sent live. */
 type Channel = { readonly game: GameId; readonly live: Set<Following>; followers: number; told: number }
 
-/** How many entries are told at a time to someone who catches up. */
+/** The number of entries sent at a time to a follower who is catching up. */
 const PAGE = 50
 
-/** Opens the channels of a server: each game that someone follows is listened to once. */
+/** Opens a server's channels: each followed game has one listener. */
 export function gameChannels(server: GameServer): GameChannels {
   const channels = new Map<GameId, Channel & { readonly stop: () => void }>()
   const enter = (game: GameId): Channel => {
@@ -54,7 +57,7 @@ export function gameChannels(server: GameServer): GameChannels {
   }
 }
 
-/** Tells everyone who is up to date; whoever should be behind after all reads it in the log. */
+/** Sends an entry to everyone who is up to date; a follower who turns out to be behind reads it from the log. */
 function passOn(server: GameServer, channel: Channel, telling: Telling): void {
   const { seq } = telling
   channel.told = Math.max(channel.told, seq + 1)
@@ -70,8 +73,8 @@ function passOn(server: GameServer, channel: Channel, telling: Telling): void {
 }
 
 /**
- * Tells what someone missed from the log, until nothing is left that was told live meanwhile; from then on they are
- * told live. Between the last look and the joining nothing can happen.
+ * Sends what a follower missed from the log, until they have every entry that was sent live in the meantime; from then
+ * on, they are live. Nothing can happen between the last check and joining.
  */
 async function catchUp(server: GameServer, channel: Channel, following: Following): Promise<void> {
   const { game, live } = channel
@@ -82,13 +85,13 @@ async function catchUp(server: GameServer, channel: Channel, following: Followin
     } while (following.next < channel.told && !isOver(following))
     if (!isOver(following)) live.add(following)
   } catch (err) {
-    // They come again, and resume where they were.
-    server.log.error({ err, game }, 'Somebody who follows a game could not be told what they missed.')
+    // They reconnect and resume where they were.
+    server.log.error({ err, game }, 'A live viewer could not be sent the entries they missed.')
     following.follower.stream.end()
   }
 }
 
-/** Whether nothing is told any more: they left, or may not look any more and only take what they were sent before. */
+/** Whether nothing more is to be sent: the follower left, or lost access and only reads what had been sent before. */
 function isOver({ over, follower }: Following): boolean {
   return over || follower.stream.closed
 }

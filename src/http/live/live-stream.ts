@@ -1,43 +1,47 @@
 import type { FastifyReply } from 'fastify'
 
-/** Server-sent events on their way to one reader. */
+/** A stream of server-sent events for one client. */
 export type LiveStream = {
   readonly closed: boolean
-  /** How many bytes wait for the reader. */
+  /** The number of bytes queued for the client. */
   readonly backlog: number
   /**
-   * Sends a frame, in its turn, if its reader may still look then: otherwise the stream ends there. What is no longer
-   * `wanted` in its turn is left out. A reader who lets too many bytes wait is cut off, and resumes where they were.
+   * Sends a frame in order if its client still has access by then; otherwise, the stream ends there. A frame that is no
+   * longer `wanted` when its turn comes is skipped. A client for which too many bytes are queued is disconnected, and
+   * can resume where it was.
    */
   send(frame: Buffer | string, wanted?: () => Promise<boolean>): void
-  /** Waits until the reader has taken what was sent, so far that more is wanted; too slow a one is cut off. */
+  /** Waits until the client has read enough to accept more; a client that is too slow is disconnected. */
   room(): Promise<void>
-  /** Called once when the stream ends, whoever ends it. */
+  /** Registers a function that is called once when the stream ends, whoever ends it. */
   onEnd(call: () => void): void
-  /** Ends the stream if its reader may not look any more. */
+  /** Ends the stream if its client has lost access. */
   check(): Promise<void>
   end(): void
 }
 
-/** Milliseconds in which a reader who resumes has to take what was sent. */
+/** Maximum time in which a client that is catching up must read what was sent, in milliseconds. */
 const PATIENCE = 30_000
-/** Milliseconds in which a reader has to take the last of what was sent, once the stream has ended. */
+/** Maximum time in which a client must read the rest after the stream has ended, in milliseconds. */
 const LAST = 5_000
 
-/** What waits for its turn. */
+/** A queued frame. */
 type Waiting = { readonly frame: Buffer | string; wanted?(): Promise<boolean> }
 
-/** Whether so many bytes are too many to wait for this reader, and whether they may look: asked before anything is sent. */
+/**
+ * Whether a number of bytes is too many to queue for this client, and whether the client has access, which is checked
+ * before anything is sent.
+ */
 type Terms = { tooMany(bytes: number): boolean; mayLook(): Promise<boolean> }
 
-/** Takes an answer over and keeps it open. */
+/** Takes over a response and keeps it open. */
 export function liveStream(reply: FastifyReply, { tooMany, mayLook }: Terms): LiveStream {
   const { raw } = reply.hijack()
   raw.writeHead(200, {
     ...(reply.getHeaders() as { readonly [name: string]: string }),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // A proxy that keeps back what it passes on would make live news old.
+    // A proxy that buffers responses would delay live events.
     'x-accel-buffering': 'no',
   })
   const waiting: Waiting[] = []
@@ -78,7 +82,7 @@ export function liveStream(reply: FastifyReply, { tooMany, mayLook }: Terms): Li
     },
     send(frame, wanted) {
       if (closed()) return
-      // One frame more is let in however large it is, or its reader would never get past it.
+      // One more frame is accepted, however large it is; otherwise, its client would never get past it.
       if (tooMany(backlog())) return void raw.destroy()
       waiting.push({ frame, ...(wanted === undefined ? {} : { wanted }) })
       queued += Buffer.byteLength(frame)

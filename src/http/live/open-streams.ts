@@ -5,24 +5,33 @@ import type { Door } from '../door/door.ts'
 import type { HttpLimits } from '../door/rate-limits.ts'
 import { type LiveStream, liveStream } from './live-stream.ts'
 
-/** The live streams of a door: so many of one account or address, so many in all, and all ended when it closes. */
+/**
+ * The live streams of a server, which are limited per account or address and in total, and which all end when the
+ * server closes.
+ */
 export type OpenStreams = {
   open(request: FastifyRequest, reply: FastifyReply): LiveStream | ServerRefusal
-  /** How many are open. */
+  /** The number of open streams. */
   count(): number
 }
 
-/** Whose stream it is: an account, or a network address without one; and from which network it is read. */
+/**
+ * The owner of a stream: an account or, for callers without an account, a network address; and the network from which
+ * the stream is read.
+ */
 type Reader = { readonly who: string; readonly place: string; readonly request: FastifyRequest }
 
-/** Seconds after which someone with too many streams may try again. */
+/** The number of seconds after which someone with too many streams may try again. */
 const LATER = 10
-/** Bytes that may wait for any reader, however much waits for all of them together: as many as Node itself buffers. */
+/**
+ * Bytes that may be queued for any client, however much is queued for all clients together: as many as Node itself
+ * buffers.
+ */
 const ALWAYS = 65_536
 
 /**
- * Counts the live streams of a door. Before anything is sent the door is asked whether the reader still may look, and
- * also right after a request by which someone may have lost that.
+ * Counts the live streams of a server. Access is checked before anything is sent, and also right after a request by
+ * which someone may have lost it.
  */
 export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenStreams {
   const open = new Map<LiveStream, Reader>()
@@ -42,11 +51,11 @@ export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenS
   const refused = ({ who, place }: Reader): ServerRefusal | undefined => {
     const mine = count(it => it.who === who)
     if (limits.streams > 0 && mine >= limits.streams)
-      return serverRefuses('tooMuch', `You follow ${mine} streams already: close one first.`, { retryAfter: LATER })
+      return serverRefuses('tooMuch', `You already have ${mine} streams open. Close one first.`, { retryAfter: LATER })
     if (limits.streamsPerAddress > 0 && count(it => it.place === place) >= limits.streamsPerAddress)
-      return serverRefuses('tooMuch', 'Too many streams are followed from your network.', { retryAfter: LATER })
+      return serverRefuses('tooMuch', 'There are too many open streams from your network.', { retryAfter: LATER })
     if (limits.allStreams > 0 && open.size >= limits.allStreams)
-      return serverRefuses('tooBusy', 'As many follow live as the house can tell: try again.', { retryAfter: LATER })
+      return serverRefuses('tooBusy', 'The server has no free streams. Try again.', { retryAfter: LATER })
     return undefined
   }
   return {
@@ -69,15 +78,15 @@ export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenS
   }
 }
 
-/** Tells whether the reader of a stream may have lost the right to it; `request` is the one that opened the stream. */
+/** Checks whether the client of a stream may have lost access; `request` is the one that opened the stream. */
 type Affects = (request: FastifyRequest) => boolean
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Whose streams have to be checked after a request: those of the account that changed something about itself, of the game
- * that its host changed, of everyone after an operator or a route that says so. Undefined for a request by which no one
- * loses anything.
+ * Determines whose streams must be checked after a request: those of the account that changed something about itself;
+ * those of the game that its host changed; or everyone's, after a request by an operator or to a route that says so.
+ * Undefined for a request by which no one can lose access.
  */
 function whatRevokes(request: FastifyRequest, reply: FastifyReply): Affects | undefined {
   if (SAFE.includes(request.method) || reply.statusCode >= 400) return undefined

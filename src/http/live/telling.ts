@@ -1,10 +1,10 @@
 import type { News } from '../../app/server/event-bus.ts'
 
-/** An entry on its way to everyone who follows its game: made once, however many they are. */
+/** An entry on its way to all followers of its game: serialized once, however many followers there are. */
 export type Telling = News & {
-  /** As an event of the game's own stream. */
+  /** The entry as an event of the game's own stream. */
   readonly frame: Buffer
-  /** As the data of an event in a stream about several games. */
+  /** The entry as the data of an event in a stream that covers several games. */
   readonly inGame: string
 }
 

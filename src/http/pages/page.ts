@@ -19,7 +19,7 @@ button { font: inherit; padding: .5rem 1rem; cursor: pointer }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .9em }
 `
 
-/** What a page may load and do: nothing but show itself, in our own style. */
+/** Restrictions on a page: it may only show itself, with our own styles. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -28,10 +28,10 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The same for a page with a form that goes to the server itself. */
+/** The policy for a page with a form that is sent to the server itself. */
 export const FORM_POLICY = PAGE_POLICY.replace("form-action 'none'", "form-action 'self'")
 
-/** HTML as it is. Whatever else stands in a page is escaped. */
+/** Raw HTML. Everything else in a page is escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -41,7 +41,7 @@ export class Html {
 
 type Part = Html | string | number | readonly Html[]
 
-/** A piece of a page. */
+/** Part of a page. */
 export function html(words: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(words.reduce((text, word, index) => `${text}${written(parts[index - 1] ?? '')}${word}`))
 }
@@ -52,7 +52,7 @@ function written(part: Part): string {
   return markAndIsolate(String(part)).replace(/[&<>"']/g, mark => `&#${mark.charCodeAt(0)};`)
 }
 
-/** A whole page in plain HTML, which needs no script. */
+/** A complete page in plain HTML, which needs no scripts. */
 export function page(title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="en">

@@ -5,7 +5,7 @@ import { sendProblem } from '../answers/send.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { addressRoutes } from './addresses.ts'
 import { gameEmailRoutes } from './game-emails.ts'
-import { houseInvitationRoutes } from './invitations.ts'
+import { siteInvitationRoutes } from './invitations.ts'
 import { meRoutes } from './me.ts'
 import { passwordRoutes } from './passwords.ts'
 import { peopleRoutes } from './people.ts'
@@ -13,7 +13,7 @@ import { sessionRoutes } from './sessions.ts'
 import { signUpRoutes } from './sign-up.ts'
 import { tokenRoutes } from './tokens.ts'
 
-/** Everything about accounts. No browser and nothing on the way keeps a copy of what is answered here. */
+/** All routes about accounts. Browsers and proxies must not store copies of their responses. */
 export async function accountRoutes(door: Door, powers: DoorPowers & AccountPowers): Promise<void> {
   await door.register(async inner => {
     inner.addHook('preHandler', (request, reply) => stillSignedIn(inner, request, reply))
@@ -23,8 +23,8 @@ export async function accountRoutes(door: Door, powers: DoorPowers & AccountPowe
 }
 
 /**
- * Whoever was let in may have taken long to send the rest: if their session or token ended meanwhile, by a password reset
- * say, they do nothing to the account any more.
+ * An admitted caller may have taken a long time to send the rest of the request. If their session or token has ended in
+ * the meantime, for example because of a password reset, the request can no longer change the account.
  */
 async function stillSignedIn(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (request.caller === null || request.body === undefined) return undefined
@@ -45,5 +45,5 @@ const ROUTES = [
   meRoutes,
   gameEmailRoutes,
   peopleRoutes,
-  houseInvitationRoutes,
+  siteInvitationRoutes,
 ]

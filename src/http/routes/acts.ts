@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import Type from 'typebox'
+import type { NewsView } from '../../app/prose/news.ts'
 import { previewInGame } from '../../app/reads/preview.ts'
 import { actInGame } from '../../app/server/act-in-game.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
@@ -10,7 +11,7 @@ import { sendProblem } from '../answers/send.ts'
 import type { Door, DoorPowers } from '../door/door.ts'
 import { accountHere, standingHere } from '../door/standing-here.ts'
 
-/** Acts: what one would come to, and doing it. */
+/** Routes for previewing acts and doing them. */
 export function actRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/games/:game/acts',
@@ -21,12 +22,16 @@ export function actRoutes(door: Door, { server }: DoorPowers): void {
         body: NewAct,
         headers: Type.Object({
           'idempotency-key': Type.Optional(
-            Type.String({ description: 'The same act under the same key is done once.', minLength: 1, maxLength: 100 }),
+            Type.String({
+              description: 'An act sent again with the same key is done only once.',
+              minLength: 1,
+              maxLength: 100,
+            }),
           ),
           'if-match': Type.Optional(
             Type.String({
               description:
-                'The head of the game as you have seen it, in quotation marks: it is done only if nothing has happened since.',
+                'The head of the game as you last saw it, in quotation marks: the act is done only if nothing has happened since.',
               pattern: '^"[0-9a-f]{64}"$',
             }),
           ),
@@ -58,7 +63,7 @@ export function actRoutes(door: Door, { server }: DoorPowers): void {
     {
       config: { may: 'act' },
       schema: {
-        summary: 'What an act would come to, without doing it',
+        summary: 'Preview an act without doing it',
         body: NewAct,
         response: { 200: ActPreview },
       },
@@ -67,9 +72,9 @@ export function actRoutes(door: Door, { server }: DoorPowers): void {
       const wanted = { do: request.body.do, with: (request.body.with ?? {}) as JsonObject }
       const previewed = await previewInGame(server, standingHere(request), wanted)
       if ('ok' in previewed) return sendProblem(reply, problemOfServer(previewed))
-      const { refusal, news, notes, unborn, thrown, secret, adoption } = previewed
+      const { refusal, news, lines, notes, unborn, thrown, secret, adoption } = previewed
       if (refusal !== undefined) return sendProblem(reply, problemOfRules(refusal))
-      const told = { news: [...news], notes, unborn: [...unborn], thrown, secret }
+      const told = { news: [...news], lines: [...lines], notes, unborn: [...unborn], thrown, secret }
       return { ...told, ...(adoption === undefined ? {} : { adoption: adoption as Adoption }) }
     },
   )
@@ -80,13 +85,12 @@ function toldAct({
   person,
   answer,
   news,
+  lines,
   notes,
 }: {
   seq: number
   person: string
   answer: JsonObject
-  news: readonly string[]
-  notes: number
-}) {
-  return { seq, person, answer: { ...answer }, news: [...news], notes }
+} & NewsView) {
+  return { seq, person, answer: { ...answer }, news: [...news], lines: [...lines], notes }
 }

@@ -1,15 +1,15 @@
 import Type from 'typebox'
-import { AddressAndPassword, AddressGiven, AddressProof, LetterSent, OwnAddress } from '../../wire/account.ts'
+import { AddressAndPassword, AddressGiven, AddressProof, EmailSent, OwnAddress } from '../../wire/account.ts'
 import { problemOfAccount } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
-import { sendAccountAnswer, sendLetterSent } from '../answers/send-account-answer.ts'
+import { sendAccountAnswer, sendEmailSent } from '../answers/send-account-answer.ts'
 import type { AccountPowers, Door } from '../door/door.ts'
 import { visitorHere, visitorWithDevice } from '../door/session-cookie.ts'
 
 import { accountHere } from '../door/standing-here.ts'
 import { accountView } from '../views/account-view.ts'
 
-/** The addresses of an account. */
+/** Routes for the addresses of an account. */
 export function addressRoutes(door: Door, { accounts: { addresses }, origin }: AccountPowers): void {
   door.get(
     '/api/v1/me/addresses',
@@ -28,13 +28,13 @@ export function addressRoutes(door: Door, { accounts: { addresses }, origin }: A
     {
       config: { may: 'keepAccount' },
       schema: {
-        summary: 'Add an address, or have the letter to it again: its link shows that it is yours',
+        summary: 'Add an address, or resend its confirmation email',
         body: AddressAndPassword,
-        response: { 202: LetterSent },
+        response: { 202: EmailSent },
       },
     },
     async (request, reply) =>
-      sendLetterSent(reply, await addresses.add(accountHere(request), request.body, visitorHere(request))),
+      sendEmailSent(reply, await addresses.add(accountHere(request), request.body, visitorHere(request))),
   )
 
   door.delete(
@@ -52,7 +52,7 @@ export function addressRoutes(door: Door, { accounts: { addresses }, origin }: A
     {
       config: { may: 'signIn' },
       schema: {
-        summary: 'Verify an address by the link in the letter to it, once, having asked for it',
+        summary: 'Verify an address with its emailed link, once, if you requested it',
         body: AddressProof,
         response: { 200: AddressGiven },
       },

@@ -9,9 +9,11 @@ import { problemOfServer } from '../answers/problem-of.ts'
 import { sendAnswer, sendJson, sendProblem, sendUnlessSame } from '../answers/send.ts'
 import type { Door, ReadPowers } from '../door/door.ts'
 import { askerHere, standingHere } from '../door/standing-here.ts'
-import { orderView } from '../views/moderation-view.ts'
+import { moderationView } from '../views/moderation-view.ts'
 
-/** Taking a game home in the players' own form: as a script, or as a ruleset. Its log has a route of its own. */
+/**
+ * Routes that export a game in a form that players can edit: as a script, or as a ruleset. The log has its own route.
+ */
 export function exportRoutes(door: Door, powers: ReadPowers): void {
   const { server, version } = powers
 
@@ -45,14 +47,14 @@ export function exportRoutes(door: Door, powers: ReadPowers): void {
   )
 }
 
-/** What is needed to check a game, and checking it here. */
+/** Routes with the data needed to verify a game, and for verification on the server. */
 export function verificationRoutes(door: Door, { server, version }: ReadPowers): void {
   door.get(
     '/api/v1/games/:game/verification',
     {
       config: { may: 'seeGame' },
       schema: {
-        summary: 'What whoever checks the game has to know: its head, the machine, commitments, what is withheld',
+        summary: 'Everything you need to verify a game: its head, the engine, commitments and withheld texts',
         response: { 200: Verification },
       },
     },
@@ -61,7 +63,7 @@ export function verificationRoutes(door: Door, { server, version }: ReadPowers):
       return sendUnlessSame(request, reply, await gameEtag(server, version, request), async () => {
         const answer = await askGame(server, id, { about: 'verification', by: askerHere(request) })
         if (!answer.ok) return sendAnswer(reply, answer)
-        const withheld = (await server.store.games.withheld(id)).map(orderView.withheld)
+        const withheld = (await server.store.games.withheld(id)).map(moderationView.withheld)
         const data = JSON.parse(answer.json) as Omit<Verification, 'withheld'>
         return sendJson(reply, JSON.stringify({ ...data, withheld }))
       })
@@ -73,7 +75,7 @@ export function verificationRoutes(door: Door, { server, version }: ReadPowers):
     {
       config: { may: 'seeGame', heavy: true },
       schema: {
-        summary: 'Decide the whole game again, from nothing, and say whether every entry holds',
+        summary: 'Decide the whole game again from the start, and check every entry',
         response: { 200: Verified },
       },
     },

@@ -5,14 +5,16 @@ import { sendDone } from '../answers/send.ts'
 import type { Door, DoorPowers } from '../door/door.ts'
 import { accountHere } from '../door/standing-here.ts'
 
-/** Emails of your games: which games you have muted, what limits held back, and getting emails again. */
+/**
+ * Routes for the emails of your games: which games you have muted, which emails were held back by limits, and unmuting.
+ */
 export function gameEmailRoutes(door: Door, { server }: DoorPowers): void {
   door.get(
     '/api/v1/me/game-emails',
     {
       config: { may: 'keepAccount' },
       schema: {
-        summary: 'Games that you have muted, and games whose emails a limit held back today',
+        summary: 'Games that you have muted, and games with emails held back today by a limit',
         response: { 200: Type.Object({ games: Type.Array(GameEmails) }) },
       },
     },
@@ -32,7 +34,7 @@ export function gameEmailRoutes(door: Door, { server }: DoorPowers): void {
     {
       config: { may: 'keepAccount' },
       schema: {
-        summary: 'Get emails about a game again that you have muted',
+        summary: 'Unmute a game',
         params: Type.Object({ muted: Type.String() }),
         response: { 204: Type.Null() },
       },

@@ -17,20 +17,20 @@ import { accountHere, callerHere, standingHere } from '../door/standing-here.ts'
 import { gameSummarised, summaryNow } from '../views/game-view.ts'
 import { invitationView } from '../views/invitation-view.ts'
 
-/** Games: a list of them, founding one, one in a line, and what its host may change about it. */
+/** Routes for games: listing them, starting one, its summary, and the host's changes to it. */
 export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partial<AccountPowers>): void {
   door.get(
     '/api/v1/games',
     {
-      // Every title is looked at for the words.
+      // Searching looks through every title.
       config: { may: 'lookAround', heavy: 'words' },
       schema: {
-        summary: 'Public games, by ruleset and words of the title; your own with `mine=true`',
+        summary: 'Public games; filter by ruleset and words of the title, or list your own with `mine=true`',
         querystring: Type.Object(
           {
             ruleset: Type.Optional(Type.String({ maxLength: 60 })),
             words: Type.Optional(
-              Type.String({ description: 'Words, or parts of words, that its title holds.', maxLength: 120 }),
+              Type.String({ description: 'Words, or parts of words, in its title.', maxLength: 120 }),
             ),
             mine: Type.Optional(Type.Boolean()),
             cursor: Cursor,
@@ -44,10 +44,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
     async ({ query: { ruleset, words, mine = false, cursor, limit = 50 }, caller }, reply) => {
       const account = caller?.account
       if (mine && account === undefined)
-        return sendProblem(
-          reply,
-          problemOfServer(serverRefuses('signInFirst', 'Sign in first: a stranger has no games.')),
-        )
+        return sendProblem(reply, problemOfServer(serverRefuses('signInFirst', 'Sign in first to see your games.')))
       const whose = mine && account !== undefined ? { account } : ({ visibility: 'public' } as const)
       const about = {
         ...(ruleset === undefined ? {} : { ruleset }),
@@ -65,7 +62,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
     {
       config: { may: 'foundGame', heavy: true },
       schema: {
-        summary: 'Found a game, and invite those who are to play in it',
+        summary: 'Start a game, and invite its players',
         body: NewGame,
         response: { 201: FoundedGame },
       },
@@ -109,7 +106,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
     {
       config: { may: 'hostGame' },
       schema: {
-        summary: 'Change what your game is called, and who may look at it',
+        summary: 'Rename your game, or change who can watch it',
         body: GameChange,
         response: { 200: GameSummary },
       },
@@ -122,7 +119,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
   )
 }
 
-/** The players of a new game, with where the letters go to those who are invited by one; or which address is none. */
+/** The players of a new game, with the addresses for invitations by email; or the invalid address. */
 async function invitedPlayers(
   accounts: Accounts | undefined,
   players: NewGame['players'],
@@ -140,5 +137,5 @@ async function invitedPlayers(
 
 async function sent(accounts: Accounts | undefined, address: string, by: AccountId): Promise<AccountAnswer<SentTo>> {
   if (accounts !== undefined) return accounts.addresses.addressee(address, 'invitations', by)
-  return { ok: false, code: 'notAnAddress', sentence: 'This house knows nobody, and writes no letters.' }
+  return { ok: false, code: 'notAnAddress', sentence: 'This server has no accounts and sends no email.' }
 }

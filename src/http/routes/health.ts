@@ -2,23 +2,23 @@ import Type from 'typebox'
 import type { Readiness } from '../../app/server/readiness.ts'
 import type { Door } from '../door/door.ts'
 
-/** Milliseconds for which an answer about readiness holds: asking costs the disk a write. */
+/** The time for which a readiness result is valid, in milliseconds: each check writes to the disk. */
 const HOLDS = 1_000
 
 const Ready = Type.Object({
   ready: Type.Boolean(),
   store: Type.Boolean(),
-  desks: Type.Boolean(),
+  gameSessions: Type.Boolean(),
   clock: Type.Boolean(),
 })
 
-/** For whoever watches over the server: whether it lives, and whether it can do what it is there for. */
+/** Routes for monitoring: whether the server is running, and whether it is ready. */
 export function healthRoutes(door: Door, { readiness }: { readonly readiness: () => Promise<Readiness> }): void {
   door.get(
     '/healthz',
     {
       config: { may: 'lookAround' },
-      schema: { summary: 'Whether the server lives', response: { 200: Type.Object({ alive: Type.Boolean() }) } },
+      schema: { summary: 'Liveness', response: { 200: Type.Object({ alive: Type.Boolean() }) } },
     },
     async () => ({ alive: true }),
   )
@@ -28,7 +28,7 @@ export function healthRoutes(door: Door, { readiness }: { readonly readiness: ()
     '/readyz',
     {
       config: { may: 'lookAround' },
-      schema: { summary: 'Whether the server can do its work: 503 if not', response: { 200: Ready, 503: Ready } },
+      schema: { summary: 'Readiness: 503 if the server cannot work', response: { 200: Ready, 503: Ready } },
     },
     async (_, reply) => {
       const now = performance.now()

@@ -3,7 +3,7 @@ import { inviteToGame } from '../../app/invitations/invite.ts'
 import { findInvitation, useInvitation, withdrawInvitation } from '../../app/invitations/use-invitation.ts'
 import { peopleOfGame } from '../../app/reads/glance.ts'
 import { GameSeat, GameSummary } from '../../wire/game.ts'
-import { GameInvitation, HouseInvitation, InvitationShown, NewGameInvitation } from '../../wire/invitation.ts'
+import { GameInvitation, InvitationShown, NewGameInvitation, SiteInvitation } from '../../wire/invitation.ts'
 import { problemOfAccount, problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import { sendAccountAnswer } from '../answers/send-account-answer.ts'
@@ -13,7 +13,7 @@ import { gameSummarised } from '../views/game-view.ts'
 import { invitationView } from '../views/invitation-view.ts'
 import { supervisionView } from '../views/supervision-view.ts'
 
-/** Coming to games by invitations. No browser and nothing on the way keeps a copy of what is answered here. */
+/** Routes for joining games by invitation. Browsers and proxies must not store copies of their responses. */
 export async function comingRoutes(door: Door, powers: DoorPowers & AccountPowers): Promise<void> {
   await door.register(async inner => {
     inner.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'))
@@ -23,13 +23,13 @@ export async function comingRoutes(door: Door, powers: DoorPowers & AccountPower
 
 const params = Type.Object({ secret: Type.String({ maxLength: 200 }) })
 
-/** Invitations to games, for whoever has their secret. */
+/** Routes for invitations to games, for people who have their secrets. */
 function invitationRoutes(door: Door, { server, accounts }: DoorPowers & AccountPowers): void {
   door.get(
     '/api/v1/invitations/:secret',
     {
       config: { may: 'seeInvitation' },
-      schema: { summary: 'What you are invited to, and by whom', params, response: { 200: InvitationShown } },
+      schema: { summary: 'Your invitation, and who invites you', params, response: { 200: InvitationShown } },
     },
     async (request, reply) => {
       const found = await findInvitation(server, accounts.people, request.params.secret, request.caller?.account)
@@ -54,7 +54,7 @@ function invitationRoutes(door: Door, { server, accounts }: DoorPowers & Account
     {
       config: { may: 'useInvitation' },
       schema: {
-        summary: 'Use an invitation, once: you take the seat that it offers, or may look at the game from now on',
+        summary: 'Use an invitation, once: you take the seat that it offers, or can watch the game from now on',
         params,
         response: { 200: GameSummary },
       },
@@ -72,14 +72,14 @@ function invitationRoutes(door: Door, { server, accounts }: DoorPowers & Account
   }
 }
 
-/** What hosts do about who comes to their game. */
+/** Routes with which hosts control who joins their games. */
 function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & AccountPowers): void {
   door.get(
     '/api/v1/games/:game/invitations',
     {
       config: { may: 'hostGame' },
       schema: {
-        summary: 'Whom you have invited to your game, and which of its persons nobody plays yet',
+        summary: 'The invitations to your game, and its persons without a player',
         response: { 200: Type.Object({ invitations: Type.Array(GameInvitation), seats: Type.Array(GameSeat) }) },
       },
     },
@@ -100,7 +100,7 @@ function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & Acc
     {
       config: { may: 'hostGame' },
       schema: {
-        summary: 'Invite somebody to your game: by a letter to an address, or by a secret that you pass on',
+        summary: 'Invite someone to your game, by email or by a link that you send yourself',
         body: NewGameInvitation,
         response: { 201: GameInvitation },
       },
@@ -124,7 +124,7 @@ function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & Acc
       config: { may: 'hostGame' },
       schema: {
         summary:
-          'Withdraw an invitation; who used it to look at a private game no longer may, and no seat is taken away',
+          'Withdraw an invitation; anyone who used it to watch a private game loses access, but no one loses a seat',
         params: Type.Object({ game: Type.String(), invitation: Type.String() }),
         response: { 204: Type.Null() },
       },
@@ -137,15 +137,15 @@ function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & Acc
   )
 }
 
-/** Invitations to make an account, where not everyone may. */
-export function houseInvitationRoutes(door: Door, { accounts: { registration } }: AccountPowers): void {
+/** Routes for invitations to register, on servers where not everyone may register. */
+export function siteInvitationRoutes(door: Door, { accounts: { registration } }: AccountPowers): void {
   door.get(
     '/api/v1/people/invitations',
     {
       config: { may: 'operate' },
       schema: {
-        summary: 'Invitations to make an account',
-        response: { 200: Type.Object({ invitations: Type.Array(HouseInvitation) }) },
+        summary: 'Invitations to create an account',
+        response: { 200: Type.Object({ invitations: Type.Array(SiteInvitation) }) },
       },
     },
     async () => ({ invitations: (await registration.invitations()).map(supervisionView.invitation) }),
@@ -156,12 +156,12 @@ export function houseInvitationRoutes(door: Door, { accounts: { registration } }
     {
       config: { may: 'operate' },
       schema: {
-        summary: 'Invite somebody to make an account: by a letter to an address, or by a secret that you pass on',
+        summary: 'Invite someone to create an account, by email or by a link that you send yourself',
         body: Type.Object(
           { address: Type.Optional(Type.String({ minLength: 3, maxLength: 320 })) },
           { additionalProperties: false },
         ),
-        response: { 201: HouseInvitation },
+        response: { 201: SiteInvitation },
       },
     },
     async (request, reply) => {
@@ -178,7 +178,7 @@ export function houseInvitationRoutes(door: Door, { accounts: { registration } }
     {
       config: { may: 'operate' },
       schema: {
-        summary: 'Withdraw an invitation that nobody has used',
+        summary: 'Withdraw an unused invitation',
         params: Type.Object({ invitation: Type.String() }),
         response: { 204: Type.Null() },
       },

@@ -4,17 +4,20 @@ import { entryLine } from '../../kernel/log/chain.ts'
 import type { Door, DoorPowers } from '../door/door.ts'
 import { standingHere } from '../door/standing-here.ts'
 
-/** How many bytes of a log are sent at a time; where that is less than was asked for, the link says where it goes on. */
+/**
+ * Maximum number of bytes of a log that are sent at a time; if that is less than requested, a link says where to
+ * continue.
+ */
 const MOST_BYTES = 4_194_304
 
-/** The log: the truth of a game, as everyone may have it. */
+/** Routes for the log: the authoritative record of a game, open to everyone who can see the game. */
 export function logRoutes(door: Door, { server }: DoorPowers): void {
   door.get(
     '/api/v1/games/:game/log',
     {
       config: { may: 'seeGame' },
       schema: {
-        summary: 'The log as JSON lines, one entry a line',
+        summary: 'The log as JSON lines, one entry per line',
         querystring: Type.Object(
           {
             from: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -24,9 +27,11 @@ export function logRoutes(door: Door, { server }: DoorPowers): void {
         ),
         response: {
           200: {
-            description: 'A line for each entry: docs/log.md',
+            description: 'One line per entry: docs/log.md',
             headers: {
-              link: Type.String({ description: 'Where the log goes on, with `rel="next"`; absent where it ends.' }),
+              link: Type.String({
+                description: 'The address of the next part of the log, with `rel="next"`; absent at the end.',
+              }),
             },
             content: { 'application/jsonl': { schema: Type.String() } },
           },
@@ -44,7 +49,7 @@ export function logRoutes(door: Door, { server }: DoorPowers): void {
   )
 }
 
-/** Where a log goes on, as RFC 8288 has it. */
+/** The link to the part where a log continues, as in RFC 8288. */
 function nextPage(game: string, from: number, limit: number): string {
   return `</api/v1/games/${game}/log?from=${from}&limit=${limit}>; rel="next"`
 }

@@ -11,7 +11,7 @@ import type { LivePowers } from '../live/live-powers.ts'
 import type { LiveStream } from '../live/live-stream.ts'
 import type { Telling } from '../live/telling.ts'
 
-/** Live news of all the games that someone plays or hosts, in one stream. */
+/** Routes for live events from all the games that you play or host, in one stream. */
 export function meStreamRoutes(door: Door, powers: LivePowers): void {
   door.get(
     '/api/v1/me/stream',
@@ -20,10 +20,10 @@ export function meStreamRoutes(door: Door, powers: LivePowers): void {
       exposeHeadRoute: false,
       schema: {
         summary:
-          'Live news of all your games: an event `entry` for each, `games` when there are others; resumable by `Last-Event-ID`',
+          'Stream all your games: an `entry` event for each entry, `games` when the list changes; resumable with `Last-Event-ID`',
         headers: Type.Object({
           'last-event-id': Type.Optional(
-            Type.String({ description: 'The id of the last event that was seen.', maxLength: 8_000 }),
+            Type.String({ description: 'The id of the last event received.', maxLength: 8_000 }),
           ),
         }),
         response: {
@@ -36,7 +36,7 @@ export function meStreamRoutes(door: Door, powers: LivePowers): void {
       const games = await ownGames(powers.server, account)
       const places = placesRead(request.headers['last-event-id'] ?? '', [...games.keys()])
       if (places === undefined || [...places].some(([game, seen]) => seen >= (games.get(game) ?? 0))) {
-        const sentence = 'No event of your games has this id: follow them anew.'
+        const sentence = 'No event of your games has this id. Open a new stream.'
         return sendProblem(reply, problemOfServer(serverRefuses('badRequest', sentence, { field: 'last-event-id' })))
       }
       const stream = powers.streams.open(request, reply)
@@ -47,7 +47,10 @@ export function meStreamRoutes(door: Door, powers: LivePowers): void {
   )
 }
 
-/** A stream about all the games of someone: which they are, with how many entries, and what they have been told of them. */
+/**
+ * A stream about all games of one person: the list of games, their numbers of entries, and which entries have been
+ * sent.
+ */
 type OwnStream = {
   readonly account: AccountId
   readonly stream: LiveStream
@@ -56,8 +59,8 @@ type OwnStream = {
 }
 
 /**
- * Tells someone of all their games. The id of each event says up to where they have been told of every one of them, so
- * that they resume in each where they were; a game that is new to them is told from now on.
+ * Sends the events of all games of one person. The id of each event says how far every game has been sent, so that each
+ * can resume where it was; a new game is sent from the current entry on.
  */
 function openOwnStream({ server, channels, beat }: LivePowers, { account, stream, games, places }: OwnStream): void {
   const seen = new Map<GameId, number>()
@@ -104,10 +107,10 @@ function openOwnStream({ server, channels, beat }: LivePowers, { account, stream
   stream.onEnd(() => clearInterval(looking))
 }
 
-/** How many games one stream tells of: the newest. */
+/** Maximum number of games that one stream covers, newest first. */
 const MOST = 200
 
-/** The games that someone plays or hosts, with how many entries each has. */
+/** The games that someone plays or hosts, each with its number of entries. */
 async function ownGames({ store }: GameServer, account: AccountId): Promise<ReadonlyMap<GameId, number>> {
   const games = new Map<GameId, number>()
   for (let cursor: string | undefined; games.size < MOST; ) {
@@ -119,19 +122,22 @@ async function ownGames({ store }: GameServer, account: AccountId): Promise<Read
   return games
 }
 
-/** Up to which entry someone has been told of each of their games: -1 where they have been told of none. */
+/** The last entry of each game that has been sent; -1 if none has been. */
 type StreamPlaces = ReadonlyMap<string, number>
 
-/** How much of a game's identity stands in an event's id: among the games of one person it tells them apart. */
+/** The number of characters of a game's identity in an event's id: enough to distinguish the games of one person. */
 const SHORT = 8
 
-/** Places as the id of an event: `abcdefgh.1a,bcdefghi.0`, with the number after the last entry told in base 36. */
+/**
+ * Writes positions as the id of an event: `abcdefgh.1a,bcdefghi.0`, where each number is one more than the last entry
+ * sent, in base 36.
+ */
 function placesWritten(places: StreamPlaces): string {
   const short = isTold(places.keys()) ? SHORT : undefined
   return [...places].map(([game, seq]) => `${game.slice(0, short)}.${(seq + 1).toString(36)}`).join(',')
 }
 
-/** Places as they were written, for these games: those it does not tell of are absent. Undefined when no one wrote it. */
+/** Reads positions for these games; games that the id does not mention are absent. Undefined if the id is invalid. */
 function placesRead(text: string, games: readonly string[]): StreamPlaces | undefined {
   if (text === '') return new Map()
   const items = text.split(',').map(item => /^([a-z0-9]{1,40})\.([0-9a-z]{1,9})$/.exec(item))

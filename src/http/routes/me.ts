@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { ownGamesView } from '../../app/reads/glance.ts'
 import type { Person } from '../../ports/account.ts'
-import { AccountExport, AccountHappening, Me, MeChange, PasswordGiven } from '../../wire/account.ts'
+import { AccountEvent, AccountExport, Me, MeChange, PasswordGiven } from '../../wire/account.ts'
 import { type Glance, OwnGame } from '../../wire/game.ts'
 import { Cursor, Limit } from '../../wire/page.ts'
 import { problemOfAccount } from '../answers/problem-of.ts'
@@ -15,14 +15,14 @@ import { accountHere } from '../door/standing-here.ts'
 import { accountView } from '../views/account-view.ts'
 import { gameSummarised } from '../views/game-view.ts'
 
-/** Oneself: what the server knows, what one changes, what one takes home, and going for good. */
+/** Routes for your own account: what the server knows, your changes, your export, and deleting the account. */
 export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void {
   const { people, audit } = accounts
   const personHere = async (request: FastifyRequest): Promise<Person> => known(await people.of(accountHere(request)))
 
   door.get(
     '/api/v1/me',
-    { config: { may: 'seeOwn' }, schema: { summary: 'You, as the house knows you', response: { 200: Me } } },
+    { config: { may: 'seeOwn' }, schema: { summary: 'Your account', response: { 200: Me } } },
     async request => accountView.me(await personHere(request)),
   )
 
@@ -31,7 +31,7 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
     {
       config: { may: 'keepAccount' },
       schema: {
-        summary: 'Change your name, which letters come, and where they go',
+        summary: 'Change your name, the emails you get, and their addresses',
         body: MeChange,
         response: { 200: Me },
       },
@@ -47,7 +47,7 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
     {
       config: { may: 'keepAccount' },
       schema: {
-        summary: 'Delete your account; your seats are free for others, and what you did stays with its games',
+        summary: 'Delete your account; your seats become free, and your past moves stay in their games',
         body: PasswordGiven,
         response: { 204: Type.Null() },
       },
@@ -64,20 +64,20 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
     {
       config: { may: 'keepAccount' },
       schema: {
-        summary: 'What happened to your account, latest first',
+        summary: 'The audit log of your account, newest first',
         querystring: Type.Object(
           {
-            before: Type.Optional(Type.Integer({ description: 'The id of the last one seen.', minimum: 1 })),
+            before: Type.Optional(Type.Integer({ description: 'The id of the last item received.', minimum: 1 })),
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
           },
           { additionalProperties: false },
         ),
-        response: { 200: Type.Object({ happenings: Type.Array(AccountHappening) }) },
+        response: { 200: Type.Object({ events: Type.Array(AccountEvent) }) },
       },
     },
     async request => {
       const { before, limit = 50 } = request.query
-      return { happenings: (await audit.of(accountHere(request), limit, before)).map(accountView.happening) }
+      return { events: (await audit.of(accountHere(request), limit, before)).map(accountView.event) }
     },
   )
 
@@ -86,7 +86,7 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
     {
       config: { may: 'keepAccount' },
       schema: {
-        summary: 'All that the house knows of you beside your games',
+        summary: 'Download everything this site stores about you, except your games',
         response: { 200: AccountExport },
       },
     },
@@ -98,25 +98,26 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
         addresses: addresses.map(accountView.address),
         sessions: sessions.map(session => accountView.session(session, sessionHere(request))),
         tokens: tokens.map(accountView.token),
-        audit: audit.map(accountView.happening),
+        audit: audit.map(accountView.event),
       }
     },
   )
 }
 
 function known<Found>(found: Found | undefined): Found {
-  if (found === undefined) throw new Error('whoever calls has no account')
+  if (found === undefined) throw new Error('the caller has no account')
   return found
 }
 
-/** All games of someone in one list: what waits for them, and what is new. */
+/** Routes for all your games in one list: what is waiting for you, and what is new. */
 export function meGamesRoutes(door: Door, { server }: DoorPowers): void {
   door.get(
     '/api/v1/me/games',
     {
       config: { may: 'seeOwn' },
       schema: {
-        summary: 'Your games, the newest first, each with whom it waits for; private ones that you may look at, too',
+        summary:
+          'Your games, newest first, each with the people it is waiting for; including private games that you can watch',
         querystring: Type.Object({ cursor: Cursor, limit: Limit }, { additionalProperties: false }),
         response: { 200: Type.Object({ games: Type.Array(OwnGame), cursor: Type.Optional(Type.String()) }) },
       },

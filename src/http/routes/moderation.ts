@@ -2,18 +2,18 @@ import Type from 'typebox'
 import { resumeGame, suspendGame } from '../../app/moderation/suspend-game.ts'
 import { withholdText } from '../../app/moderation/withhold-text.ts'
 import { serverRefuses } from '../../app/server/codes.ts'
-import { houseLoad } from '../../app/server/load.ts'
+import { serverLoad } from '../../app/server/load.ts'
 import { Withheld } from '../../wire/entry.ts'
-import { Deed, HouseLoad, NewWithholding, SuspendedGame, Suspension } from '../../wire/moderation.ts'
+import { ModerationAction, NewWithholding, ServerLoad, SuspendedGame, Suspension } from '../../wire/moderation.ts'
 import { Cursor, Limit } from '../../wire/page.ts'
 import { problemOfServer } from '../answers/problem-of.ts'
 import { sendDone, sendProblem } from '../answers/send.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { accountHere } from '../door/standing-here.ts'
 import type { OpenStreams } from '../live/open-streams.ts'
-import { knownToOperators, orderView } from '../views/moderation-view.ts'
+import { knownToOperators, moderationView } from '../views/moderation-view.ts'
 
-/** What operators look at: how the server does, and what was done by operators. */
+/** Routes that show operators the state of the server and the moderation log. */
 export function operatorRoutes(
   door: Door,
   powers: DoorPowers & Partial<AccountPowers> & { readonly streams: Pick<OpenStreams, 'count'> },
@@ -24,37 +24,38 @@ export function operatorRoutes(
     '/api/v1/operator/load',
     {
       config: { may: 'operate' },
-      schema: { summary: 'How much goes on in the house', response: { 200: HouseLoad } },
+      schema: { summary: 'The load of the server', response: { 200: ServerLoad } },
     },
     async (_, reply) => {
       const { rss: resident, heapUsed: heap } = process.memoryUsage()
       const uptime = Math.floor(process.uptime())
       reply.header('cache-control', 'no-store')
-      return { uptime, memory: { resident, heap }, streams: streams.count(), ...(await houseLoad(server)) }
+      return { uptime, memory: { resident, heap }, streams: streams.count(), ...(await serverLoad(server)) }
     },
   )
 
   door.get(
-    '/api/v1/operator/deeds',
+    '/api/v1/operator/moderation-log',
     {
       config: { may: 'operate' },
       schema: {
-        summary:
-          'What operators did about games, latest first; what they did about people: GET /api/v1/people/happenings',
+        summary: 'The moderation log of games, newest first; for accounts, see GET /api/v1/people/audit-log',
         querystring: Type.Object(
           { before: Type.Optional(Type.Integer({ minimum: 1 })), limit: Limit },
           { additionalProperties: false },
         ),
-        response: { 200: Type.Object({ deeds: Type.Array(Deed), before: Type.Optional(Type.Integer()) }) },
+        response: {
+          200: Type.Object({ actions: Type.Array(ModerationAction), before: Type.Optional(Type.Integer()) }),
+        },
       },
     },
     async ({ query: { before, limit = 50 } }) => {
-      const found = await server.store.deeds.list(limit + 1, before)
+      const found = await server.store.moderationLog.list(limit + 1, before)
       const page = found.slice(0, limit)
       const known = await knownToOperators(powers, page)
-      const deeds = page.map(deed => orderView.deed(deed, known))
-      const last = deeds.at(-1)
-      return { deeds, ...(found.length > limit && last !== undefined ? { before: last.id } : {}) }
+      const actions = page.map(action => moderationView.action(action, known))
+      const last = actions.at(-1)
+      return { actions, ...(found.length > limit && last !== undefined ? { before: last.id } : {}) }
     },
   )
 
@@ -63,7 +64,7 @@ export function operatorRoutes(
     {
       config: { may: 'operate' },
       schema: {
-        summary: 'Games that stand still, the newest first',
+        summary: 'Suspended games, newest first',
         querystring: Type.Object({ cursor: Cursor, limit: Limit }, { additionalProperties: false }),
         response: { 200: Type.Object({ games: Type.Array(SuspendedGame), cursor: Type.Optional(Type.String()) }) },
       },
@@ -72,7 +73,7 @@ export function operatorRoutes(
       const after = cursor === undefined ? {} : { cursor }
       const page = await server.store.games.list({ suspended: true, limit, ...after })
       return {
-        games: page.games.map(orderView.suspended),
+        games: page.games.map(moderationView.suspended),
         ...(page.cursor === undefined ? {} : { cursor: page.cursor }),
       }
     },
@@ -80,17 +81,17 @@ export function operatorRoutes(
 }
 
 const NO_GAME = serverRefuses('unknownGame', 'There is no such game.')
-const SUSPENDED = serverRefuses('alreadySo', 'This game is suspended already.')
+const SUSPENDED = serverRefuses('alreadySo', 'This game is already suspended.')
 const NOT_SUSPENDED = serverRefuses('alreadySo', 'This game is not suspended.')
 
-/** What operators do about a game. Inside it they can do nothing. */
+/** Routes for operators' actions on a game. Operators cannot do anything within the game. */
 export function orderRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/games/:game/suspension',
     {
       config: { may: 'operate' },
       schema: {
-        summary: 'Suspend a game: nobody acts in it and no deadline falls, and everybody sees why',
+        summary: 'Suspend a game: no one can act in it, no deadline passes, and everyone sees why',
         body: Suspension,
         response: { 204: Type.Null() },
       },
@@ -109,7 +110,7 @@ export function orderRoutes(door: Door, { server }: DoorPowers): void {
     {
       config: { may: 'operate' },
       schema: {
-        summary: 'Let a suspended game go on: deadlines that stood meanwhile fall now, at their own instants',
+        summary: 'Resume a suspended game: deadlines that came due in the meantime pass now, at their own instants',
         body: Suspension,
         response: { 204: Type.Null() },
       },
@@ -128,7 +129,7 @@ export function orderRoutes(door: Door, { server }: DoorPowers): void {
     {
       config: { may: 'operate' },
       schema: {
-        summary: 'Withhold a text beside the log for good; its hash stays, and everybody sees why',
+        summary: 'Withhold a text of the log permanently; its hash stays, and everyone sees why',
         body: NewWithholding,
         response: { 201: Withheld },
       },
@@ -138,7 +139,7 @@ export function orderRoutes(door: Door, { server }: DoorPowers): void {
       if (record === undefined) return sendProblem(reply, problemOfServer(NO_GAME))
       const done = await withholdText(server, record, accountHere(request), request.body)
       if (!done.ok) return sendProblem(reply, problemOfServer(done))
-      return reply.code(201).send(orderView.withheld(done.withheld))
+      return reply.code(201).send(moderationView.withheld(done.withheld))
     },
   )
 }

@@ -11,9 +11,8 @@ import { docsPolicy } from '../door/security-headers.ts'
 import { type Html, html, PAGE_POLICY, page } from '../pages/page.ts'
 
 /**
- * Gives out the pages on which people play, as they were built. What they load never changes under its name and is kept
- * by browsers for good. Answers how to show a page at any address that is none of the API's; undefined where no pages
- * were built.
+ * Serves the built pages for players. Files with the same name never change, so they are cached permanently. Returns
+ * how to show a page at any address outside the API; undefined if no pages were built.
  */
 export async function pageRoutes(door: Door, folder: string | undefined): Promise<ShowPage | undefined> {
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return undefined
@@ -28,13 +27,16 @@ export async function pageRoutes(door: Door, folder: string | undefined): Promis
   return (_, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false })
 }
 
-/** Shows the pages; which one is for the browser to find out, by the address. */
+/** Shows the pages; the browser chooses one according to the address. */
 type ShowPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** What has no page: the API, files that pages load, and files that programs look for at the root, as `/robots.txt`. */
+/**
+ * Paths without a page: the API, files that pages load, and files that programs look for at the root, such as
+ * `/robots.txt`.
+ */
 const NO_PAGE = /^\/(api\/|assets\/|\.|[^/?]*\.)/
 
-/** Whether someone looks for a page, or takes whatever there is, at an address where the API has nothing. */
+/** Whether a request accepts a page, at an address where the API has no route. */
 export function seeksPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return false
   return accept.includes('text/html') || (accept.includes('*/*') && !NO_PAGE.test(url))
@@ -42,7 +44,7 @@ export function seeksPage({ method, url, headers: { accept = '*/*' } }: FastifyR
 
 type HomePowers = DoorPowers & { readonly version: string; readonly showPage: ShowPage | undefined }
 
-/** The page at the root, for whoever opens the server in a browser. */
+/** Routes for the root page, for visitors who open the server's address in a browser. */
 export function homeRoutes(door: Door, { server, version, showPage }: HomePowers): void {
   door.get('/', { config: { may: 'lookAround' }, schema: { hide: true } }, async (request, reply) => {
     if (showPage !== undefined) return showPage(request, reply)
@@ -52,21 +54,21 @@ export function homeRoutes(door: Door, { server, version, showPage }: HomePowers
   })
 }
 
-/** What the page at the root shows. */
+/** The content of the root page. */
 type Home = { readonly version: string; readonly games: readonly GameRecord[] }
 
-/** The page at the root: what this is, and the public games. */
+/** The root page: what this site is, and its public games. */
 function homePage({ version, games }: Home): string {
   return page(
     'Nomothete: a place to play Nomic',
     html`<h1>Nomothete</h1>
 <p>A place to play Nomic, the game in which changing the rules is a move.
-A rule is a text and, if its players like, a program that carries the text out; either can be proposed, voted on and
+A rule is a text and, if its players like, a program that carries it out; both can be proposed, voted on and
 changed in play.</p>
-<p>This server is played over its <a href="/api/docs">API</a>; pages to play on are still to come.</p>
+<p>You can play on this server over its <a href="/api/docs">API</a>; its pages have not been built.</p>
 <h2>Public games</h2>
 ${games.length === 0 ? html`<p>There are none yet.</p>` : html`<ul>${games.map(gameItem)}</ul>`}
-<p class="about">Nomothete ${version}. Every game is a log that anybody can take away and decide again to the same
+<p class="about">Nomothete ${version}. Every game is a log that anyone can download and decide again to the same
 state. The texts of the rules belong to those who wrote them.</p>`,
   )
 }
@@ -77,14 +79,14 @@ function gameItem({ id, title, ruleset, entries, nextDue, suspended }: GameRecor
   const stopped = suspended === undefined ? '' : ` Suspended: ${suspended.why}`
   return html`<li><strong>${title}</strong>
 <span class="about">${ruleset}, ${entries} entries.${due}${stopped}</span>
-<a href="${at}/state">How it stands</a> · <a href="${at}/log">its log</a></li>`
+<a href="${at}/state">State</a> · <a href="${at}/log">log</a></li>`
 }
 
 function instantShown(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
-/** The description of the API: for programs, and as a page on which it can be tried. */
+/** Routes for the description of the API, for programs and as a page on which to try it. */
 export async function apiRoutes(door: Door): Promise<void> {
   let described: { readonly text: string; readonly etag: string } | undefined
   door.get(

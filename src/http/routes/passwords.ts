@@ -1,14 +1,14 @@
 import Type from 'typebox'
-import { AddressGiven, EndedByReset, LetterSent, PasswordChange, PasswordReset } from '../../wire/account.ts'
+import { AddressGiven, EmailSent, EndedByReset, PasswordChange, PasswordReset } from '../../wire/account.ts'
 import { problemOfAccount } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
-import { sendAccountAnswer, sendLetterSent } from '../answers/send-account-answer.ts'
+import { sendAccountAnswer, sendEmailSent } from '../answers/send-account-answer.ts'
 import type { AccountPowers, Door } from '../door/door.ts'
 import { visitorHere } from '../door/session-cookie.ts'
 import { sessionHere } from '../door/session-here.ts'
 import { accountHere } from '../door/standing-here.ts'
 
-/** Passwords: changed, forgotten, chosen anew. */
+/** Routes for passwords: changing, forgetting and resetting them. */
 export function passwordRoutes(door: Door, { accounts: { passwords } }: AccountPowers): void {
   door.put(
     '/api/v1/me/password',
@@ -32,13 +32,13 @@ export function passwordRoutes(door: Door, { accounts: { passwords } }: AccountP
     {
       config: { may: 'signIn' },
       schema: {
-        summary: 'Ask for a letter with a link to choose another password',
+        summary: 'Request an email with a link to reset the password',
         body: AddressGiven,
-        response: { 202: LetterSent },
+        response: { 202: EmailSent },
       },
     },
     async (request, reply) =>
-      sendLetterSent(reply, await passwords.forgotten(request.body.address, visitorHere(request))),
+      sendEmailSent(reply, await passwords.forgotten(request.body.address, visitorHere(request))),
   )
 
   door.post(
@@ -46,7 +46,8 @@ export function passwordRoutes(door: Door, { accounts: { passwords } }: AccountP
     {
       config: { may: 'signIn', revokes: true },
       schema: {
-        summary: 'Choose another password by a link, once; it ends sessions, API tokens and every other address',
+        summary:
+          'Reset your password with an emailed link, once; this ends all sessions, revokes API tokens and removes other addresses',
         body: PasswordReset,
         response: { 200: EndedByReset },
       },

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { HouseHappening, SupervisedPerson, Suspension } from '../../wire/moderation.ts'
+import { ServerEvent, SupervisedPerson, Suspension } from '../../wire/moderation.ts'
 import { sendAccountAnswer } from '../answers/send-account-answer.ts'
 import type { AccountPowers, Door } from '../door/door.ts'
 import { accountHere } from '../door/standing-here.ts'
@@ -8,7 +8,7 @@ import { supervisionView } from '../views/supervision-view.ts'
 const params = Type.Object({ account: Type.String() })
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }))
 
-/** What operators see of people, and do about them. It reaches into no game. */
+/** Routes that show people to operators, and for actions on accounts. These actions do not affect games. */
 export function peopleRoutes(door: Door, { accounts }: AccountPowers): void {
   const { supervision, audit } = accounts
 
@@ -17,11 +17,11 @@ export function peopleRoutes(door: Door, { accounts }: AccountPowers): void {
     {
       config: { may: 'operate' },
       schema: {
-        summary: 'People whose name or address holds some words',
+        summary: 'Search people by name or address',
         querystring: Type.Object(
           {
             words: Type.Optional(Type.String({ maxLength: 200 })),
-            after: Type.Optional(Type.String({ description: 'The last account seen.', maxLength: 100 })),
+            after: Type.Optional(Type.String({ description: 'The last account received.', maxLength: 100 })),
             limit,
           },
           { additionalProperties: false },
@@ -39,7 +39,7 @@ export function peopleRoutes(door: Door, { accounts }: AccountPowers): void {
     {
       config: { may: 'operate' },
       schema: {
-        summary: 'Suspend somebody: it ends their sessions and tokens, and they are told why',
+        summary: 'Suspend an account: this ends its sessions and tokens, and its owner sees why',
         params,
         body: Suspension,
         response: { 204: Type.Null() },
@@ -55,30 +55,30 @@ export function peopleRoutes(door: Door, { accounts }: AccountPowers): void {
     '/api/v1/people/:account/suspension',
     {
       config: { may: 'operate' },
-      schema: { summary: 'Let somebody in again', params, response: { 204: Type.Null() } },
+      schema: { summary: 'Reinstate an account', params, response: { 204: Type.Null() } },
     },
     async (request, reply) =>
       sendAccountAnswer(reply, await supervision.unsuspend(request.params.account, accountHere(request))),
   )
 
   door.get(
-    '/api/v1/people/happenings',
+    '/api/v1/people/audit-log',
     {
       config: { may: 'operate' },
       schema: {
-        summary: 'What happened to accounts, sign-ins that failed included; latest first',
+        summary: 'The audit log of accounts, failed sign-ins included; newest first',
         querystring: Type.Object(
           { before: Type.Optional(Type.Integer({ minimum: 1 })), limit },
           { additionalProperties: false },
         ),
-        response: { 200: Type.Object({ happenings: Type.Array(HouseHappening) }) },
+        response: { 200: Type.Object({ events: Type.Array(ServerEvent) }) },
       },
     },
     async ({ query: { before, limit = 50 } }) => {
-      const happenings = await audit.all(limit, before)
-      const concerned = happenings.flatMap(({ account, by }) => [account, by]).filter(it => it !== undefined)
+      const events = await audit.all(limit, before)
+      const concerned = events.flatMap(({ account, by }) => [account, by]).filter(it => it !== undefined)
       const names = await accounts.people.named(concerned)
-      return { happenings: happenings.map(happening => supervisionView.happening(happening, names)) }
+      return { events: events.map(event => supervisionView.event(event, names)) }
     },
   )
 }

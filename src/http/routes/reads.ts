@@ -1,21 +1,47 @@
+import Type from 'typebox'
+import { entryThere } from '../../app/reads/entries.ts'
+import { gameEtag } from '../answers/answer-game.ts'
+import { problemOfServer } from '../answers/problem-of.ts'
+import { sendAnswer, sendProblem, sendUnlessSame } from '../answers/send.ts'
 import type { Door, ReadPowers } from '../door/door.ts'
-import { entryRoutes } from './entries.ts'
+import { askerHere, standingHere } from '../door/standing-here.ts'
+import { asOf, type Fields, type GameRead } from '../reads/game-read.ts'
+import { GAME_READS } from '../reads/game-reads.ts'
 import { exportRoutes, verificationRoutes } from './exports.ts'
-import { matterRoutes } from './matters.ts'
-import { registerRoutes } from './registers.ts'
-import { ruleRoutes } from './rules.ts'
 import { referenceRoutes, rulesetRoutes } from './rulesets.ts'
-import { stateRoutes } from './state.ts'
 
-/** Everything that can be read: of games, and of what games start from. */
+/** All read routes: for games, and for rulesets. */
 export function readRoutes(door: Door, powers: ReadPowers): void {
-  stateRoutes(door, powers)
-  ruleRoutes(door, powers)
-  entryRoutes(door, powers)
-  registerRoutes(door, powers)
-  matterRoutes(door, powers)
+  for (const row of GAME_READS) gameReadRoute(door, powers, row)
   verificationRoutes(door, powers)
   exportRoutes(door, powers)
   rulesetRoutes(door, powers)
   referenceRoutes(door)
+}
+
+/** The route of one read of a game. */
+function gameReadRoute(door: Door, { server, version }: ReadPowers, row: GameRead): void {
+  const { path, summary, params, query, answer, heavy, changing } = row
+  door.get(
+    `/api/v1/games/:game/${path}`,
+    {
+      config: { may: 'seeGame', ...(heavy === undefined ? {} : { heavy }) },
+      schema: {
+        summary,
+        ...(params === undefined ? {} : { params: Type.Object({ game: Type.String(), ...params }) }),
+        ...(query === undefined ? {} : { querystring: Type.Object(query, { additionalProperties: false }) }),
+        response: { 200: answer },
+      },
+    },
+    async (request, reply) => {
+      const asked = { params: request.params as Fields, query: request.query as Fields }
+      const standing = standingHere(request)
+      const entry = asOf(row, asked)
+      const fault = entry === undefined ? undefined : entryThere(standing.record, entry)
+      if (fault !== undefined) return sendProblem(reply, problemOfServer(fault))
+      const reader = { server, standing, by: askerHere(request), account: request.caller?.account }
+      const send = async () => sendAnswer(reply, await row.read(reader, asked.params, asked.query))
+      return changing ? send() : sendUnlessSame(request, reply, await gameEtag(server, version, request), send)
+    },
+  )
 }

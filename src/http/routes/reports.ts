@@ -7,11 +7,11 @@ import { problemOfServer } from '../answers/problem-of.ts'
 import { sendDone, sendProblem } from '../answers/send.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { accountHere, standingHere } from '../door/standing-here.ts'
-import { knownToOperators, orderView } from '../views/moderation-view.ts'
+import { knownToOperators, moderationView } from '../views/moderation-view.ts'
 
 const params = Type.Object({ report: Type.String() })
 
-/** Abuse that people report, and operators seeing to it. */
+/** Routes for abuse reports by users, and their resolution by operators. */
 export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPowers>): void {
   const { server } = powers
   door.post(
@@ -19,7 +19,7 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
     {
       config: { may: 'reportAbuse' },
       schema: {
-        summary: 'Report abuse to the operators; they are shown the texts of the entry that you name',
+        summary: 'Report abuse to the operators, who can then see the texts of the entry that you name',
         body: NewReport,
         response: { 201: Report },
       },
@@ -27,7 +27,7 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
     async (request, reply) => {
       const reported = await reportAbuse(server, standingHere(request).record, accountHere(request), request.body)
       if (!reported.ok) return sendProblem(reply, problemOfServer(reported))
-      return reply.code(201).send(orderView.report(reported.report))
+      return reply.code(201).send(moderationView.report(reported.report))
     },
   )
 
@@ -36,7 +36,7 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
     {
       config: { may: 'operate' },
       schema: {
-        summary: 'Reports of abuse, those that nobody has seen to first',
+        summary: 'Reports of abuse, unresolved ones first',
         querystring: Type.Object(
           { cursor: Type.Optional(Type.String({ maxLength: 200 })), limit: Limit },
           { additionalProperties: false },
@@ -49,7 +49,7 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
       if (!page.ok) return sendProblem(reply, problemOfServer(page))
       const next = page.cursor === undefined ? {} : { cursor: page.cursor }
       const known = await knownToOperators(powers, page.reports)
-      return { reports: page.reports.map(report => orderView.report(report, known)), ...next }
+      return { reports: page.reports.map(report => moderationView.report(report, known)), ...next }
     },
   )
 
@@ -58,7 +58,7 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
     {
       config: { may: 'operate' },
       schema: {
-        summary: 'One report, with the texts beside the entry that it names',
+        summary: 'One report, with the texts of the entry that it names',
         params,
         response: { 200: ReportShown },
       },
@@ -67,7 +67,7 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
       const shown = await reportView(server, report)
       if (!shown.ok) return sendProblem(reply, problemOfServer(shown))
       const known = await knownToOperators(powers, [shown.report])
-      return { report: orderView.report(shown.report, known), texts: [...shown.texts] }
+      return { report: moderationView.report(shown.report, known), texts: [...shown.texts] }
     },
   )
 
@@ -76,7 +76,7 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
     {
       config: { may: 'operate' },
       schema: {
-        summary: 'Say how you have seen to a report',
+        summary: 'Resolve a report',
         params,
         body: Settlement,
         response: { 204: Type.Null() },

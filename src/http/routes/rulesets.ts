@@ -11,9 +11,9 @@ import { sendAnswer, sendJson, sendProblem, sendUnlessSame, textEtag } from '../
 import type { Door, DoorPowers } from '../door/door.ts'
 import { askerHere, standingHere } from '../door/standing-here.ts'
 
-/** The rulesets from which games start here. */
+/** Routes for the rulesets on which games can be started on this server. */
 export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
-  /** They do not change while the server is open, and reading one takes files. */
+  /** Rulesets do not change while the server is running, and reading one accesses files. */
   const known = new Map<string, string>()
   const toldOf = (name: string): string | undefined => {
     const ruleset = known.has(name) ? undefined : server.rulesets.readShipped(name)
@@ -48,7 +48,7 @@ export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
     {
       config: { may: 'lookAround' },
       schema: {
-        summary: 'A ruleset: its settings, every rule, how each is read, and its programs',
+        summary: 'A ruleset: its settings, rules, readings and programs',
         params: Type.Object({ ruleset: Label }),
         response: { 200: Ruleset },
       },
@@ -66,7 +66,7 @@ export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
   )
 }
 
-/** A ruleset as it goes over the wire: in brief, and whole. */
+/** The wire form of a ruleset: a short form, and a complete form. */
 const rulesetView = {
   brief: ({ name, title, source, story, zone, rules }: RulesetSource): RulesetSummary => ({
     name,
@@ -112,7 +112,7 @@ function ruleOf({ label, title, text, group, attributes, front, program }: RuleS
   }
 }
 
-/** The language of rules, for whoever writes one: what they can bring about, and what they are asked. */
+/** Routes for the language of rules, for authors: its effects and its questions. */
 export function referenceRoutes(door: Door): void {
   const effects = JSON.stringify({ effects: knownEffects() })
   const questions = JSON.stringify({ questions: knownQuestions() })
@@ -121,7 +121,7 @@ export function referenceRoutes(door: Door): void {
     '/api/v1/reference/effects',
     {
       config: { may: 'lookAround' },
-      schema: { summary: 'What rules, rulings and people can bring about', response: { 200: KnownEffects } },
+      schema: { summary: 'The effects that rules, rulings and people can cause', response: { 200: KnownEffects } },
     },
     async (request, reply) => sendUnlessSame(request, reply, textEtag(effects), async () => sendJson(reply, effects)),
   )
@@ -131,7 +131,7 @@ export function referenceRoutes(door: Door): void {
     {
       config: { may: 'lookAround' },
       schema: {
-        summary: 'What the rules are asked, and how their answers combine',
+        summary: 'The questions that rules answer, and how answers combine',
         response: { 200: KnownQuestions },
       },
     },
@@ -140,14 +140,14 @@ export function referenceRoutes(door: Door): void {
   )
 }
 
-/** Programs that someone is writing for a rule. */
+/** Routes for programs that someone is writing for a rule. */
 export function programRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/games/:game/programs/check',
     {
       config: { may: 'act' },
       schema: {
-        summary: 'What is wrong with a program, and where; or what it speaks to. Nothing happens',
+        summary: 'Check a program: its errors and where they are, or what it reads and answers. Nothing is changed',
         body: ProgramGiven,
         response: { 200: ProgramCheck },
       },

@@ -7,14 +7,14 @@ import type { Door, DoorPowers } from '../door/door.ts'
 import { accountHere, standingHere } from '../door/standing-here.ts'
 import { gameSummarised } from '../views/game-view.ts'
 
-/** One's own seat in a game. It is taken by an invitation, or by joining as the rules allow. */
+/** Routes for your own seat in a game. You take it with an invitation, or by joining as the rules allow. */
 export function seatRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/games/:game/seat',
     {
       config: { may: 'takeSeatAgain' },
       schema: {
-        summary: 'Take the seat again that you have left, while nobody else has it',
+        summary: 'Take back the seat that you left, unless someone else has taken it',
         response: { 200: GameSummary },
       },
     },
@@ -30,7 +30,7 @@ export function seatRoutes(door: Door, { server }: DoorPowers): void {
     {
       config: { may: 'leaveSeat' },
       schema: {
-        summary: 'Leave your seat; the person whom you play stays in the game, as its rules would have it',
+        summary: 'Leave your seat; the person you play stays in the game, as its rules provide',
         response: { 204: Type.Null() },
       },
     },

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { AccountAnswer, Opened } from '../../ports/account.ts'
 import type { Visitor } from '../../ports/visitor.ts'
-import { AddressAndPassword, AddressGiven, LetterSent, LinkSecret, SessionSummary } from '../../wire/account.ts'
+import { AddressAndPassword, AddressGiven, EmailSent, LinkSecret, SessionSummary } from '../../wire/account.ts'
 import { problemOfAccount } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
-import { sendAccountAnswer, sendLetterSent } from '../answers/send-account-answer.ts'
+import { sendAccountAnswer, sendEmailSent } from '../answers/send-account-answer.ts'
 import type { AccountPowers, Door } from '../door/door.ts'
 import { giveDevice, giveKey, takeKey, visitorHere, visitorToKnowAgain } from '../door/session-cookie.ts'
 
@@ -15,7 +15,7 @@ import { accountView } from '../views/account-view.ts'
 
 const opens = { 201: SessionSummary }
 
-/** Signing in, by password or by a link, and out. */
+/** Routes for signing in with a password or a link, and for signing out. */
 export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): void {
   const { sessions } = accounts
   const open = async (
@@ -35,7 +35,7 @@ export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): 
     '/api/v1/sessions',
     {
       config: { may: 'signIn' },
-      schema: { summary: 'Sign in by password', body: AddressAndPassword, response: opens },
+      schema: { summary: 'Sign in with a password', body: AddressAndPassword, response: opens },
     },
     async (request, reply) => open(request, reply, visitor => sessions.signIn(request.body, visitor)),
   )
@@ -44,14 +44,17 @@ export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): 
     '/api/v1/links',
     {
       config: { may: 'signIn' },
-      schema: { summary: 'Ask for a letter with a link to sign in', body: AddressGiven, response: { 202: LetterSent } },
+      schema: { summary: 'Request an email with a sign-in link', body: AddressGiven, response: { 202: EmailSent } },
     },
-    async (request, reply) => sendLetterSent(reply, await sessions.askLink(request.body.address, visitorHere(request))),
+    async (request, reply) => sendEmailSent(reply, await sessions.askLink(request.body.address, visitorHere(request))),
   )
 
   door.post(
     '/api/v1/links/redeem',
-    { config: { may: 'signIn' }, schema: { summary: 'Sign in by a link, once', body: LinkSecret, response: opens } },
+    {
+      config: { may: 'signIn' },
+      schema: { summary: 'Sign in with an emailed link, once', body: LinkSecret, response: opens },
+    },
     async (request, reply) => open(request, reply, visitor => sessions.redeemLink(request.body.secret, visitor)),
   )
 
@@ -94,7 +97,7 @@ export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): 
     {
       config: { may: 'keepAccount' },
       schema: {
-        summary: 'End a session of yours',
+        summary: 'End one of your sessions',
         params: Type.Object({ session: Type.String() }),
         response: { 204: Type.Null() },
       },

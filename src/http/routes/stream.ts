@@ -7,7 +7,10 @@ import type { Door } from '../door/door.ts'
 import { standingHere } from '../door/standing-here.ts'
 import type { LivePowers } from '../live/live-powers.ts'
 
-/** Live news of a game as server-sent events, one for each entry, resumable by the last one seen. */
+/**
+ * Routes for the live events of a game as server-sent events, one per entry. Clients can resume after the last event
+ * they received.
+ */
 export function streamRoutes(door: Door, { streams, channels }: LivePowers): void {
   door.get(
     '/api/v1/games/:game/stream',
@@ -15,13 +18,12 @@ export function streamRoutes(door: Door, { streams, channels }: LivePowers): voi
       config: { may: 'seeGame' },
       exposeHeadRoute: false,
       schema: {
-        summary:
-          'Live news of a game: an event `entry` for each, as GET …/entries tells it; resumable by `Last-Event-ID`',
+        summary: 'Stream a game: an `entry` event for each entry, as in GET …/entries; resumable with `Last-Event-ID`',
         querystring: Type.Object(
           {
             from: Type.Optional(
               Type.Integer({
-                description: 'The first entry to be told; without it, what happens from now on.',
+                description: 'The first entry to send; by default, new entries only.',
                 minimum: 0,
               }),
             ),
@@ -31,7 +33,7 @@ export function streamRoutes(door: Door, { streams, channels }: LivePowers): voi
         headers: Type.Object({
           'last-event-id': Type.Optional(
             Type.String({
-              description: 'The id of the last event that was seen; it goes before `from`.',
+              description: 'The id of the last event received; takes precedence over `from`.',
               maxLength: 20,
             }),
           ),
@@ -47,7 +49,7 @@ export function streamRoutes(door: Door, { streams, channels }: LivePowers): voi
       if (typeof from !== 'number') return sendProblem(reply, problemOfServer(from))
       const stream = streams.open(request, reply)
       if ('code' in stream) return sendProblem(reply, problemOfServer(stream))
-      // The id of the welcome is where whoever is cut off before any news resumes.
+      // A client that is disconnected before any event resumes from the id of the welcome event.
       stream.send(`retry: 3000\nid: ${from - 1}\nevent: welcome\ndata: {"entries":${record.entries}}\n\n`)
       channels.follow(record.id, { from, stream, tell: ({ frame }) => stream.send(frame) })
       return reply
@@ -62,12 +64,12 @@ function firstWanted(
 ): number | ServerRefusal {
   const seen = last === undefined || !/^(-1|\d{1,15})$/.test(last) ? undefined : Number(last)
   if (last !== undefined && (seen === undefined || seen >= entries))
-    return serverRefuses('badRequest', `No event of this game has the id ${JSON.stringify(last)}: follow it anew.`, {
+    return serverRefuses('badRequest', `No event of this game has the id ${JSON.stringify(last)}. Open a new stream.`, {
       field: 'last-event-id',
     })
   const first = seen === undefined ? (from ?? entries) : seen + 1
   if (first > entries)
-    return serverRefuses('badRequest', `This game has ${entries} entries: none is told from ${first} on.`, {
+    return serverRefuses('badRequest', `This game has ${entries} entries, so there are none from ${first} on.`, {
       field: 'from',
     })
   return first

@@ -9,7 +9,7 @@ import { visitorHere } from '../door/session-cookie.ts'
 import { accountHere } from '../door/standing-here.ts'
 import { accountView } from '../views/account-view.ts'
 
-/** API tokens: keys for a person's own programs. */
+/** Routes for API tokens: keys for a person's own programs. */
 export function tokenRoutes(door: Door, { accounts: { tokens } }: AccountPowers): void {
   door.get(
     '/api/v1/me/tokens',
@@ -28,7 +28,7 @@ export function tokenRoutes(door: Door, { accounts: { tokens } }: AccountPowers)
     {
       config: { may: 'keepAccount' },
       schema: {
-        summary: 'Make an API token; its secret is told this once',
+        summary: 'Create an API token; its secret is shown only once',
         body: NewApiToken,
         response: { 201: ApiTokenMade },
       },

@@ -1,20 +1,20 @@
 import type { Address, ApiToken, AuditEvent, Person, Session } from '../../ports/account.ts'
-import type { AccountHappening, Me, OwnAddress, SessionSummary } from '../../wire/account.ts'
+import type { AccountEvent, Me, OwnAddress, SessionSummary } from '../../wire/account.ts'
 import type { ApiTokenSummary } from '../../wire/api-token.ts'
 
-/** What is kept about an account, as it is told to whom it belongs to. */
+/** The stored data of an account, as shown to its owner. */
 export const accountView = {
-  me: ({ account, name, operator, at, letters }: Person): Me => ({
+  me: ({ account, name, operator, at, emails }: Person): Me => ({
     account,
     name,
     operator,
     since: instant(at),
-    letters: { ...letters },
+    emails: { ...emails },
   }),
-  address: ({ address, verifiedAt, letters }: Address): OwnAddress => ({
+  address: ({ address, verifiedAt, emails }: Address): OwnAddress => ({
     address,
     ...(verifiedAt === undefined ? {} : { verified: instant(verifiedAt) }),
-    letters,
+    emails,
   }),
   session: ({ id, at, lastAt, until, visitor }: Session, current: string | undefined): SessionSummary => ({
     id,
@@ -33,7 +33,7 @@ export const accountView = {
     ...(until === undefined ? {} : { until: instant(until) }),
     ...(lastAt === undefined ? {} : { lastUsed: instant(lastAt) }),
   }),
-  happening: ({ id, at, what, how, outcome, visitor }: AuditEvent): AccountHappening => ({
+  event: ({ id, at, what, how, outcome, visitor }: AuditEvent): AccountEvent => ({
     id,
     at: instant(at),
     what,

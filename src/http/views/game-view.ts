@@ -2,7 +2,7 @@ import type { GameServer } from '../../app/server/server.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { GameSummary } from '../../wire/game.ts'
 
-/** A game as it stands in a list, for whoever asks. */
+/** A game in a list, as the caller sees it. */
 export function gameSummarised(record: GameRecord, account: AccountId | undefined): GameSummary {
   const { id, title, ruleset, visibility, entries, nextDue, suspended } = record
   const you = account === undefined ? undefined : record.seats.find(seat => seat.account === account)?.person
@@ -24,7 +24,7 @@ export function gameSummarised(record: GameRecord, account: AccountId | undefine
   }
 }
 
-/** A game's summary, with the instant until which its clock waits, if it does. */
+/** A game's summary, including its next deadline if it has one. */
 export async function summaryNow(
   { clockQuota }: Pick<GameServer, 'clockQuota'>,
   record: GameRecord,

@@ -2,9 +2,9 @@ import { invitationLink, type NewInvitation } from '../../app/invitations/invite
 import type { Invitation } from '../../ports/invitations.ts'
 import type { GameInvitation } from '../../wire/invitation.ts'
 
-/** Invitations to a game as its host is told of them. */
+/** Invitations to a game, as shown to its host. */
 export const invitationView = {
-  /** One that was made at some time; its secret is nowhere any more. */
+  /** An invitation that was created earlier; its secret is not stored anywhere. */
   kept: ({ id, person, address, at, until, usedBy }: Invitation, now: number): GameInvitation => ({
     id,
     ...(person === undefined ? {} : { person }),
@@ -13,7 +13,7 @@ export const invitationView = {
     ...(address === undefined ? {} : { address }),
     is: usedBy !== undefined ? 'used' : until <= now ? 'over' : 'open',
   }),
-  /** One that was just made: with its secret, if no letter has it. */
+  /** A new invitation, with its secret if it was not emailed. */
   made: ({ invitation, secret }: NewInvitation, home: string): GameInvitation => ({
     ...invitationView.kept(invitation, invitation.at),
     ...(secret === undefined ? {} : { secret, link: invitationLink(home, secret) }),

@@ -2,11 +2,11 @@ import { type GameForOperators, gamesForOperators } from '../../app/server/load.
 import type { AccountId, GameId, GameRecord, Withheld as Kept } from '../../ports/game-store.ts'
 import type { ModerationEntry as Done, Report as Reported } from '../../ports/moderation.ts'
 import type { Withheld } from '../../wire/entry.ts'
-import type { Deed, Report, SuspendedGame } from '../../wire/moderation.ts'
+import type { ModerationAction, Report, SuspendedGame } from '../../wire/moderation.ts'
 import type { AccountPowers, DoorPowers } from '../door/door.ts'
 
-/** Reports, and what operators did, as they are told over the wire. */
-export const orderView = {
+/** Reports and operators' actions in their wire form. */
+export const moderationView = {
   report: (report: Reported, known: KnownToOperators = NOTHING): Report => {
     const { id, game, entry, by, at, why, settled } = report
     return {
@@ -22,9 +22,9 @@ export const orderView = {
         : { settled: { ...who(settled.by, known), at: instant(settled.at), how: settled.how } }),
     }
   },
-  deed: (deed: Done, known: KnownToOperators): Deed => {
-    const title = deed.game === undefined ? undefined : known.games.get(deed.game)?.title
-    return { ...deed, ...who(deed.by, known), at: instant(deed.at), ...(title === undefined ? {} : { title }) }
+  action: (action: Done, known: KnownToOperators): ModerationAction => {
+    const title = action.game === undefined ? undefined : known.games.get(action.game)?.title
+    return { ...action, ...who(action.by, known), at: instant(action.at), ...(title === undefined ? {} : { title }) }
   },
   withheld: (withheld: Kept): Withheld => ({ ...withheld, at: instant(withheld.at) }),
   suspended: ({ id, title, visibility, suspended }: GameRecord): SuspendedGame => ({
@@ -37,7 +37,7 @@ export const orderView = {
 
 const NOTHING: KnownToOperators = { games: new Map(), names: new Map() }
 
-/** Someone by their account, and by what the server calls them. */
+/** A person: their account, and their name on this server. */
 function who(by: AccountId, { names }: KnownToOperators): { readonly by: AccountId; readonly byName?: string } {
   const byName = names.get(by)
   return { by, ...(byName === undefined ? {} : { byName }) }
@@ -47,13 +47,13 @@ function instant(at: number): string {
   return new Date(at).toISOString()
 }
 
-/** What operators are told beside the identities of games and accounts: what the server calls them. */
+/** The names of games and accounts that operators see, by identity. */
 type KnownToOperators = {
   readonly games: ReadonlyMap<GameId, GameForOperators>
   readonly names: ReadonlyMap<AccountId, string>
 }
 
-/** What some things are about, and who had a hand in them. */
+/** The subject of an item, and the people involved. */
 type About = { readonly game?: GameId; readonly by: AccountId; readonly settled?: { readonly by: AccountId } }
 
 export async function knownToOperators(

@@ -1,11 +1,11 @@
-import type { AuditEvent, HouseInvitation as Invitation } from '../../ports/account.ts'
+import type { AuditEvent, SiteInvitation as Invitation } from '../../ports/account.ts'
 import type { AccountId } from '../../ports/ids.ts'
 import type { SupervisedPerson as Person } from '../../ports/moderation.ts'
-import type { HouseInvitation } from '../../wire/invitation.ts'
-import type { HouseHappening, SupervisedPerson } from '../../wire/moderation.ts'
+import type { SiteInvitation } from '../../wire/invitation.ts'
+import type { ServerEvent, SupervisedPerson } from '../../wire/moderation.ts'
 import { accountView } from './account-view.ts'
 
-/** What is kept about people, as operators are told it. */
+/** The stored data of people, as shown to operators. */
 export const supervisionView = {
   person: ({ account, name, addresses, operator, at, suspended }: Person): SupervisedPerson => ({
     account,
@@ -15,18 +15,18 @@ export const supervisionView = {
     since: instant(at),
     ...(suspended === undefined ? {} : { suspended: { at: instant(suspended.at), why: suspended.why } }),
   }),
-  happening: (happening: AuditEvent, names: ReadonlyMap<AccountId, string>): HouseHappening => {
-    const { account, by } = happening
+  event: (event: AuditEvent, names: ReadonlyMap<AccountId, string>): ServerEvent => {
+    const { account, by } = event
     const [name, byName] = [account, by].map(it => (it === undefined ? undefined : names.get(it)))
     return {
-      ...accountView.happening(happening),
+      ...accountView.event(event),
       ...(account === undefined ? {} : { account }),
       ...(name === undefined ? {} : { name }),
       ...(by === undefined ? {} : { by }),
       ...(byName === undefined ? {} : { byName }),
     }
   },
-  invitation: ({ id, by, at, until, address, usedAt }: Invitation): HouseInvitation => ({
+  invitation: ({ id, by, at, until, address, usedAt }: Invitation): SiteInvitation => ({
     id,
     by,
     at: instant(at),

@@ -5,17 +5,17 @@ import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 
 /**
- * The shape of an act's arguments: a type for each, `?` after it when it may be left out.
- * `sealed word` is a secret, kept as a commitment until a rule opens it;
- * `rule`, `person` (`person or WORD`) and `matter KIND` are identities, `persons` a list of them; `words` and `name` are free text, kept beside the chain; `text` is
- * law or data that stays in it; `one of: a, b` is a choice; `change`, `changes`, `effects`, `program` and `data` are JSON.
+ * The shape of an act's arguments: a type for each, followed by `?` if it is optional. `sealed word` is a secret,
+ * stored as a commitment until a rule opens it; `rule`, `person` (`person or WORD`) and `matter KIND` are identities,
+ * and `persons` is a list of them; `words` and `name` are free text, stored outside the chain; `text` is law or data
+ * and stays in the chain; `one of: a, b` is a choice; `change`, `changes`, `effects`, `program` and `data` are JSON.
  */
 export type ActSchema = { readonly [argument: string]: string }
 
-/** A fault in an act's arguments: which, and what was expected. */
+/** A fault in an act's arguments: the argument at fault, and the value that was expected. */
 type ArgumentFault = { readonly argument: string; readonly expected: string }
 
-/** A schema as a program declares it; whatever is not a string is left out. */
+/** Reads the schema that a program declares, leaving out values that are not strings. */
 export function schemaOf(value: Json | undefined): ActSchema {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export function schemaOf(value: Json | undefined): ActSchema {
   )
 }
 
-/** The first fault in an act's arguments; undefined when they fit. */
+/** Returns the first fault in an act's arguments, or undefined if they are valid. */
 export function argumentFault(state: State, schema: ActSchema, args: JsonObject): ArgumentFault | undefined {
   for (const name of Object.keys(args))
     if (!Object.hasOwn(schema, name)) return { argument: name, expected: known(schema) }
@@ -41,52 +41,86 @@ function known(schema: ActSchema): string {
   return names.length === 0 ? 'no arguments at all' : `only ${names.join(', ')}`
 }
 
-/** A type without the mark that it may be left out. */
+/** Returns a type without its `?`. */
 export function bare(type: string): string {
   return type.endsWith('?') ? type.slice(0, -1).trim() : type.trim()
 }
 
-function fits(state: State, type: string, value: Json): boolean {
-  const [kind, detail] = split(type)
-  switch (kind) {
-    case 'rule':
-      return typeof value === 'string' && Object.hasOwn(state.rules, value)
-    case 'person':
-      return typeof value === 'string' && (Object.hasOwn(state.persons, value) || orWord(detail) === value)
-    case 'persons':
-      return Array.isArray(value) && value.every(it => fits(state, 'person', it))
-    case 'matter':
-      return typeof value === 'string' && matterFits(state, value, detail)
-    case 'entry':
-      return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value < state.seq
-    case 'integer':
-      return typeof value === 'number' && Number.isSafeInteger(value)
-    case 'sealed':
-      return isSealed(value) && Object.keys(value).length === 1 && isShort(lookup(state.seals, value.sealed))
-    case 'words':
-    case 'name':
-      return isSaid(value)
-    case 'text':
-    case 'word':
-      return typeof value === 'string'
-    case 'one of':
-      return typeof value === 'string' && choices(detail).includes(value)
-    case 'change':
-    case 'program':
-    case 'act':
-      return typeof value === 'object' && value !== null && !Array.isArray(value)
-    case 'changes':
-    case 'effects':
-      return Array.isArray(value)
-    default:
-      return true
-  }
+/** The kinds of arguments. An argument of any other kind that an act declares takes data. */
+export type ArgumentKind =
+  | ('rule' | 'person' | 'persons' | 'matter' | 'entry' | 'integer' | 'one of')
+  | ('sealed' | 'words' | 'name' | 'text' | 'word')
+  | ('change' | 'changes' | 'effects' | 'program' | 'claims' | 'act' | 'data')
+
+type Kind = {
+  fits(state: State, value: Json, detail: string): boolean
+  /** The expected value, worded to complete the sentence “a rule wants …”. */
+  expected(state: State, detail: string): string
 }
 
-/** The most characters of a secret: many are opened at once, in one entry. */
+const isText = (value: Json): boolean => typeof value === 'string'
+const isMap = (value: Json): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isWhole = (value: Json): value is number => typeof value === 'number' && Number.isSafeInteger(value)
+const isPerson = (state: State, value: Json, detail: string): boolean =>
+  typeof value === 'string' && (Object.hasOwn(state.persons, value) || orWord(detail) === value)
+
+/** The values that each kind of argument accepts, and how they are described. */
+const KINDS: { readonly [Name in ArgumentKind]: Kind } = {
+  rule: {
+    fits: (state, value) => typeof value === 'string' && Object.hasOwn(state.rules, value),
+    expected: () => 'the label of a rule of this game',
+  },
+  person: {
+    fits: isPerson,
+    expected: (_, detail) => `the name of a person in this game${detail === '' ? '' : `, ${detail}`}`,
+  },
+  persons: {
+    fits: (state, value) => Array.isArray(value) && value.every(it => isPerson(state, it, '')),
+    expected: () => 'a list of names of persons in this game',
+  },
+  matter: {
+    fits: (state, value, detail) => typeof value === 'string' && matterFits(state, value, detail),
+    expected: (_, detail) => `the number of a ${detail || 'matter'} of this game`,
+  },
+  entry: {
+    fits: (state, value) => isWhole(value) && value >= 0 && value < state.seq,
+    expected: state => `the number of an entry before ${state.seq}`,
+  },
+  integer: { fits: (_, value) => isWhole(value), expected: () => 'a whole number' },
+  'one of': {
+    fits: (_, value, detail) => typeof value === 'string' && choices(detail).includes(value),
+    expected: (_, detail) => `one of ${choices(detail).join(', ')}`,
+  },
+  sealed: {
+    fits: (state, value) =>
+      isSealed(value) && Object.keys(value).length === 1 && isShort(lookup(state.seals, value.sealed)),
+    expected: () => `a text of at most ${MOST_SEALED} characters, which is kept secret`,
+  },
+  words: { fits: (_, value) => isSaid(value), expected: () => 'text' },
+  name: { fits: (_, value) => isSaid(value), expected: () => 'text' },
+  text: { fits: (_, value) => isText(value), expected: () => 'text' },
+  word: { fits: (_, value) => isText(value), expected: () => 'text' },
+  change: { fits: (_, value) => isMap(value), expected: () => 'a change' },
+  changes: { fits: (_, value) => Array.isArray(value), expected: () => 'a list of changes' },
+  effects: { fits: (_, value) => Array.isArray(value), expected: () => 'a list of effects' },
+  program: { fits: (_, value) => isMap(value), expected: () => 'a program' },
+  claims: { fits: () => true, expected: () => 'a list of claims' },
+  act: { fits: (_, value) => isMap(value), expected: () => 'an act' },
+  data: { fits: () => true, expected: () => 'data' },
+}
+
+/** All kinds of arguments. */
+export const ARGUMENT_KINDS = Object.keys(KINDS) as readonly ArgumentKind[]
+
+function fits(state: State, type: string, value: Json): boolean {
+  const [kind, detail] = split(type)
+  return KINDS[kind].fits(state, value, detail)
+}
+
+/** Maximum number of characters in a secret. The limit is low because one entry may open many secrets. */
 const MOST_SEALED = 4_096
 
-/** Whether there is a secret, and what it says, as far as it is known here, is not too long. */
+/** Whether the secret exists and its text, if known here, is short enough. */
 function isShort(seal: Seal | undefined): boolean {
   return seal !== undefined && (seal.text?.length ?? 0) <= MOST_SEALED
 }
@@ -96,40 +130,39 @@ function matterFits(state: State, id: string, kind: string): boolean {
   return matter !== undefined && (kind === '' || matter.kind === kind)
 }
 
-/** Free text as it stands in the chain: a salted hash. */
+/** Whether a value is free text as the chain stores it: a salted hash. */
 export function isSaid(value: Json): boolean {
   const said =
     typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject)['said'] : undefined
   return typeof said === 'string' && /^[0-9a-f]{64}$/.test(said)
 }
 
-/** A type's kind and detail: "matter proposal" → ["matter", "proposal"]; "one of: a, b" → ["one of", "a, b"]. */
-export function split(type: string): readonly [string, string] {
+/**
+ * Splits a type into its kind and detail: "matter proposal" → ["matter", "proposal"]; "one of: a, b" → ["one of", "a,
+ * b"].
+ */
+export function split(type: string): readonly [ArgumentKind, string] {
   if (type.startsWith('one of:')) return ['one of', type.slice(7).trim()]
   const space = type.indexOf(' ')
-  return space < 0 ? [type, ''] : [type.slice(0, space), type.slice(space + 1).trim()]
+  const [kind, detail] = space < 0 ? [type, ''] : [type.slice(0, space), type.slice(space + 1).trim()]
+  return [isKind(kind) ? kind : 'data', detail]
 }
 
-/** The word that may stand in the place of a person: `or Bank`. */
+function isKind(word: string): word is ArgumentKind {
+  return Object.hasOwn(KINDS, word)
+}
+
+/** The word accepted in place of a person, such as `Bank` in `or Bank`. */
 export function orWord(detail: string): string | undefined {
   return detail.startsWith('or ') ? detail.slice(3).trim() : undefined
 }
 
-/** The words between the commas of a choice. */
+/** The options of a choice, which commas separate. */
 export function choices(detail: string): readonly string[] {
   return detail.split(',').map(it => it.trim())
 }
 
 function sentence(state: State, type: string): string {
   const [kind, detail] = split(type)
-  if (kind === 'rule') return 'the label of a rule of this game'
-  if (kind === 'person') return `the name of a person in this game${detail === '' ? '' : `, ${detail}`}`
-  if (kind === 'persons') return 'a list of names of persons in this game'
-  if (kind === 'matter') return `the number of a ${detail || 'matter'} of this game`
-  if (kind === 'entry') return `the number of an entry before ${state.seq}`
-  if (kind === 'one of') return `one of ${choices(detail).join(', ')}`
-  if (kind === 'sealed') return `a text of at most ${MOST_SEALED} characters, which is kept secret`
-  if (kind === 'words' || kind === 'name' || kind === 'text' || kind === 'word') return 'text'
-  if (kind === 'integer') return 'a whole number'
-  return kind === 'effects' || kind === 'changes' ? `a list of ${kind}` : `a ${kind}`
+  return KINDS[kind].expected(state, detail)
 }

@@ -1,28 +1,31 @@
 import type { JsonObject } from '../values/json.ts'
 
 /**
- * Something a person does, or the clock does: what every door hands to the kernel. `by` is a person's identity, or
+ * Something that a person or the clock does, as every adapter passes it to the kernel. `by` is a person's identity, or
  * `clerk` for the clock.
  */
 export type Act = {
-  /** Given by the door, so that sending an act twice does it once. */
+  /** Set by the adapter, so that an act sent twice is carried out only once. */
   readonly id: string
   readonly by: string
   readonly do: string
   readonly with: JsonObject
-  /** The instant of its receipt, in milliseconds since 1970-01-01T00:00:00Z. */
+  /** When the act was received, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly at: number
-  /** The entry that its author had seen. */
+  /** The latest entry that the author had seen when sending the act. */
   readonly seen?: number
 }
 
-/** The clock, as the author of an act. */
+/** The author of the clock's acts. */
 export const CLERK = 'clerk'
 
-/** The clerk's act when the secret behind the dice is lost: nothing changes, and the entry publishes a new commitment. */
+/**
+ * The clerk's act when the secret behind the dice is lost: it changes nothing, and its entry publishes a new
+ * commitment.
+ */
 export const RENEW_DICE = 'renewDice'
 
-/** Whether an act is the clerk's; a rule may offer people one of the same name. */
+/** Whether an act is the clerk's. A rule may offer people an act of the same name. */
 export function renewsDice({ by, do: name }: Act): boolean {
   return by === CLERK && name === RENEW_DICE
 }

@@ -13,7 +13,7 @@ import { isKernelName } from './event.ts'
 import type { CallContext } from './institution.ts'
 import { fresh, type Run } from './run.ts'
 
-/** What a move or an institution's reaction is given: a frozen snapshot, and the power to put questions about it. */
+/** The context of a move or of an institution's reaction: a frozen snapshot, and a way to ask questions about it. */
 export function callContextOf(run: Run, state: State, { rule, via, matter }: Warrant): CallContext {
   return {
     state,
@@ -36,7 +36,7 @@ export function callContextOf(run: Run, state: State, { rule, via, matter }: War
   }
 }
 
-/** Runs a program's top level, on account of whoever brings it in; one for which no gas is left is not run at all. */
+/** Runs a program's top level and charges the gas to the current payer. The program does not run if no gas is left. */
 function admitted(run: Run, source: string): Admission {
   if (!mayAdmit(run))
     return { ok: false, failure: { kind: 'outOfGas', detail: 'there is no gas left in this act to admit it' }, gas: 0 }
@@ -51,7 +51,7 @@ function voidingMethod(run: Run, state: State, loser: RuleId, by: RuleId): RuleI
   return voided?.by === by ? voided.method : undefined
 }
 
-/** What opens the secrets in a value. Whoever does not know them cannot decide this again. */
+/** Opens the secrets in a value. A host that does not know the secrets cannot decide the act again. */
 function openingOf(run: Run, value: Json, via: Warrant['via']) {
   for (const seal of sealsIn(value)) run.told.add(seal)
   return opening(run.state, value, via === 'hand' ? run.by : undefined)
@@ -62,7 +62,7 @@ function normalised(run: Run, question: string, value: Json): Json | undefined {
   return normalise === undefined ? value : normalise(value)
 }
 
-/** Effects asked for under another warrant than the asker's own, each with that warrant. */
+/** Expands effects requested under a warrant other than the asker's, and attaches that warrant to each effect. */
 function nested(run: Run, state: State, asked: Json, warrant: Warrant): Expansion {
   const reaction = expanded(run, state, asked, warrant)
   if ('held' in reaction) return { held: reaction.held }

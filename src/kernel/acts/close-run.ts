@@ -1,7 +1,7 @@
 import { applyEffect } from '../effects/apply-effect.ts'
 import { cellOf } from '../effects/cell.ts'
 import { commit } from '../effects/commit.ts'
-import type { LoggedEffect, Undoing } from '../effects/effect.ts'
+import type { LoggedEffect, StandingRuling, Undoing } from '../effects/effect.ts'
 import { undoingOf, wasRead, whatStands } from '../effects/undoing.ts'
 import { newlyWritten } from '../log/chain.ts'
 import { type Beside, ENTRY_FORMAT, type Entry, NO_ENTRY } from '../log/entry.ts'
@@ -12,18 +12,19 @@ import type { Rule } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import { lookup } from '../values/lookup.ts'
 import { guarded } from './fault.ts'
+import { inspectActs } from './inspect-acts.ts'
 import { owedMatters } from './owed.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { carryOut, type RecordedFailure, type Run } from './run.ts'
-import { retryHeld } from './settle.ts'
+import { retryHeld, settle } from './settle.ts'
 
-/** An act as decided: its entry, the state after it, and everything that was asked on the way. */
+/** The result of deciding an act: its entry, the state after it, and every question that was asked. */
 export type Decided = {
   readonly ok: true
   readonly entry: Entry
-  /** What of the entry is chained, as it is written. */
+  /** The chained part of the entry, as written. */
   readonly line: string
-  /** Everything that was asked on the way, as it is kept: `{ decisions, failures, gas }` in JSON. */
+  /** Every question that was asked, as stored: `{ decisions, failures, gas }` in JSON. */
   readonly asked: string
   readonly state: State
   readonly decisions: readonly Decision[]
@@ -32,7 +33,7 @@ export type Decided = {
   readonly lacking: Lacking
 }
 
-/** An act refused: nothing changed. What was asked is kept, so that the refusal can be explained. */
+/** A refused act, which changed nothing. Its decisions are kept to explain the refusal. */
 export type Refused = {
   readonly ok: false
   readonly refusal: Refusal
@@ -41,15 +42,24 @@ export type Refused = {
   readonly lacking: Lacking
 }
 
-/** The secrets on which this rests and that are not known here: with them it may come out differently. */
+/** Secrets that the result depends on but that are unknown here: with them, the result might be different. */
 type Lacking = readonly string[]
 
-/** Closes a course: retries what was held, inspects a changed rulebook, and makes the entry. */
+/** Closes a run: retries held items, inspects a changed rulebook, and makes the entry. */
 export function closed(run: Run, beside: Beside): Decided | Refused {
   const look = (): unknown => guarded(run, null, 'inspection', () => inspect(run))
   look()
   if (run.found.length > 0) commit(run, [])
-  for (let round = 0; round < run.world.caps.chain && retryHeld(run); round += 1) look()
+  let told = run.before
+  for (let round = 0; round < run.world.caps.chain; round += 1) {
+    if (isAnsweredAnew(told, run.state)) {
+      told = run.state
+      guarded(run, null, 'what changed', () => settle(run, { name: 'changed', data: {} }))
+      look()
+    }
+    if (!retryHeld(run)) break
+    look()
+  }
   if (run.found.length > 0) commit(run, [])
   guarded(run, null, 'what is owed', () => owedMatters(run))
   guarded(run, null, 'consequences of a ruling', () => standConsequences(run))
@@ -60,7 +70,7 @@ export function closed(run: Run, beside: Beside): Decided | Refused {
   return decided(run, made)
 }
 
-/** Makes the entry of a course as it stands. */
+/** Makes an entry from the current state of a run. */
 export function entered(run: Run, beside: Beside): Decided {
   return decided(run, entryOf(run, beside))
 }
@@ -71,7 +81,7 @@ function decided(run: Run, { entry, line, asked }: Made): Decided {
   return { ok: true, entry, line, asked, state, decisions, failures, gas: gasSpent, lacking: lacking(run) }
 }
 
-/** What was refused, with all that was asked. */
+/** Returns a refusal together with every question that was asked. */
 export function refused(run: Run, refusal: Refusal): Refused {
   const { decisions, failures } = run
   return { ok: false, refusal, decisions, failures, lacking: lacking(run) }
@@ -84,8 +94,9 @@ function lacking({ before, told }: Run): Lacking {
 type Made = { readonly entry: Entry; readonly line: string; readonly size: number; readonly asked: string }
 
 /**
- * The entry as it is read back from the log, so that the game goes on from it as it would after a restart. What
- * was asked while programs were told a secret is hashed with the secret's salt: else its cost would tell the secret.
+ * Returns the entry in the form in which it is read back from the log, so the game continues as it would after a
+ * restart. Decisions that programs made while knowing a secret are hashed with the secret's salt: otherwise, their cost
+ * would reveal the secret.
  */
 function entryOf(run: Run, beside: Beside): Made {
   const { world, before, act, effects, faces, answer, decisions, failures } = run
@@ -111,8 +122,8 @@ function entryOf(run: Run, beside: Beside): Made {
 }
 
 /**
- * Notes on each standing ruling of an earlier entry what this act had to do with it: whether it read what the ruling
- * wrote (then it is in doubt if the ruling falls), and what it wrote over (then that is not undone any more).
+ * Records on each ruling of an earlier entry how this act relates to it: whether the act read what the ruling wrote (if
+ * so, the act is in doubt once the ruling is overruled), and what the act overwrote (which is then no longer undone).
  */
 function restOn(run: Run): void {
   const earlier = run.state.rulings.filter(ruling => ruling.entry < run.before.seq)
@@ -121,27 +132,55 @@ function restOn(run: Run): void {
   const resting = earlier.filter(ruling => ruling.undoing.some(undoing => wasRead(undoing, run.read)))
   const warrant = { rule: null, via: 'institution' } as const
   if (resting.length > 0) carryOut(run, { do: 'rest', rulings: resting.map(ruling => ruling.id), warrant })
+  const renewed = new Set(run.effects.flatMap(effect => (isRenewal(effect) ? (cellOf(effect) ?? []) : [])))
   for (const { id, undoing } of earlier) {
     const cells = undoing.filter(it => it.stands !== undefined && written.has(it.cell)).map(it => it.cell)
-    if (cells.length > 0) carryOut(run, { do: 'overwrite', id, cells: [...new Set(cells)], warrant })
+    const amounts = undoing.filter(it => it.stands === undefined && renewed.has(it.cell)).map(it => it.cell)
+    if (cells.length === 0 && amounts.length === 0) continue
+    const lost = amounts.length === 0 ? {} : { amounts: [...new Set(amounts)] }
+    carryOut(run, { do: 'overwrite', id, cells: [...new Set(cells)], ...lost, warrant })
   }
 }
 
 /**
- * After the rulebook changed: the questions that can be put without a subject are put once, if a rule that is new, or
- * has another program or standing, answers them, or if a void rule lives again; so that a rule void from its adoption is found so at once and not when it first bites.
+ * Whether an effect gives a cell a new value that replaces everything added to the old one. A value that a ruling
+ * writes does not count, because it may be undone.
+ */
+function isRenewal({ do: kind, warrant }: LoggedEffect): boolean {
+  return kind === 'write' && warrant.via !== 'ruling' && warrant.via !== 'undoing'
+}
+
+/**
+ * After the rulebook has changed, asks each question that needs no subject once if it is answered by a rule that is
+ * new, has a different program or standing, or is no longer void, and tries the acts that such a rule grants or
+ * forbids. A rule that is void from its adoption is thus found void at once, not only when its answer first matters.
  */
 function inspect(run: Run): void {
   const { before, state } = run
   if (before.rules === state.rules) return
   const changed = Object.values(state.rules).filter(rule => isChanged(lookup(before.rules, rule.id), rule))
   const answered = new Set(changed.flatMap(rule => Object.keys(rule.program?.manifest.answers ?? {})))
-  const lapsed = before.findings.some(it => !state.findings.includes(it))
+  const ended = before.findings.filter(it => !state.findings.includes(it)).map(it => it.rule)
+  const lapsed = ended.length > 0
   const standing = Object.values(run.world.kinds).filter(
     kind => kind.standing === true && (lapsed || answered.has(kind.name)),
   )
   for (const kind of standing) ask(run, run.state, kind.name, {})
+  inspectActs(run, [...changed, ...ended.flatMap(rule => lookup(state.rules, rule) ?? [])])
   if (run.found.length > 0) commit(run, [])
+}
+
+/**
+ * Whether the rules may answer otherwise than before: a rule, a finding, an answer by hand or a register is another.
+ * Who waits for an answer that nobody asked for again (may this person vote?) looks again then.
+ */
+function isAnsweredAnew(before: State, now: State): boolean {
+  return (
+    before.rules !== now.rules ||
+    before.findings !== now.findings ||
+    before.answers !== now.answers ||
+    before.registers !== now.registers
+  )
 }
 
 function isChanged(before: Rule | undefined, now: Rule): boolean {
@@ -149,18 +188,34 @@ function isChanged(before: Rule | undefined, now: Rule): boolean {
 }
 
 /**
- * What follows at once from a ruling's effects, in the same entry and by whatever rule (the points it gave made
- * someone win), falls with the ruling, and so does an act that it allowed. What it let go on that had been held is the
- * rules' doing and stays.
+ * Ties to a ruling everything that follows from its effects in the same entry, whichever rule causes it (the points
+ * that it gave made someone win), and any act that it allowed: all of this is undone if the ruling is overruled. Held
+ * items that continued because of it are effects of the rules, so they stay. So does anything that closed another matter
+ * (a vote, say), of which no part can be undone alone; but then this act is in doubt if the ruling falls.
  */
 function standConsequences(run: Run): void {
   const from = run.effects.findLastIndex(effect => effect.do === 'stand')
   const stand = run.effects[from]
   const after = run.effects.slice(from + 1)
-  if (stand?.do !== 'stand' || after.some(effect => effect.do === 'settle' || effect.do === 'stand')) return
+  if (stand?.do !== 'stand') return
+  if (after.some(effect => isForGood(effect, stand.ruling.matter))) {
+    restHere(run, stand.ruling)
+    return
+  }
   const undoing = undoingAll(run, from, after, stand.ruling.matter)
   const warrant = { rule: stand.warrant.rule, via: 'institution', matter: stand.ruling.matter } as const
   if (undoing.length > 0) carryOut(run, { do: 'follow', id: stand.ruling.id, undoing, warrant })
+}
+
+/** Whether a consequence of a ruling stays if the ruling falls, and with it all that came of it. */
+function isForGood(effect: LoggedEffect, ownCase: string): boolean {
+  return effect.do === 'settle' || effect.do === 'stand' || (effect.do === 'closeMatter' && effect.matter !== ownCase)
+}
+
+/** This very act rests on the ruling that it gives: held items went on because of it. */
+function restHere(run: Run, { id, restedOnBy }: StandingRuling): void {
+  if (restedOnBy.includes(run.before.seq) || !run.state.rulings.some(it => it.id === id)) return
+  carryOut(run, { do: 'rest', rulings: [id], warrant: { rule: null, via: 'institution' } })
 }
 
 function undoingAll(run: Run, from: number, after: readonly LoggedEffect[], ownCase: string): readonly Undoing[] {

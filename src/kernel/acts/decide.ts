@@ -25,7 +25,7 @@ import { carryOut, type Run, startRun } from './run.ts'
 import { settle } from './settle.ts'
 import { ChanceFailed } from './throw.ts'
 
-/** Whether something happened while an act was decided that no one can take back: a die was thrown, a secret opened. */
+/** Whether anything irreversible happened while an act was decided: a die was thrown or a secret was opened. */
 function isIrrevocable({ effects }: Run): boolean {
   return effects.some(cannotBeTakenBack)
 }
@@ -35,9 +35,9 @@ function cannotBeTakenBack({ do: what }: LoggedEffect): boolean {
 }
 
 /**
- * The entry of an act that was attempted without consequences: what was thrown and opened stands in it, and why nothing
- * else does. No one tries again until the dice please them, or learns a secret by an act that leaves no trace.
- * `besides` is done all the same.
+ * Makes the entry of an act that was attempted without consequences: it records what was thrown and opened, and why
+ * nothing else happened. Without such an entry, someone could retry until they like the dice, or learn a secret through
+ * an act that leaves no trace. The effects of `besides` are applied anyway.
  */
 function withoutConsequences(
   run: Run,
@@ -62,8 +62,8 @@ function withoutConsequences(
 const MOST_SAID = 1_000
 
 /**
- * Decides one act: what the rules in force make of it. Pure: the same state, act and faces give the same entry to the
- * byte on the same machine. `beside` holds the bytes of the names and free text that the act refers to.
+ * Decides one act under the rules in force. This function is pure: the same state, act and faces give the same entry,
+ * byte for byte, on the same machine. `beside` holds the bytes of the names and free text that the act refers to.
  */
 export function decide(world: World, state: State, act: Act, chance: Chance, beside: Beside = {}): Decided | Refused {
   const early = untimely(state, act) ?? unfit(world, state, act, beside)
@@ -77,7 +77,10 @@ export function decide(world: World, state: State, act: Act, chance: Chance, bes
   return isIrrevocable(run) ? withoutConsequences(run, came.refusal, beside) : came
 }
 
-/** What an act comes to, unless something cannot be taken back: its entry, or a refusal. A mistake of ours refuses, too. */
+/**
+ * Carries out the act and returns its entry or a refusal; the caller checks whether anything irreversible happened. A
+ * bug in Nomothete also results in a refusal.
+ */
 function concluded(run: Run, beside: Beside): Decided | Refused {
   try {
     const refusal = performed(run)
@@ -99,8 +102,8 @@ function blamed({ state, payer }: Run): string {
 }
 
 /**
- * Whether someone new would still be no one of the game after their act. It is not done then: the log would name an
- * author whom the game does not know.
+ * Whether a newcomer would still not be in the game after their act. Such an act is refused, because the log would name
+ * an author whom the game does not know.
  */
 function staysUnknown({ by }: Act, after: State): boolean {
   return by !== CLERK && !Object.hasOwn(after.persons, by)
@@ -111,13 +114,13 @@ const STAYS_UNKNOWN = refuse(
   'You have no seat in this game, and this would not bring you into it: join it first.',
 )
 
-/** The secrets that an act brings and that are withheld from whoever decides it. */
+/** The secrets in an act that are unknown to the host deciding it. */
 function unsaid(state: State, { with: args }: Act, beside: Beside): readonly string[] {
   if (!isData(args)) return []
   return sealsIn(args).filter(seal => !Object.hasOwn(beside, seal) && !Object.hasOwn(state.seals, seal))
 }
 
-/** Whether an act holds a commitment that someone else made, or no one. */
+/** Whether an act contains a commitment that was made by someone else or by no one. */
 function holdsForeignSeal(state: State, { by, with: args }: Act, beside: Beside): boolean {
   return sealsIn(args).some(seal => {
     const known = lookup(state.seals, seal)
@@ -125,7 +128,10 @@ function holdsForeignSeal(state: State, { by, with: args }: Act, beside: Beside)
   })
 }
 
-/** Acts come in the order of their receipt, and after the deadlines that fell before them. */
+/**
+ * Refuses an act that is out of order: acts are decided in the order of receipt, after the deadlines that passed before
+ * them.
+ */
 function untimely(state: State, act: Act): Refusal | undefined {
   if (act.at < state.now) return refuse('beforeLastEntry', 'The act was received before the last entry of the log.')
   const due = act.by === CLERK ? undefined : nextDeadline(state, act.at)
@@ -134,7 +140,7 @@ function untimely(state: State, act: Act): Refusal | undefined {
     : refuse('deadlineFirst', 'A deadline fell before this act and has to be entered first.')
 }
 
-/** No one fills the log with one act, nor puts into it what cannot be written. */
+/** Refuses an act that is too large for an entry or contains something that cannot be written to one. */
 function unfit(world: World, state: State, act: Act, beside: Beside): Refusal | undefined {
   if (!isData(act.with))
     return refuse(
@@ -158,7 +164,7 @@ function performed(run: Run): Refusal | undefined {
   return refusal
 }
 
-/** Whoever acts has sealed what the act brings. */
+/** Records the author of an act as the person who sealed its secrets. */
 function bringSecrets(run: Run): void {
   const { by, do: name, with: args } = run.act
   const warrant = {
@@ -168,7 +174,7 @@ function bringSecrets(run: Run): void {
   for (const seal of sealsIn(args)) carryOut(run, { do: 'seal', seal, by, warrant })
 }
 
-/** The refusal of an act by someone whom the game does not know. */
+/** Refuses an act by someone whom the game does not know. */
 function known(run: Run): Refusal | undefined {
   const { act, state } = run
   return Object.hasOwn(state.persons, act.by)
@@ -176,7 +182,7 @@ function known(run: Run): Refusal | undefined {
     : refuse('unknownPerson', 'Nobody of that name has joined this game.')
 }
 
-/** An act that rules offer or forbid. */
+/** Carries out an act that rules can offer or forbid. */
 function ordinary(run: Run): Refusal | undefined {
   const { act, state } = run
   const offering = listeners(state, 'offers', act.do)

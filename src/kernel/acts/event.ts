@@ -1,25 +1,25 @@
 import type { RuleId } from '../state/rule.ts'
 import type { JsonObject } from '../values/json.ts'
 
-/** Something that happened while an act was carried out, to which rules may react. */
+/** Something that happened while an act was being carried out and that rules can react to. */
 export type GameEvent = {
   readonly name: string
   readonly matter?: string
   readonly data: JsonObject
   /**
-   * Raised only where the rules let nothing of its part happen: `always`, or `alone` unless they stopped all that
-   * follows too. Absent: raised where the part is applied.
+   * If set, the event is raised only when the rules reject its whole part: `always`, or `alone` unless they also
+   * stopped everything after the part. If absent, the event is raised when the part is applied.
    */
   readonly ifDropped?: 'always' | 'alone'
 }
 
 /**
- * An event for a later step, and the rule that raised it, if one did. `announced` tells that the rule announced it to
- * itself: it listened for the event when it raised it, or set a deadline for it.
+ * An event for a later step, and the rule that raised it, if any. `announced` means that the rule announced the event
+ * to itself: it was listening for the event when it raised it or set a deadline for it.
  */
 export type Raised = { readonly event: GameEvent; readonly by: RuleId | null; readonly announced?: true }
 
-/** The events that the kernel itself raises: no one else may. `changed REGISTER` and `kernel …` are its own too. */
+/** Events that only the kernel can raise. `changed REGISTER` and `kernel …` are reserved as well. */
 export const KERNEL_EVENTS = [
   'founded',
   'gameStarted',
@@ -33,7 +33,7 @@ export const KERNEL_EVENTS = [
   'changed rules',
 ] as const
 
-/** Whether an event is reserved by its name alone. */
+/** Whether an event is reserved for the kernel because of its name alone. */
 export function isKernelName(event: string): boolean {
   return event.startsWith('kernel ') || event.startsWith('changed ')
 }

@@ -3,9 +3,10 @@ import { fail, type Run } from './run.ts'
 import { ChanceFailed } from './throw.ts'
 
 /**
- * Does work that a rule's program brought about. A mistake of ours that comes out in it counts as that program's failure:
- * the rule is silent, the entry says so, and the act goes on, so that people can still change the rule. What depends on
- * the host (a stack that is too small) is thrown on: it would come out differently elsewhere.
+ * Does work that a rule's program caused. A bug in Nomothete that surfaces in this work counts as a failure of that
+ * program: the rule is silent, the entry says so, and the act continues, so people can still change the rule. Faults
+ * that depend on the host (such as a stack that is too small) are rethrown, because the result would be different on
+ * other hosts.
  */
 export function guarded<Result>(run: Run, rule: RuleId | null, hook: string, work: () => Result): Result | Fault {
   try {
@@ -18,13 +19,13 @@ export function guarded<Result>(run: Run, rule: RuleId | null, hook: string, wor
   }
 }
 
-/** Stands for a result that a mistake of ours prevented. */
+/** Stands in for a result that a bug in Nomothete prevented. */
 type Fault = 'fault'
 
-/** What the log says of it: the same on every host, whatever words its engine has for the mistake. */
+/** The log's description of a bug: the same on every host, whatever error message its engine gives. */
 export const FAULT = 'the clerk could not work out what it says'
 
-/** Whether a fault depends on the host, and not on what was decided: its stack or its memory ended, or chance gave nothing. */
+/** Whether a fault is due to the host and not to the act: stack or memory ran out, or chance was unavailable. */
 export function isOfHost(fault: unknown): boolean {
   if (fault instanceof ChanceFailed) return true
   const { name, message } = fault instanceof Error ? fault : { name: '', message: '' }

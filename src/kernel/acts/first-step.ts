@@ -9,32 +9,49 @@ import { type Refusal, refuse } from './refusal.ts'
 import { carryOut, fresh, type Run } from './run.ts'
 import { settleAll } from './settle.ts'
 
+/** The acts by which people enter effects themselves: no rule offers them. */
+const BY_HAND = ['record', 'correct']
+
 /** The first step of an act: the only one that can still refuse the act as a whole. */
 export function firstStep(run: Run, reaction: Reaction, right?: RuleId): Refusal | undefined {
-  if ('failed' in reaction) return unable(run, reaction.rule, reaction.wanted ?? reaction.failed)
+  if ('failed' in reaction) return unable(run, reaction)
   if ('held' in reaction) return heldAct(run, reaction.held)
   const committed = commit(run, [reaction], { first: true, ...(right === undefined ? {} : { right }) })
   if (committed.tooLarge === true) return refuse('tooLarge', 'What this act would do is more than one entry may hold.')
   if (committed.refused.length > 0) {
-    const reasons = committed.refused.map(({ rule, reason }) => ({
-      rule,
-      label: lookup(run.state.rules, rule)?.label ?? rule,
-      reason,
-    }))
-    return { code: 'refusedByRules', sentence: reasons.map(it => `Rule ${it.label}: ${it.reason}`).join(' '), reasons }
+    return refusedByRules(run, committed.refused)
   }
   run.answer = { ...run.answer, ...reaction.answer, ...(committed.held ? { held: true } : {}) }
   settleAll(run, committed.events)
   return undefined
 }
 
-function unable(run: Run, rule: string | null, why: string): Refusal {
+/** A refusal by rules, each in its own words. */
+function refusedByRules(run: Run, refusing: readonly { readonly rule: RuleId; readonly reason: string }[]): Refusal {
+  const reasons = refusing.map(({ rule, reason }) => ({
+    rule,
+    label: lookup(run.state.rules, rule)?.label ?? rule,
+    reason,
+  }))
+  return { code: 'refusedByRules', sentence: reasons.map(it => `Rule ${it.label}: ${it.reason}`).join(' '), reasons }
+}
+
+/** What is asked for cannot be carried out: because some rules do not allow it, or because it makes no sense. */
+function unable(run: Run, { rule, failed, wanted, because = [] }: Extract<Reaction, { failed: unknown }>): Refusal {
+  const why = wanted ?? failed
+  if (because.length > 0)
+    return refusedByRules(
+      run,
+      because.map(it => ({ rule: it, reason: `${why}.` })),
+    )
   const label = labelOf(run.state, rule)
-  const sentence = `Rule ${label} offers this act but cannot carry it out: ${why}.`
+  const sentence = BY_HAND.includes(run.act.do)
+    ? `This cannot be entered by hand: ${why}.`
+    : `Rule ${label} offers this act but cannot carry it out: ${why}.`
   return refuse('programFailed', sentence, rule === null ? [] : [{ rule, label, reason: why }])
 }
 
-/** Keeps an act undone, as an open question. */
+/** Holds an act without carrying it out, and opens a question about it. */
 export function heldAct(run: Run, decision: Decision): undefined {
   const { outcome } = decision
   const why = outcome.is === 'undecided' ? outcome.why : 'no rule answers'

@@ -14,8 +14,9 @@ import { carryOut, type Run, startRun } from './run.ts'
 import { settle } from './settle.ts'
 
 /**
- * Entry 0: the founders' effects (the whole ruleset, programs included, and the persons), then what the rules make of
- * them; last, the position of a running game if the act names one. From these effects alone it can be decided again.
+ * Decides entry 0: the founders' effects (the whole ruleset, including programs, and the persons), then the rules'
+ * reactions to them, and finally the position of a game in progress, if the act names one. The act and the founders'
+ * effects are enough to decide the entry again.
  */
 export function found(
   world: World,
@@ -43,7 +44,7 @@ export function found(
   return closed(run, beside)
 }
 
-/** The founders' effects of an entry 0, as they were given. */
+/** The founders' effects in an entry 0, as they were given. */
 export function foundingEffects(
   effects: readonly (Effect & { readonly warrant?: Json | object })[],
 ): readonly Effect[] {
@@ -56,7 +57,7 @@ export function foundingEffects(
     .map(({ warrant: _warrant, ...effect }) => effect as Effect)
 }
 
-/** Puts a running game's position in the place of the ruleset's own start. */
+/** Replaces the ruleset's own start with the position of a game in progress. */
 function place(run: Run, position: readonly Effect[]): void {
   for (const effect of position)
     carryOut(run, { ...effect, warrant: { rule: null, via: 'founders', says: 'position' } })

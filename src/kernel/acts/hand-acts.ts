@@ -16,8 +16,8 @@ import { type Refusal, refuse } from './refusal.ts'
 import { carryOut, fresh, type Run } from './run.ts'
 import { settle } from './settle.ts'
 
-/** The acts that every game has, because people carry out what no program does: by hand, openly, and open to doubt. */
-export const HAND_ACTS: { readonly [act: string]: ActSchema } = {
+/** The acts that every game has so that people can do what no program does: by hand, openly, and subject to doubt. */
+export const HAND_ACTS = {
   announce: { text: 'words' },
   record: { rule: 'rule', effects: 'effects', reason: 'words?', for: 'person?', happened: 'integer?' },
   answer: { rule: 'rule', question: 'text', value: 'data', matter: 'matter?', about: 'data?', reason: 'words?' },
@@ -25,30 +25,28 @@ export const HAND_ACTS: { readonly [act: string]: ActSchema } = {
   correct: { entry: 'entry', effects: 'effects', reason: 'words?' },
   challenge: { entry: 'entry', reason: 'words?' },
   insist: { act: 'act' },
-}
+} as const satisfies { readonly [act: string]: ActSchema }
 
-/** The arguments of an act by hand; undefined when the act is not one. */
+type HandAct = keyof typeof HAND_ACTS
+
+/** The argument types of an act by hand; undefined for any other act. */
 export function handSchema(name: string): ActSchema | undefined {
-  return lookup(HAND_ACTS, name)
+  return lookup<ActSchema>(HAND_ACTS, name)
 }
 
 /** Carries out an act by hand. */
 export function handAct(run: Run): Refusal | undefined {
-  switch (run.act.do) {
-    case 'announce':
-      return announce(run)
-    case 'record':
-      return record(run)
-    case 'answer':
-      return answer(run)
-    case 'doubt':
-    case 'challenge':
-      return contend(run, run.act.do)
-    case 'correct':
-      return correct(run)
-    default:
-      return insist(run)
-  }
+  return CARRY_OUT[run.act.do as HandAct](run)
+}
+
+const CARRY_OUT: { readonly [act in HandAct]: (run: Run) => Refusal | undefined } = {
+  announce,
+  record,
+  answer,
+  doubt: run => contend(run, 'doubt'),
+  correct,
+  challenge: run => contend(run, 'challenge'),
+  insist,
 }
 
 function announce(run: Run): undefined {
@@ -63,7 +61,10 @@ function record(run: Run): Refusal | undefined {
   return denied ?? byHand(run, rule, effects)
 }
 
-/** Whether all that someone asks for concerns matters that no rule in force carries out: the hand does it for any rule. */
+/**
+ * Whether all requested effects concern matters that no rule in force carries out, in which case the person can act for
+ * any rule.
+ */
 function concernOwed({ state }: Run, effects: Json): boolean {
   const list = Array.isArray(effects) ? effects : [effects]
   const owed = new Set(state.open.flatMap(it => (it.kind === 'owed' && it.matter !== undefined ? [it.matter] : [])))
@@ -74,7 +75,7 @@ function isObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Applies effects that a person vouches for, under the warrant of the rule they name. */
+/** Applies effects that a person vouches for, under the warrant of the rule that the person names. */
 function byHand(run: Run, rule: string, effects: Json): Refusal | undefined {
   return firstStep(run, expanded(run, run.state, effects, { rule, via: 'hand' }))
 }
@@ -161,13 +162,16 @@ function correct(run: Run): Refusal | undefined {
   return undefined
 }
 
-/** What a correction of its entry settles: a doubt, or an event that came due then and that no one carried out. */
+/**
+ * Whether correcting the entry settles an open question: a doubt about the entry, or an event that came due in it and
+ * that no one carried out.
+ */
 function isCorrected({ kind, held }: OpenQuestion): boolean {
   if (kind === 'owed') return held !== undefined && lookup(held, 'event') !== undefined
   return kind === 'doubt' || kind === 'inDoubt'
 }
 
-/** Holds an attempt that the rules refuse, so that a Judge may say whether it was legal after all. */
+/** Holds an attempt that the rules refuse, so that a Judge can say whether it was legal. */
 function insist(run: Run): Refusal | undefined {
   if (hasMany(run)) return tooMany(run)
   const { act: tried } = run.act.with as { act: JsonObject }
@@ -196,7 +200,7 @@ function insist(run: Run): Refusal | undefined {
   return undefined
 }
 
-/** Whether someone has raised as many open questions as one person may. */
+/** Whether someone has already raised as many open questions as one person may have. */
 function hasMany({ act, state, world }: Run): boolean {
   const by = (held: JsonObject | undefined) => lookup((lookup(held, 'act') as JsonObject | undefined) ?? held, 'by')
   return state.open.filter(({ held }) => by(held) === act.by).length >= world.caps.openByOne
@@ -207,12 +211,15 @@ function tooMany({ world }: Run): Refusal {
   return refuse('tooManyOpen', sentence)
 }
 
-/** All rules that offer or forbid an act: who of them refuses it would tell what is sealed in it. */
+/** All rules that offer or forbid an act. Naming only the rules that refuse it would reveal its sealed values. */
 function speaking({ state }: Run, name: string): readonly string[] {
   return [...new Set([...listeners(state, 'offers', name), ...listeners(state, 'forbids', name)])]
 }
 
-/** Who may act by hand is a founder's setting: `hands` names a register of persons (or says no one). */
+/**
+ * Refuses an act by hand unless the founders' settings allow it: `hands` names the register of persons who may act by
+ * hand, or says that no one may.
+ */
 function notByHand(run: Run): Refusal | undefined {
   const { state, act } = run
   const hands = state.settings['hands']
@@ -240,7 +247,7 @@ function derived(run: Run, register: string): Json {
   return null
 }
 
-/** Nothing is done by leave of a rule that was found void. */
+/** Refuses an act under a rule that was found void. */
 function byVoidRule({ state }: Run, id: string): Refusal | undefined {
   const finding = state.findings.find(it => it.rule === id)
   if (finding === undefined) return undefined

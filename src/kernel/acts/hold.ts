@@ -1,11 +1,12 @@
 import type { Decision } from '../questions/decision.ts'
+import type { OpenQuestion } from '../questions/open-question.ts'
 import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import type { GameEvent } from './event.ts'
 import type { Reactor } from './reaction.ts'
 import { carryOut, fresh, type Run } from './run.ts'
 
-/** Why something is held: the question that is undecided, and who contests it. */
+/** The reason why something is held: the undecided question, and the rules that contest it. */
 type Why = {
   readonly question: string
   readonly of: string
@@ -13,14 +14,14 @@ type Why = {
   readonly why: string
 }
 
-/** The same from a decision. */
+/** Returns the reason from a decision. */
 export function heldBy(decision: Decision): Why {
   const { question, of, outcome } = decision
   if (outcome.is === 'undecided') return { question, of, contestants: outcome.contestants, why: outcome.why }
   return { question, of, contestants: [], why: 'no rule answers' }
 }
 
-/** Keeps a reaction that cannot go on as an open question. */
+/** Holds a reaction that cannot continue, and opens a question about it. */
 export function hold(run: Run, event: GameEvent, reactor: Reactor, why: Why, matter?: string): void {
   if (isHeld(run, event, reactor)) return
   const about = `${why.of} is undecided: ${why.why}`
@@ -40,12 +41,45 @@ export function hold(run: Run, event: GameEvent, reactor: Reactor, why: Why, mat
   carryOut(run, { do: 'ask', open, warrant: { rule: reactor.rule, via: 'institution' } })
 }
 
+/** How many reactions of one rule, and of all, may wait for gas: a rule that wastes it must not fill the table. */
+const WAITING_FOR_GAS = { ofRule: 20, ofAll: 200 }
+
+/**
+ * Holds a reaction of a program for which its rule has no gas left in this act; a later act continues it. Returns
+ * whether it is held: one of a rule that no act has enough gas for fails instead, and so does one too many.
+ */
+export function holdForGas(run: Run, event: GameEvent, reactor: Reactor): boolean {
+  const waiting = run.state.open.flatMap(({ held }) => (held?.['noGas'] === true ? [held['reactor'] as Reactor] : []))
+  const ofRule = waiting.filter(({ rule }) => rule === reactor.rule).length
+  if (run.burners.has(reactor.rule) || waiting.length >= WAITING_FOR_GAS.ofAll || ofRule >= WAITING_FOR_GAS.ofRule)
+    return false
+  const open = {
+    id: fresh(run, 'q'),
+    kind: 'reaction',
+    about: `what follows from “${event.name}” waits for the next act: this one had no gas left for it`,
+    entry: run.before.seq,
+    held: { event: event as unknown as Json, reactor: reactor as unknown as Json, noGas: true },
+    ...(event.matter === undefined ? {} : { matter: event.matter }),
+  } as const
+  carryOut(run, { do: 'ask', open, warrant: { rule: reactor.rule, via: 'program' } })
+  return true
+}
+
 /** Closes an open question. */
 export function settleOpen(run: Run, id: string, how: string): void {
   carryOut(run, { do: 'settle', id, how, warrant: { rule: null, via: 'ruling' } })
 }
 
-/** Whether the very same reaction waits already. */
+/** Drops a held item because a ruling says so. If that ruling is overruled, the item is held again. */
+export function dropOpen(run: Run, open: OpenQuestion, ruling: Json | undefined): void {
+  settleOpen(run, open.id, 'a ruling drops it')
+  if (typeof ruling !== 'string') return
+  const undoing = [{ cell: '[]', effect: { do: 'ask', open } }] as const
+  const standing = { id: fresh(run, 'u'), matter: ruling, entry: run.before.seq, undoing, restedOnBy: [] }
+  carryOut(run, { do: 'stand', ruling: standing, warrant: { rule: null, via: 'ruling', matter: ruling } })
+}
+
+/** Whether an identical reaction is already waiting. */
 function isHeld(run: Run, event: GameEvent, reactor: Reactor): boolean {
   const same = canonical({ event, reactor } as unknown as Json)
   return run.state.open.some(({ kind, held }) => kind === 'reaction' && held !== undefined && heldText(held) === same)
@@ -53,7 +87,7 @@ function isHeld(run: Run, event: GameEvent, reactor: Reactor): boolean {
 
 const texts = new WeakMap<JsonObject, string>()
 
-/** What is held, in canonical writing; each is written once. */
+/** A held item in canonical JSON; each item is serialized only once. */
 export function heldText(held: JsonObject): string {
   const known = texts.get(held) ?? canonical(held)
   texts.set(held, known)

@@ -1,3 +1,4 @@
+import type { Deadline } from '../state/deadline.ts'
 import { matterIn } from '../state/find-matter.ts'
 import { listeners } from '../state/listeners.ts'
 import type { Matter, MatterId } from '../state/matter.ts'
@@ -11,23 +12,26 @@ import { heldText, settleOpen } from './hold.ts'
 import type { Reactor } from './reaction.ts'
 import { carryOut, fresh, type Run } from './run.ts'
 
-/** What waits in an open question that is owed: an event to which no one reacts, or how a matter would be gone on with. */
+/** The content of an owed open question: an event to which no rule reacts, or the continuation of a matter. */
 export type Owed = {
   readonly event?: GameEvent
   readonly by?: RuleId | null
-  /** Who has reacted to the event already. */
+  /** The rules that have already reacted to the event. */
   readonly reacted?: readonly RuleId[]
   readonly resume?: GameEvent
+  /** For an event that the act had no room for: which event of its rule it was. A later act raises it. */
+  readonly unraised?: number
+  readonly announced?: true
 }
 
-/** Whether a rule in force reacts to an event, so that whoever raises it counts on that. */
+/** Whether a rule that raises an event also reacts to it, and so relies on its own reaction. */
 export function reacts(state: State, rule: RuleId | null, event: GameEvent): boolean {
   return rule !== null && listeners(state, 'after', event.name).includes(rule)
 }
 
 /**
- * Puts an event on the table that a rule announced to itself if that rule is gone or changed meanwhile: what was to
- * follow is neither done nor forgotten.
+ * Opens a question about an event that a rule announced to itself if that rule is gone or has changed since then: the
+ * intended consequences are neither carried out nor forgotten.
  */
 export function oweEvent(run: Run, { event, by, announced }: Raised, reacting: readonly Reactor[]): void {
   if (announced !== true || reacts(run.state, by, event)) return
@@ -36,7 +40,31 @@ export function oweEvent(run: Run, { event, by, announced }: Raised, reacting: r
   ask(run, held, about, event.matter, by)
 }
 
-/** Looks at the matters that this act touched, and at those on the table: what was decided about them, and not done, is owed. */
+/** How many events of one rule may wait for a later act. */
+const EVENTS_WAITING = 20
+
+/** Holds an event for which the act has no room. Returns whether it is held: a rule may have only so many waiting. */
+export function holdEvent(run: Run, { event, by, announced }: Raised): boolean {
+  const waiting = run.state.open.filter(({ held }) => held?.['unraised'] !== undefined && held['by'] === by)
+  if (waiting.length >= EVENTS_WAITING || (by !== null && run.burners.has(by))) return false
+  const held = { event, by, unraised: run.nextId, ...(announced ? { announced } : {}) } as unknown as JsonObject
+  ask(run, held, `“${event.name}” waits for the next act: this one had no room for it`, event.matter, by)
+  return true
+}
+
+/**
+ * Asks people what follows from a deadline that passed without its consequences, because they fit into no entry.
+ */
+export function oweDeadline(run: Run, { event, data, matter, rule }: Deadline): void {
+  const due = { name: event, data, ...(matter === undefined ? {} : { matter }) }
+  const about = `“${event}” came due, and what follows from it is more than one entry may hold`
+  ask(run, { event: due, by: rule } as unknown as JsonObject, about, matter, rule)
+}
+
+/**
+ * Checks the matters that this act touched and those in open questions: anything decided about them but not done is
+ * owed.
+ */
 export function owedMatters(run: Run): void {
   const asked = new Map(run.state.open.flatMap(open => (owesMatter(open.held) ? [[open.matter, open.id]] : [])))
   const touched = run.effects.flatMap(effect =>
@@ -60,7 +88,7 @@ function owedBy({ world }: Run, matter: Matter): { readonly why: string; readonl
   return lookup(world.institutions, matter.institution)?.owed?.(matter)
 }
 
-/** Whether a matter waits for something else: a deadline, or a question that is open. */
+/** Whether a matter is waiting for something else: a deadline or an open question. */
 function waits({ deadlines, open }: State, id: MatterId): boolean {
   return Object.values(deadlines).some(it => it.matter === id) || open.some(it => it.matter === id)
 }

@@ -2,11 +2,14 @@ import type { Deadline } from '../state/deadline.ts'
 import { nextDeadline } from '../state/next-deadline.ts'
 import { inForce } from '../state/rulebook.ts'
 import { lookup } from '../values/lookup.ts'
+import { oweDeadline } from './owed.ts'
 import type { Refusal } from './refusal.ts'
 import { carryOut, fail, type Run } from './run.ts'
 import { settleAll } from './settle.ts'
 
-/** The clock's act: a deadline falls, the first of those that are due, and on time. What follows is asked of the rules as they stand now. */
+/**
+ * Carries out the clock's act: the first due deadline passes, exactly on time. The current rules decide what follows.
+ */
 export function fall(run: Run): Refusal | undefined {
   const id = run.act.with['deadline']
   const deadline = typeof id === 'string' ? lookup(run.state.deadlines, id) : undefined
@@ -27,7 +30,7 @@ export function fall(run: Run): Refusal | undefined {
   return undefined
 }
 
-/** A deadline whose consequences no entry could hold falls all the same, without them: the clock must go on. */
+/** Lets a deadline pass without its consequences, because no entry could hold them: the clock must not stop. */
 export function fallQuietly(run: Run): void {
   const deadline = lookup(run.state.deadlines, String(run.act.with['deadline']))
   if (deadline === undefined) return
@@ -38,9 +41,10 @@ export function fallQuietly(run: Run): void {
     gas: 0,
   })
   end(run, deadline)
+  oweDeadline(run, deadline)
 }
 
-/** A deadline ends by the rule that set it; if that is gone or void meanwhile, by none. */
+/** Ends a deadline in the name of the rule that set it, or of no rule if that one is gone or void. */
 function end(run: Run, { id, rule }: Deadline): void {
   const by = rule !== null && inForce(run.state, rule) ? rule : null
   carryOut(run, { do: 'disarm', deadline: id, warrant: { rule: by, via: 'institution' } })

@@ -23,7 +23,9 @@ import { FAULT, guarded } from './fault.ts'
 import type { RefusalReason } from './refusal.ts'
 import type { Run } from './run.ts'
 
-/** A rule that offers an act: as a right, which holds against a prohibition, or as a facility, which yields to one. */
+/**
+ * A rule that offers an act: as a right, which can prevail over a prohibition, or as a facility, which yields to one.
+ */
 export type Offer = {
   readonly rule: RuleId
   readonly as: 'right' | 'facility'
@@ -31,24 +33,27 @@ export type Offer = {
   readonly because: readonly RuleId[]
 }
 
-/** What the rules say of an act: who offers it, who would but not now, and who forbids it. */
+/** The rules' answers about an act: which rules offer it, which offer it but not at the moment, and which forbid it. */
 export type Permission = {
   readonly offers: readonly Offer[]
   readonly refused: readonly RefusalReason[]
-  /** Rules whose program failed while it was asked to offer the act. */
+  /** Rules whose programs failed when asked to offer the act. */
   readonly failed: readonly RefusalReason[]
   readonly undecided?: Decision
 }
 
-/** The schema by which a rule offers an act. */
+/** The schema under which a rule offers an act. */
 export function offerSchema(state: State, rule: RuleId, name: string): ActSchema {
   return schemaOf(lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['schema'])
 }
 
-/** How an act is asked about: as one that a ruling allows, or only tried, with arguments that stand for any. */
-export type How = { readonly allowed?: boolean; readonly trial?: boolean }
+/**
+ * How the rules are asked about an act: as an act that a ruling allows, as a trial with placeholder arguments, or to find
+ * rules that contradict each other; then the failure of a program proves nothing.
+ */
+export type How = { readonly allowed?: boolean; readonly trial?: boolean; readonly inspects?: boolean }
 
-/** Asks every rule that offers or forbids an act; no one is passed over because another has already refused. */
+/** Asks every rule that offers or forbids an act, even if one has already refused. */
 export function permission(run: Run, state: State, act: Act, how: How = {}): Permission {
   const offering = listeners(state, 'offers', act.do)
   const forbidding = listeners(state, 'forbids', act.do)
@@ -69,7 +74,7 @@ export function permission(run: Run, state: State, act: Act, how: How = {}): Per
     if (heard.notNow !== undefined) notNow.push(reason(state, rule, heard.notNow))
     if (heard.forbids !== undefined) forbidden.push(reason(state, rule, heard.forbids))
   }
-  const standing = contest(run, state, act, offers, forbidden)
+  const standing = contest(run, state, act, offers, forbidden, how)
   const refused = offers.length === 0 ? [...notNow, ...forbidden] : standing.refused
   return {
     offers: chosen(run, state, standing.offers),
@@ -105,7 +110,7 @@ function hear(run: Run, state: State, act: Act, rule: RuleId, parts: Parts): Hea
 }
 
 function heardFrom(run: Run, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
-  const { offers, forbids, allowed = false, trial = false } = parts
+  const { offers, forbids, allowed = false, trial = false, inspects = false } = parts
   const manifest = lookup(state.rules, rule)?.program?.manifest
   const asks = actAsks(state, act, offers ? offerSchema(state, rule, act.do) : anySchema(state, act.do))
   const hooks = [
@@ -131,19 +136,24 @@ function heardFrom(run: Run, state: State, act: Act, rule: RuleId, parts: Parts)
     ...(offered !== undefined && 'value' in offered ? offerOf(state, rule, act.do, offered.value, needed.because) : {}),
     ...(offered !== undefined && 'failure' in offered ? { failed: offered.failure.detail } : {}),
     ...(forbade !== undefined && 'value' in forbade ? forbiddenOf(forbade.value) : {}),
-    ...(forbade !== undefined && 'failure' in forbade && !isAbout(state, act, rule) ? unguarded(forbade.failure) : {}),
+    ...(forbade !== undefined && 'failure' in forbade && !inspects && !isAbout(state, act, rule)
+      ? unguarded(forbade.failure)
+      : {}),
     ...(needed.undecided === undefined ? {} : { undecided: needed.undecided }),
   }
 }
 
-/** What a rule guards whose program fails is not done; a mistake of ours silences it instead. */
+/** If a guard's program fails, the act that it guards is not done; a bug in Nomothete only silences the guard. */
 function unguarded({ kind }: ProgramFailure): Heard {
   return kind === 'fault' ? {} : { forbids: UNGUARDED }
 }
 
 const UNGUARDED = 'its program failed when it was asked whether it forbids this; until it is mended, nobody does this.'
 
-/** Whether an act is about a rule, or about something put forward about it, so that a rule whose program fails can be mended. */
+/**
+ * Whether an act is about a rule, or about something proposed about it. Such an act can repair a rule whose program
+ * fails.
+ */
 function isAbout(state: State, act: Act, rule: RuleId): boolean {
   const name = JSON.stringify(rule)
   const named = Object.values(act.with).flatMap(it =>
@@ -152,7 +162,10 @@ function isAbout(state: State, act: Act, rule: RuleId): boolean {
   return [act.with, ...named].some(it => canonical(it).includes(name))
 }
 
-/** An act's arguments as programs see them: the sources in them are spared, and come back where effects pass them on. */
+/**
+ * An act's arguments as programs see them: tokens replace program sources. Effects that pass the tokens on restore the
+ * sources.
+ */
 function told(run: Run, args: JsonObject): Json {
   run.spared.clear()
   const seals = sealsIn(args)
@@ -160,7 +173,7 @@ function told(run: Run, args: JsonObject): Json {
   return sparing(seals.length === 0 ? args : withSecrets(run.before, args), run.spared)
 }
 
-/** An offer as the dispatcher returns it: `{does}` when it is open now, `{not}` with a reason when it is not. */
+/** An offer as the dispatcher returns it: `{does}` if the act is open now, `{not}` with a reason if it is not. */
 function offerOf(state: State, rule: RuleId, name: string, value: Json, because: readonly RuleId[]): Heard {
   const told = (value ?? {}) as JsonObject
   if (told['not'] !== undefined)
@@ -183,13 +196,17 @@ type Standing = {
   readonly undecided?: Decision
 }
 
-/** Rights against prohibitions go to precedence, as one set; facilities yield. A rule that offers and forbids means what it forbids. */
+/**
+ * Submits rights and prohibitions to precedence, as one set; facilities yield. If a rule both offers and forbids an
+ * act, the prohibition counts.
+ */
 function contest(
   run: Run,
   state: State,
   act: Act,
   offers: readonly Offer[],
   forbidden: readonly RefusalReason[],
+  how: How,
 ): Standing {
   if (forbidden.length === 0) return { offers, refused: [] }
   const forbidders = new Set(forbidden.map(it => it.rule))
@@ -203,7 +220,8 @@ function contest(
     {},
     rules.map(rule => ({ rule, claims: [], says: forbidders.has(rule) ? 'no' : 'yes' })),
   )
-  recordVoid(run, state, act.do, ranking)
+  // An act that a ruling allows need not be offered by any rule, so it is no evidence of a conflict between rules.
+  if (how.allowed !== true) recordVoid(run, state, act.do, ranking)
   const wins = (one: RuleId, others: readonly RuleId[]) => others.every(other => ranking.beats.has(`${one}>${other}`))
   if (rights.some(right => wins(right.rule, [...forbidders]))) return { offers: rights, refused: [] }
   const winners = forbidden.filter(it =>
@@ -227,7 +245,10 @@ function tie(act: Act, contestants: readonly RuleId[]): Decision {
   }
 }
 
-/** Equal offers concur; of unequal ones the rule that takes precedence is followed, and none is found void for offering. */
+/**
+ * Equal offers concur. Among unequal offers, the rule that takes precedence is followed, but no rule is found void for
+ * offering an act.
+ */
 function chosen(run: Run, state: State, offers: readonly Offer[]): readonly Offer[] {
   if (new Set(offers.map(offer => canonical(offer.effects))).size <= 1) return offers
   const ranking = ranked(
@@ -243,20 +264,20 @@ function chosen(run: Run, state: State, offers: readonly Offer[]): readonly Offe
   return first === undefined ? offers.slice(0, 1) : [first]
 }
 
-/** The schema under which some rule offers an act, so that a rule that only forbids it sees the same matter. */
+/** A schema under which a rule offers an act, so that a rule that only forbids the act sees the same matter. */
 function anySchema(state: State, name: string): ActSchema {
   const rule = listeners(state, 'offers', name)[0]
   return rule === undefined ? {} : offerSchema(state, rule, name)
 }
 
-/** The matter that an act is about: what its schema says is one. */
+/** The matter that an act is about: the value of the argument that its schema declares as a matter. */
 export function matterNamed(state: State, act: Act, schema: ActSchema): Matter | undefined {
   const argument = Object.keys(schema).find(name => split(bare(lookup(schema, name) ?? ''))[0] === 'matter')
   const id = argument === undefined ? undefined : lookup(act.with, argument)
   return typeof id === 'string' ? matterIn(state, id) : undefined
 }
 
-/** The subject of an act as questions about it are put, and the matter it names as a fact. */
+/** The subject of questions about an act, with the matter that the act names as a fact. */
 function actAsks(
   state: State,
   act: Act,

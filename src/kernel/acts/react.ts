@@ -13,8 +13,8 @@ import type { Reaction, Reactor } from './reaction.ts'
 import type { Run } from './run.ts'
 
 /**
- * Who reacts to an event in a snapshot: institutions under the rules that charter them, then programs. An institution
- * goes on with what the rule `by` began even if no rule charters it any more.
+ * The reactors to an event in a snapshot: institutions under the rules that charter them, then programs. An institution
+ * continues what the rule `by` began even if no rule charters the institution any longer.
  */
 export function reactors(run: Run, state: State, event: GameEvent, by: RuleId | null = null): readonly Reactor[] {
   const chartered = Object.values(run.world.institutions).flatMap((institution): readonly Reactor[] => {
@@ -27,8 +27,8 @@ export function reactors(run: Run, state: State, event: GameEvent, by: RuleId | 
   return [...chartered, ...listeners(state, 'after', event.name).map(rule => ({ rule }))]
 }
 
-/** What one reactor does at an event, worked out from a snapshot on its rule's account. */
-export function react(run: Run, state: State, reactor: Reactor, event: GameEvent): Reaction {
+/** Computes how one reactor reacts to an event, from a snapshot and at the expense of its rule. */
+export function react(run: Run, state: State, reactor: Reactor, event: GameEvent): Reaction | NoGas {
   const { rule, institution } = reactor
   return paidBy(run, rule, () =>
     institution === undefined
@@ -45,16 +45,20 @@ function institutionReacts(run: Run, state: State, rule: string, name: string, e
   return expansion === 'fault' ? { rule, failed: FAULT } : underWarrant(rule, expansion, warrant)
 }
 
-function programReacts(run: Run, state: State, rule: string, event: GameEvent): Reaction {
-  if (gasLeft(run, state) <= 0) return { rule, failed: SPENT }
+function programReacts(run: Run, state: State, rule: string, event: GameEvent): Reaction | NoGas {
+  if (gasLeft(run, state) <= 0) return { rule, noGas: true }
   const manifest = lookup(state.rules, rule)?.program?.manifest
   const asks = eventAsks(event)
   const needed = neededDecisions(run, state, needsOf(lookup(manifest?.after, event.name), manifest?.needs ?? []), asks)
-  if (gasLeft(run, state) <= 0) return { rule, failed: SPENT }
+  if (gasLeft(run, state) <= 0) return { rule, noGas: true }
   if (needed.undecided !== undefined) return { rule, held: needed.undecided, ...matterField(event) }
   const about: JsonObject = { event: { name: event.name, ...event.data }, ...matterOf(state, asks), ...needed.facts }
   const returned = callProgram(run, state, rule, [{ part: 'after', name: event.name, about }])[0]
-  if (returned === undefined || 'failure' in returned) return { rule, failed: returned?.failure.detail ?? '' }
+  if (returned === undefined) return { rule, failed: '' }
+  if ('failure' in returned) {
+    if (returned.failure.kind === 'outOfGas' && !run.burners.has(rule)) return { rule, noGas: true }
+    return { rule, failed: returned.failure.detail }
+  }
   const warrant = {
     rule,
     via: 'program',
@@ -64,23 +68,24 @@ function programReacts(run: Run, state: State, rule: string, event: GameEvent): 
   return expanded(run, state, returned.value, warrant)
 }
 
-/** What waits for gas does not wait: it would wait again in each act to come. */
-const SPENT = 'it had used up its share of this act'
+/** A reaction of a program whose rule had spent its share of the act. A later act has gas for it. */
+export type NoGas = { readonly rule: RuleId; readonly noGas: true }
 
 function matterField(event: GameEvent): { readonly matter?: string } {
   return event.matter === undefined ? {} : { matter: event.matter }
 }
 
-/** The subject of an event, as questions about it are put. */
+/** The subject of questions about an event. */
 function eventAsks(event: GameEvent): JsonObject {
   return { ...event.data, ...(event.matter === undefined ? {} : { matter: event.matter }) }
 }
 
 /**
- * Which reactions to an event share a step, and which step comes first: the question `order`, put only where more than
- * one rule reacts. Rules that the answer leaves out come last, together. Undefined: no rule says, so all share one step.
+ * Determines which reactions to an event share a step, and which step comes first. This is the question `order`, which
+ * is asked only if more than one rule reacts. Rules missing from the answer come last, together. Undefined if no rule
+ * answers, in which case all reactions share one step.
  */
-export function orderedReactors(
+export function reactionStages(
   run: Run,
   state: State,
   event: GameEvent,
@@ -96,7 +101,7 @@ export function orderedReactors(
   return staged(decision.outcome.value as readonly (readonly string[])[], all)
 }
 
-/** The reactors in the stages where their rules are named first; those that no one names come last. */
+/** Sorts the reactors into the stages that name their rules; reactors that no stage names come last. */
 function staged(stages: readonly (readonly string[])[], all: readonly Reactor[]): readonly (readonly Reactor[])[] {
   const byRule = Map.groupBy(all, ({ rule }) => rule)
   const staged: Reactor[][] = []

@@ -8,7 +8,9 @@ import type { GameEvent } from './event.ts'
 /** One effect of a batch, with its warrant, before it is applied. */
 export type Item = { readonly effect: Effect; readonly warrant: Warrant }
 
-/** What a rule (by its program, or an institution under its charter) does at an event or in an act. */
+/**
+ * The reaction of a rule (through its program, or an institution under its charter) to an event, or its part in an act.
+ */
 export type Reaction =
   | {
       readonly rule: RuleId | null
@@ -17,10 +19,15 @@ export type Reaction =
       readonly answer: JsonObject
     }
   | { readonly rule: RuleId | null; readonly held: Decision; readonly matter?: string }
-  | { readonly rule: RuleId | null; readonly failed: string; readonly wanted?: string }
+  | {
+      readonly rule: RuleId | null
+      readonly failed: string
+      readonly wanted?: string
+      readonly because?: readonly RuleId[]
+    }
 
 /**
- * Who reacts: a rule, by its program or by an institution it charters; or an institution that goes on with what the rule
- * began, whatever became of the rule since.
+ * A reactor: a rule, through its program or an institution that it charters; or an institution that continues what the
+ * rule began, whatever has happened to the rule since.
  */
 export type Reactor = { readonly rule: RuleId; readonly institution?: string; readonly continues?: true }

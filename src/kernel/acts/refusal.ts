@@ -1,21 +1,22 @@
 import type { RuleId } from '../state/rule.ts'
 
 /**
- * An act that the rules do not allow, or that makes no sense: nothing changed, no number was used. `reasons` names
- * every rule that refuses, each in its own words; codes stand in docs/refusals.md and are never reused.
+ * An act that the rules do not allow, or that makes no sense. A refused act changes nothing and uses up no number.
+ * `reasons` names every rule that refuses, each in its own words; codes are listed in docs/refusals.md and are never
+ * reused.
  */
 export type Refusal = {
   readonly code: RefusalCode
-  /** One sentence that a player understands. */
+  /** One sentence that explains the refusal to players. */
   readonly sentence: string
   readonly reasons: readonly RefusalReason[]
-  /** The argument at fault, for `badArgument`. */
+  /** For `badArgument`, the argument at fault. */
   readonly argument?: string
 }
 
 export type RefusalReason = { readonly rule: RuleId; readonly label: string; readonly reason: string }
 
-/** Every way in which an act can be refused. */
+/** All refusal codes. */
 export const REFUSAL_CODES = [
   'badArgument',
   'unknownPerson',
@@ -37,7 +38,7 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
-/** A refusal in one sentence, with the rules that give it, if any does. */
+/** Makes a refusal from one sentence and the rules that refuse the act, if any. */
 export function refuse(code: RefusalCode, sentence: string, reasons: readonly RefusalReason[] = []): Refusal {
   return { code, sentence, reasons }
 }

@@ -13,7 +13,7 @@ import type { JsonObject } from '../values/json.ts'
 import type { Act } from './act.ts'
 import type { CallContext } from './institution.ts'
 
-/** A failure of a program, as it is kept with the decisions of an entry. */
+/** A program's failure, as stored with the decisions of an entry. */
 export type RecordedFailure = {
   readonly rule: RuleId
   readonly hook: string
@@ -22,80 +22,86 @@ export type RecordedFailure = {
 }
 
 /**
- * The deciding of one act, from its first question to its entry. It is the only thing in the kernel that changes in
- * place: it gathers effects, decisions, failures and gas, and holds the state as it stands after the last step.
+ * One act while it is being decided, from its first question to its entry. This is the only object in the kernel that
+ * is changed in place: it collects effects, decisions, failures and gas, and holds the state after the latest step.
  */
 export type Run = {
-  /** Puts a question to the rules in a snapshot; carried here because precedence is itself such a question. */
+  /** Asks the rules a question about a snapshot. It is passed in because precedence is itself such a question. */
   readonly ask: Asker
-  /** What a move is given; carried here for the same reason. */
+  /** Makes the context that a move receives. It is passed in for the same reason as `ask`. */
   readonly sit: Sitter
   readonly world: World
   readonly act: Act
   readonly chance: Chance
-  /** Who acts: the act's author, or the author of a held act while a ruling lets it be done. */
+  /** The person who acts: the act's author, or the author of a held act while a ruling has it carried out. */
   by: string
   readonly before: State
   state: State
   readonly effects: LoggedEffect[]
   readonly decisions: Decision[]
   readonly failures: RecordedFailure[]
-  /** Which functions of which rules are told to have failed already. */
+  /** Functions of rules whose failure has already been reported. */
   readonly failed: Set<string>
-  /** Rules found void while answering, to be recorded with the step in which it came out. */
+  /** Rules found void while answering, to be recorded with the step that found them. */
   readonly found: Finding[]
-  /** Gas by the rule that caused the work; what no rule caused stands under null. */
+  /** Gas used, by the rule that caused the work; work that no rule caused is under null. */
   readonly gas: Map<RuleId | null, number>
   gasSpent: number
-  /** The programs that were got ready for this act, by hash. */
+  /** The programs loaded for this act, by hash. */
   readonly ready: Set<string>
-  /** The rules that have no gas left to react with. */
-  readonly spent: Set<RuleId>
-  /** On whose account the kernel works now. */
+  /** The rules of which a single call used all the gas that a call may have: no act has enough for them. */
+  readonly burners: Set<RuleId>
+  /** The rule that is charged for the kernel's current work; null if no rule is. */
   payer: RuleId | null
   readonly faces: Shown[]
-  /** How many dice fell so far. */
+  /** Number of dice thrown so far. */
   falls: number
-  /** Programs in the act's arguments, which rules are told by tokens only. */
+  /** Programs in the act's arguments, which rules see as tokens only. */
   readonly spared: Spared
-  /** Secrets on which this rests: programs were told them, or they were to be opened. Here they may be unknown. */
+  /**
+   * Secrets that the result depends on, because programs saw them or effects were to open them. They may be unknown
+   * here.
+   */
   readonly told: Set<string>
-  /** How many events each rule raised so far. */
+  /** Number of events raised by each rule. */
   readonly raised: Map<RuleId | null, number>
-  /** What is still to be settled, the next last. */
+  /** Items that still have to be settled, with the next one last. */
   readonly agenda: Job[]
   answer: JsonObject
   /** Names of registers that programs were given. */
   readonly read: Set<string>
-  /** Questions being put, so that a question that needs its own answer is noticed. */
+  /** Questions being asked, to detect a question that needs its own answer. */
   readonly asking: string[]
-  /** The place in `asking` of the outermost question whose own answer was needed since a decision began. */
+  /** The position in `asking` of the outermost question whose own answer was needed since a decision began. */
   circle: number
   /** Decisions by the snapshot in which they were made, then by question and subject. */
   readonly known: WeakMap<State, Map<string, Decision>>
-  /** Earlier rulebooks laid over a snapshot, so that one snapshot of each is asked. */
+  /** Earlier rulebooks applied to a snapshot, so that each exists only once. */
   readonly earlier: WeakMap<State, Map<string, State>>
   nextId: number
-  /** What effects were gathered so far, by the rule that warrants them, and their canonical size in bytes. */
+  /** The effects collected so far, by the rule that warrants them, with their canonical size in bytes. */
   readonly claimed: Map<RuleId | null, Claimed>
-  /** The canonical size of all effects gathered so far, in bytes. */
+  /** The canonical size of all effects collected so far, in bytes. */
   size: number
-  /** The size of decisions and failures kept so far, roughly, in bytes; and how many were not kept for want of room. */
+  /**
+   * The approximate size in bytes of the decisions and failures stored so far, and how many were dropped for lack of
+   * space.
+   */
   askedSize: number
   unkept: number
 }
 
-/** How many effects a rule caused, and their size in bytes. */
+/** Number of effects that a rule caused, and their size in bytes. */
 export type Claimed = { readonly effects: number; readonly bytes: number }
 
-/** A piece of what follows from an act: as whose doing, and what is to be done. */
+/** One pending consequence of an act: who acts, and the work to do. */
 type Job = { readonly by: string; readonly run: () => void }
 
 type Asker = (run: Run, state: State, question: string, asks: JsonObject, topic?: string) => Decision
 
 type Sitter = (run: Run, state: State, warrant: Warrant) => CallContext
 
-/** A course at its start. */
+/** Makes the initial state of a run. */
 export function startRun(ask: Asker, sit: Sitter, world: World, state: State, act: Act, chance: Chance): Run {
   return {
     ask,
@@ -114,7 +120,7 @@ export function startRun(ask: Asker, sit: Sitter, world: World, state: State, ac
     gas: new Map(),
     gasSpent: 0,
     ready: new Set(),
-    spent: new Set(),
+    burners: new Set(),
     payer: null,
     faces: [],
     falls: 0,
@@ -136,24 +142,27 @@ export function startRun(ask: Asker, sit: Sitter, world: World, state: State, ac
   }
 }
 
-/** Applies an effect and keeps it for the entry. */
+/** Applies an effect and records it for the entry. */
 export function carryOut(run: Run, effect: LoggedEffect): void {
   run.state = applyEffect(run.state, effect)
   run.effects.push(effect)
 }
 
-/** A fresh hidden identity. */
+/** Makes a new hidden identity. */
 export function fresh(run: Run, letter: string): string {
   return `${letter}${run.nextId++}`
 }
 
-/** Keeps what went wrong, as far as there is room for it. */
+/** Records a failure if there is space for it. */
 export function fail(run: Run, failure: RecordedFailure): void {
   run.failed.add(`${failure.rule} ${failure.hook}`)
   if (hasRoom(run, 200 + failure.failure.detail.length)) run.failures.push(failure)
 }
 
-/** Keeps a decision, as far as there is room for it; of one that takes more than a fair part of the room, the outcome and who said what kind of thing. */
+/**
+ * Records a decision if there is space for it. If it takes more than its fair share, only the outcome and the kind of
+ * each answer are recorded.
+ */
 export function keepDecision(run: Run, decision: Decision): void {
   const { asked } = run.world.caps
   const size = 200 + roughSize([decision.answers, decision.outcome], asked)
@@ -170,7 +179,7 @@ function brief({ answers, outcome, ...decision }: Decision): Decision {
   return { ...decision, answers: short, outcome: came }
 }
 
-/** Stands in a decision that is kept for a value that is too long to be kept with it. */
+/** Replaces a value that is too long to store with a decision. */
 const TOO_LONG = '…'
 
 function hasRoom(run: Run, size: number): boolean {
@@ -180,7 +189,7 @@ function hasRoom(run: Run, size: number): boolean {
   return fits
 }
 
-/** About how many bytes a value takes as JSON; no more than `most` is looked at. */
+/** The approximate size of a value as JSON, in bytes; at most `most` characters are examined. */
 function roughSize(value: unknown, most: number): number {
   if (typeof value === 'string') return value.length + 2
   if (typeof value !== 'object' || value === null) return 8

@@ -3,7 +3,7 @@ import { expanded } from '../effects/expand.ts'
 import type { Leave } from '../effects/may-change.ts'
 import { charge, gasLeft, PRICE } from '../programs/meter.ts'
 import type { ProgramFailure } from '../programs/program-runner.ts'
-import { clashing } from '../questions/clashing.ts'
+import { clashing } from '../questions/clashing-reactions.ts'
 import type { OpenQuestion } from '../questions/open-question.ts'
 import { matterIn } from '../state/find-matter.ts'
 import type { RuleId } from '../state/rule.ts'
@@ -13,28 +13,30 @@ import type { Json, JsonObject } from '../values/json.ts'
 import type { Act } from './act.ts'
 import type { GameEvent, Raised } from './event.ts'
 import { guarded } from './fault.ts'
-import { heldBy, heldText, hold, settleOpen } from './hold.ts'
-import { type Owed, oweEvent } from './owed.ts'
+import { dropOpen, heldBy, heldText, hold, holdForGas, settleOpen } from './hold.ts'
+import { holdEvent, type Owed, oweEvent } from './owed.ts'
 import { matterNamed, type Offer, offerSchema, permission } from './permission.ts'
-import { orderedReactors, react, reactors } from './react.ts'
+import { react, reactionStages, reactors } from './react.ts'
 import type { Reaction, Reactor } from './reaction.ts'
 import { carryOut, fail, fresh, type Run } from './run.ts'
 
-/** What reacted on the way to an event, step by step: a reaction met again too often on its own path fails there. */
+/**
+ * The chain of reactions that led to an event, step by step. A reaction that occurs too often on its own path fails.
+ */
 type Path = { readonly met: ReadonlySet<string>; readonly before: Path; readonly steps: number } | undefined
 
-/** Settles events one after another, each with all that follows from it before the next. */
+/** Settles events one after another: all consequences of an event come before the next event. */
 export function settleAll(run: Run, events: readonly Raised[]): void {
   plan(run, events, undefined)
   work(run)
 }
 
-/** Settles one event that no one in particular raised. */
+/** Settles an event that no rule raised. */
 export function settle(run: Run, event: GameEvent): void {
   settleAll(run, [{ event, by: null }])
 }
 
-/** Does what is on the agenda until nothing is left: however long a chain of events is, nothing here is nested. */
+/** Processes the agenda until it is empty. It never recurses, however long a chain of events is. */
 function work(run: Run): void {
   const { by } = run
   for (let job = run.agenda.pop(); job !== undefined; job = run.agenda.pop()) {
@@ -44,7 +46,7 @@ function work(run: Run): void {
   run.by = by
 }
 
-/** Puts events on the agenda, before all that is on it already. */
+/** Puts events at the front of the agenda. */
 function plan(run: Run, events: readonly Raised[], path: Path): void {
   putFirst(
     run,
@@ -57,19 +59,22 @@ function putFirst(run: Run, jobs: readonly (() => void)[]): void {
   for (const job of jobs.toReversed()) run.agenda.push({ by, run: job })
 }
 
-/** One event: its reactions in their steps, each step seeing one frozen snapshot, and what they raise in turn. */
+/**
+ * Handles one event: runs its reactions in their steps, each step on one frozen snapshot, and plans the events that
+ * they raise.
+ */
 function settleOne(run: Run, raised: Raised, path: Path): void {
   const { event, by } = raised
-  if (!mayRaise(run, event, by)) return
+  if (!mayRaise(run, raised)) return
   if (event.name.startsWith('kernel ')) {
     kernelEvent(run, event)
     return
   }
-  const all = reactors(run, run.state, event, by).filter(reactor => canReact(run, event, reactor))
+  const all = reactors(run, run.state, event, by)
   oweEvent(run, raised, all)
   if (all.length === 0) return
   charge(run, PRICE.reactor * all.length, by)
-  const stages = orderedReactors(run, run.state, event, all)
+  const stages = reactionStages(run, run.state, event, all)
   if (stages === undefined) unordered(run, event, all, path)
   else
     putFirst(
@@ -78,42 +83,52 @@ function settleOne(run: Run, raised: Raised, path: Path): void {
     )
 }
 
-/** Whether a rule has gas left to react with. What an institution does without gas is held, and tried again in a later act. */
-function canReact(run: Run, event: GameEvent, { rule, institution }: Reactor): boolean {
-  if (institution !== undefined) return true
-  if (run.spent.has(rule)) return false
-  if (gasLeft(run, run.state, rule) > 0) return true
-  run.spent.add(rule)
-  failed(run, rule, `after ${event.name}`, { kind: 'outOfGas', detail: 'it had used up its share of this act' })
-  return false
-}
-
-/** So many events a rule may raise in an act even if its gas is spent, so that what it began is not left half done. */
+/** Number of events that a rule may raise in an act after its gas is spent, so that it can finish what it began. */
 const EVEN_WITHOUT_GAS = 10
 
-/** Whether a rule may raise one event more in this act. */
-function mayRaise(run: Run, event: GameEvent, by: RuleId | null): boolean {
-  const raised = (run.raised.get(by) ?? 0) + 1
-  run.raised.set(by, raised)
+/** Whether a rule may raise one more event in this act; otherwise the event waits for a later one. */
+function mayRaise(run: Run, raised: Raised): boolean {
+  const { event, by } = raised
+  if (canRaise(run, by)) {
+    run.raised.set(by, (run.raised.get(by) ?? 0) + 1)
+    charge(run, PRICE.event, by)
+    return true
+  }
   charge(run, PRICE.event, by)
-  if (raised <= EVEN_WITHOUT_GAS) return true
-  if (raised <= run.world.caps.events && gasLeft(run, run.state, by) > 0) return true
   const detail = 'it raised more events than one act may have of it'
-  failed(run, by ?? '', `event ${event.name}`, { kind: 'outOfGas', detail })
+  if (!holdEvent(run, raised)) failed(run, by ?? '', `event ${event.name}`, { kind: 'outOfGas', detail })
   return false
 }
 
-/** What a move about open questions set going: held things released, dropped or allowed; entries put in doubt. */
+function canRaise(run: Run, by: RuleId | null): boolean {
+  const before = run.raised.get(by) ?? 0
+  return before < EVEN_WITHOUT_GAS || (before < run.world.caps.events && gasLeft(run, run.state, by) > 0)
+}
+
+/**
+ * Carries out the result of a move about open questions: held items are released, dropped or allowed, or entries are
+ * put in doubt.
+ */
 function kernelEvent(run: Run, event: GameEvent): void {
   const id = String(event.data['open'] ?? '')
   if (event.name === 'kernel doubt') putInDoubt(run, (event.data['entries'] ?? []) as readonly number[])
   const open = run.state.open.find(it => it.id === id)
   if (open === undefined) return
+  if (event.name === 'kernel release') restOnRuling(run, event.data['ruling'])
   if (event.name === 'kernel release' && open.kind === 'batch') releaseBatch(run, id, true)
   else if (event.name === 'kernel release' && open.kind === 'reaction') releaseReaction(run, id)
   else if (event.name === 'kernel release' && open.kind === 'owed') releaseOwed(run, id)
-  else if (event.name !== 'kernel drop' && open.kind === 'act') allowAct(run, id, event.data['ruling'])
+  else if (event.name === 'kernel drop') dropOpen(run, open, event.data['ruling'])
+  else if (open.kind === 'act') allowAct(run, id, event.data['ruling'])
   else settleOpen(run, id, 'a ruling drops it')
+}
+
+/** What a ruling lets go on is the rules' doing, and stays if the ruling falls; this act is in doubt then. */
+function restOnRuling(run: Run, matter: Json | undefined): void {
+  if (typeof matter !== 'string') return
+  const { seq } = run.before
+  const ruling = { id: fresh(run, 'u'), matter, entry: seq, undoing: [], restedOnBy: [seq] }
+  carryOut(run, { do: 'stand', ruling, warrant: { rule: null, via: 'ruling', matter } })
 }
 
 function putInDoubt(run: Run, entries: readonly number[]): void {
@@ -124,18 +139,21 @@ function putInDoubt(run: Run, entries: readonly number[]): void {
   }
 }
 
-/** Lets a reaction that waited for an order go on by itself. */
+/** Lets a reaction that was waiting for an order continue on its own. */
 function releaseReaction(run: Run, id: string): void {
   const open = run.state.open.find(it => it.id === id)
   const { event, reactor } = (open?.held ?? {}) as unknown as { event: GameEvent; reactor: Reactor }
   if (open === undefined || !stands(run.state, reactor)) return
   const reaction = react(run, run.state, reactor, event)
-  if ('held' in reaction) return
+  if ('held' in reaction || 'noGas' in reaction) return
   settleOpen(run, id, 'a ruling lets it go on')
   finish(run, event, [{ reactor, reaction }], undefined)
 }
 
-/** Does an act that was held, as its rule offers it, whatever forbids it. It falls with the ruling that allows it. */
+/**
+ * Carries out a held act as its rule offers it, even if other rules forbid it. If the ruling that allows the act is
+ * overruled, the act is undone.
+ */
 function allowAct(run: Run, id: string, ruling: Json | undefined): void {
   const open = run.state.open.find(it => it.id === id)
   const { act } = (open?.held ?? {}) as unknown as { act: Act }
@@ -144,7 +162,7 @@ function allowAct(run: Run, id: string, ruling: Json | undefined): void {
   if (offer !== undefined) doHeldAct(run, act, offer, typeof ruling === 'string' ? { fallsWith: ruling } : {})
 }
 
-/** Does an act that was held, as its author's. */
+/** Carries out a held act in its author's name. */
 function doHeldAct(run: Run, act: Act, offer: Offer, leave: Leave = {}): void {
   const now = run.by
   run.by = act.by
@@ -159,7 +177,7 @@ function doHeldAct(run: Run, act: Act, offer: Offer, leave: Leave = {}): void {
   run.by = now
 }
 
-/** An act that waited goes on by itself once the rules, having changed, allow it. */
+/** Carries out a waiting act once the changed rules allow it. */
 function retryAct(run: Run, id: string): boolean {
   const open = run.state.open.find(it => it.id === id)
   if (open === undefined || rulebookUnchanged(run.before, run.state)) return false
@@ -175,22 +193,34 @@ function retryAct(run: Run, id: string): boolean {
 function step(run: Run, event: GameEvent, stage: readonly Reactor[], path: Path): void {
   const snapshot = run.state
   const live = stage.filter(reactor => stands(snapshot, reactor) && allowed(run, reactor, event, path))
-  const reactions = live.map(reactor => ({ reactor, reaction: react(run, snapshot, reactor, event) }))
-  finish(run, event, reactions, path)
+  finish(run, event, reactionsTo(run, event, live), path)
 }
 
-/** Whether a reactor may still react: its rule is in force, or what it goes on with was begun while it was. */
+/** Whether a reactor may still react: its rule is in force, or was in force when the matter that it continues began. */
 function stands(state: State, { rule, continues }: Reactor): boolean {
   return continues === true || inForce(state, rule)
 }
 
 type Reacted = { readonly reactor: Reactor; readonly reaction: Reaction }
 
-/** No rule orders these: they share a step as far as they commute; what does not is undecided, and held. */
-function unordered(run: Run, event: GameEvent, all: readonly Reactor[], path: Path): void {
+/** Computes the reactions to an event from one snapshot. A rule without gas for its reaction reacts in a later act. */
+function reactionsTo(run: Run, event: GameEvent, all: readonly Reactor[]): readonly Reacted[] {
   const snapshot = run.state
+  return all.flatMap(reactor => {
+    const reaction = react(run, snapshot, reactor, event)
+    if (!('noGas' in reaction)) return [{ reactor, reaction }]
+    if (!holdForGas(run, event, reactor))
+      failed(run, reactor.rule, `after ${event.name}`, { kind: 'outOfGas', detail: SPENT })
+    return []
+  })
+}
+
+const SPENT = 'it had used up its share of this act'
+
+/** Settles reactions that no rule puts in order: those that commute share a step; the others are undecided and held. */
+function unordered(run: Run, event: GameEvent, all: readonly Reactor[], path: Path): void {
   const live = all.filter(reactor => allowed(run, reactor, event, path))
-  const reactions = live.map(reactor => ({ reactor, reaction: react(run, snapshot, reactor, event) }))
+  const reactions = reactionsTo(run, event, live)
   const clash = clashing(reactions.map(({ reaction }) => reaction))
   const stuck = reactions.filter(({ reaction }) => clash.has(reaction))
   const free = reactions.filter(({ reaction }) => !clash.has(reaction))
@@ -216,7 +246,7 @@ function finish(run: Run, event: GameEvent, reactions: readonly Reacted[], path:
   plan(run, commit(run, parts).events, { met, before: path, steps: (path?.steps ?? 0) + 1 })
 }
 
-/** Keeps why a rule did nothing, once for each of its functions. */
+/** Records why a rule did nothing, once for each of its functions. */
 function failed(run: Run, rule: RuleId | '', hook: string, failure: ProgramFailure): void {
   if (run.failed.has(`${rule} ${hook}`)) return
   fail(run, { rule, hook, failure, gas: 0 })
@@ -241,7 +271,7 @@ function reactorName(reactor: Reactor, event: GameEvent): string {
   return `${reactor.rule} ${reactor.institution ?? ''} ${event.name}`
 }
 
-/** Tries again what was held, now that something changed; says whether anything went on. */
+/** Retries held items now that something has changed; returns whether anything continued. */
 export function retryHeld(run: Run): boolean {
   let moved = false
   for (const open of run.state.open) {
@@ -263,13 +293,15 @@ function retryReaction(run: Run, id: string): boolean {
   const { event, reactor } = (open?.held ?? {}) as unknown as { event: GameEvent; reactor: Reactor }
   if (open === undefined || !stands(run.state, reactor)) return false
   const reaction = react(run, run.state, reactor, event)
-  if ('held' in reaction) return false
-  settleOpen(run, id, 'the question is settled')
+  if ('held' in reaction || 'noGas' in reaction) return false
+  settleOpen(run, id, open.held?.['noGas'] === true ? 'this act has gas for it' : 'the question is settled')
   finish(run, event, [{ reactor, reaction }], undefined)
   return true
 }
 
-/** Reactions to one event that waited for an order go on in their steps, once a rule says what comes first. */
+/**
+ * Continues reactions to one event that were waiting for an order, in their steps, once a rule says which comes first.
+ */
 function retryOrder(run: Run, id: string): boolean {
   const held = (it: OpenQuestion) => it.held as unknown as { readonly event: GameEvent; readonly reactor: Reactor }
   const open = run.state.open.find(it => it.id === id)
@@ -284,7 +316,7 @@ function retryOrder(run: Run, id: string): boolean {
       heldText(held(it).event as unknown as JsonObject) === about,
   )
   const all = same.map(it => held(it).reactor)
-  const stages = orderedReactors(run, run.state, event, all)
+  const stages = reactionStages(run, run.state, event, all)
   if (stages === undefined) return false
   for (const it of same) settleOpen(run, it.id, 'the rules say which comes first')
   putFirst(
@@ -294,12 +326,13 @@ function retryOrder(run: Run, id: string): boolean {
   return true
 }
 
-/** An event to which no one reacted goes on once the rules have changed and someone does. */
+/** Continues an event that had no reactions once the rules have changed and one of them reacts to it. */
 function retryOwed(run: Run, id: string): boolean {
+  if (retryEvent(run, id)) return true
   if (rulebookUnchanged(run.before, run.state)) return false
   const open = run.state.open.find(it => it.id === id)
-  const { event, by = null, reacted = [] } = (open?.held ?? {}) as Owed
-  if (event === undefined) return false
+  const { event, by = null, reacted = [], unraised } = (open?.held ?? {}) as Owed
+  if (event === undefined || unraised !== undefined) return false
   const now = reactors(run, run.state, event, by).filter(({ rule }) => !reacted.includes(rule))
   if (now.length === 0) return false
   settleOpen(run, id, 'a rule in force carries it out now')
@@ -307,7 +340,17 @@ function retryOwed(run: Run, id: string): boolean {
   return true
 }
 
-/** Goes on with what is owed of a matter, because a ruling says so. */
+/** Raises an event that an earlier act had no room for. */
+function retryEvent(run: Run, id: string): boolean {
+  const open = run.state.open.find(it => it.id === id)
+  const { event, by = null, unraised, announced } = (open?.held ?? {}) as Owed
+  if (event === undefined || unraised === undefined || !canRaise(run, by)) return false
+  settleOpen(run, id, 'this act has room for it')
+  plan(run, [{ event, by, ...(announced === undefined ? {} : { announced }) }], undefined)
+  return true
+}
+
+/** Continues what is owed about a matter, because a ruling says so. */
 function releaseOwed(run: Run, id: string): void {
   const open = run.state.open.find(it => it.id === id)
   const { resume } = (open?.held ?? {}) as Owed
@@ -321,12 +364,15 @@ function retryBatch(run: Run, id: string): boolean {
   return releaseBatch(run, id, false)
 }
 
-/** Whether the rules, findings and answers are what they were before this act. */
+/** Whether the rules, findings and answers are the same as before this act. */
 function rulebookUnchanged(before: State, now: State): boolean {
   return before.rules === now.rules && before.findings === now.findings && before.answers === now.answers
 }
 
-/** Lets a held batch go on: by a ruling, without asking again; else only if the rules no longer hold it. */
+/**
+ * Releases a held batch. A ruling releases it without asking the rules again; otherwise, it is released only if the
+ * rules no longer hold it.
+ */
 function releaseBatch(run: Run, id: string, ruled: boolean): boolean {
   const open = run.state.open.find(it => it.id === id)
   const { items = [], events = [] } = (open?.held ?? {}) as unknown as Partial<Part>

@@ -4,10 +4,10 @@ import type { Chance } from '../state/world.ts'
 import type { JsonObject } from '../values/json.ts'
 import type { Run } from './run.ts'
 
-/** The most sides of a die: as many as chance can surely tell apart. */
+/** Maximum number of sides of a die: as many as chance can reliably distinguish. */
 export const MOST_SIDES = 1_000_000_000
 
-/** What the event `thrown` tells of itself, so that nothing else is told under these names. */
+/** Names that the event `thrown` uses for its own fields, so no other values can have them. */
 export const NOT_SAID_OF_A_THROW: readonly string[] = [
   'sides',
   'face',
@@ -19,18 +19,21 @@ export const NOT_SAID_OF_A_THROW: readonly string[] = [
   'matter',
 ]
 
-/** How many dice fall in a throw. */
+/** Number of dice that a throw throws. */
 export function fallsOf({ times = 1 }: Throw): number {
   return times
 }
 
-/** The most characters that what a throw shows takes in an entry: in the effect, and among what came from outside. */
+/**
+ * Maximum number of characters that the result of a throw takes up in an entry: in the effect, and in the outside
+ * input.
+ */
 export function shownSize({ sides, times = 1, faces, counts }: Throw): number {
   const shown = counts !== undefined ? sides : faces !== undefined ? times : 1
   return 2 * shown * (`${Math.max(sides, times)}`.length + 1)
 }
 
-/** A throw with what chance makes it show. What chance gave is kept for the entry. */
+/** Returns a throw with the result that chance gives it, and records the result for the entry. */
 export function shown(run: Run, asked: Throw): Throw {
   const done = fromOutside(() => thrownBy(run.chance, asked))
   run.falls += fallsOf(done)
@@ -38,7 +41,7 @@ export function shown(run: Run, asked: Throw): Throw {
   return done
 }
 
-/** Chance lies outside the game: what goes wrong there is no one's in it, and nothing is decided. */
+/** Thrown when chance fails. Chance is outside the game, so no one in the game is at fault, and nothing is decided. */
 export class ChanceFailed extends Error {}
 
 function fromOutside(draw: () => Throw): Throw {
@@ -49,7 +52,7 @@ function fromOutside(draw: () => Throw): Throw {
   }
 }
 
-/** A throw with what these dice show. */
+/** Returns a throw with the result that the given source of chance produces. */
 export function thrownBy(chance: Pick<Chance, 'throwDie' | 'countFaces'>, asked: Throw): Throw {
   const { sides, times = 1, faces, counts } = asked
   if (counts !== undefined) return { ...asked, counts: chance.countFaces(sides, times) }
@@ -57,12 +60,12 @@ export function thrownBy(chance: Pick<Chance, 'throwDie' | 'countFaces'>, asked:
   return { ...asked, faces: Array.from({ length: times }, () => chance.throwDie(sides)) }
 }
 
-/** What a throw showed, as it is kept of what came from outside. */
+/** The result of a throw, as recorded among the outside input. */
 export function facesOf({ face, faces, counts }: Throw): readonly Shown[] {
   return counts === undefined ? (faces ?? [face ?? 0]) : [counts]
 }
 
-/** What the event `thrown` tells: what showed, and what the throw was given to tell again. */
+/** The data of the event `thrown`: the result, and the input that the throw repeats. */
 export function toldOfThrow({ sides, purpose, times, face, faces, counts, data }: Throw): JsonObject {
   return {
     ...data,

@@ -11,8 +11,8 @@ import type { Effect, StandingRuling, Undoing } from './effect.ts'
 import { put, without } from './put.ts'
 
 /**
- * The state after one recorded effect. It checks nothing: what may happen was settled when the entry was decided, and
- * whatever does not fit any more (a rule that is gone) changes nothing.
+ * Returns the state after one recorded effect. It checks nothing, because permission was settled when the entry was
+ * decided. An effect that no longer fits (because its rule is gone) changes nothing.
  */
 export function applyEffect(state: State, effect: Effect): State {
   switch (effect.do) {
@@ -62,7 +62,18 @@ export function applyEffect(state: State, effect: Effect): State {
     case 'overwrite':
     case 'fall':
       return applyQuestionEffect(state, effect)
-    default:
+    case 'addRule':
+    case 'removeRule':
+    case 'replaceText':
+    case 'setAttribute':
+    case 'relabel':
+    case 'place':
+    case 'setFront':
+    case 'bind':
+    case 'unbind':
+    case 'addGroup':
+    case 'editGroup':
+    case 'removeGroup':
       return applyRulebookEffect(counted(state, effect.do === 'addRule' ? effect.rule.id : undefined), effect)
   }
 }
@@ -85,7 +96,7 @@ function added(state: State, effect: Extract<Effect, { do: 'add' }>): State {
   return sum === undefined ? state : written(state, effect.register, effect.key, sum)
 }
 
-/** A rule whose text is read in another of the ways that it leaves open. */
+/** Returns a rule with one of its readings changed. */
 function readAnew(state: State, { rule: id, reading, value }: Extract<Effect, { do: 'readAs' }>): State {
   const rule = lookup(state.rules, id)
   const known = lookup(rule?.front.readings ?? {}, reading)
@@ -139,7 +150,9 @@ type QuestionEffect = Extract<
   }
 >
 
-/** The state after an effect on what is open: deadlines, findings, open questions, answers by hand, rulings. */
+/**
+ * Returns the state after an effect on open items: deadlines, findings, open questions, answers by hand, or rulings.
+ */
 function applyQuestionEffect(state: State, effect: QuestionEffect): State {
   switch (effect.do) {
     case 'arm':
@@ -167,7 +180,7 @@ function applyQuestionEffect(state: State, effect: QuestionEffect): State {
     case 'rest':
       return { ...state, rulings: rested(state, effect.rulings) }
     case 'overwrite':
-      return { ...state, rulings: state.rulings.map(it => (it.id === effect.id ? overwritten(it, effect.cells) : it)) }
+      return { ...state, rulings: state.rulings.map(it => (it.id === effect.id ? overwritten(it, effect) : it)) }
     case 'fall':
       return { ...state, rulings: state.rulings.filter(ruling => ruling.id !== effect.id) }
   }
@@ -200,7 +213,13 @@ function started(deadline: Deadline, at: number): Deadline {
   return { ...running, at }
 }
 
-/** What someone wrote over since is no longer the ruling's to undo, even if the same stands there again. */
-function overwritten(ruling: StandingRuling, cells: readonly string[]): StandingRuling {
-  return { ...ruling, undoing: ruling.undoing.filter(it => it.stands === undefined || !cells.includes(it.cell)) }
+/**
+ * Returns a ruling without the effects that it no longer undoes because someone has since overwritten their values,
+ * even if the value is the same again.
+ */
+function overwritten(ruling: StandingRuling, { cells, amounts = [] }: Overwriting): StandingRuling {
+  const isLost = ({ stands, cell }: Undoing) => (stands === undefined ? amounts : cells).includes(cell)
+  return { ...ruling, undoing: ruling.undoing.filter(it => !isLost(it)) }
 }
+
+type Overwriting = Extract<QuestionEffect, { do: 'overwrite' }>

@@ -4,7 +4,7 @@ import { lookup } from '../values/lookup.ts'
 import type { NewRule, RulebookEffect } from './effect.ts'
 import { put, without } from './put.ts'
 
-/** The state after one change of the rulebook. `seq` is the number of the entry that makes it. */
+/** Returns the state after one change of the rulebook. `seq` is the number of the entry that makes the change. */
 export function applyRulebookEffect(state: State, effect: RulebookEffect): State {
   switch (effect.do) {
     case 'addRule':
@@ -29,7 +29,12 @@ export function applyRulebookEffect(state: State, effect: RulebookEffect): State
       }
     case 'removeGroup':
       return { ...state, groups: state.groups.filter(group => group.name !== effect.name || group.rules.length > 0) }
-    default:
+    case 'replaceText':
+    case 'setAttribute':
+    case 'relabel':
+    case 'setFront':
+    case 'bind':
+    case 'unbind':
       return changeRule(state, effect)
   }
 }
@@ -90,7 +95,7 @@ function placedRule({ rules }: State, id: RuleId, group: string): State['rules']
   return rule === undefined ? rules : put(rules, id, { ...rule, group })
 }
 
-/** The groups with the rule standing in the named one (made if need be), at an index or at its end. */
+/** Returns the groups after adding the rule to the named group (created if necessary), at an index or at its end. */
 function placed(groups: readonly Group[], id: RuleId, name: string, at: number | undefined): readonly Group[] {
   const known = groups.some(group => group.name === name)
   const all = known ? groups : [...groups, { name, heading: '', note: '', rules: [] }]

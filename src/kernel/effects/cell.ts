@@ -5,7 +5,10 @@ import { canonical } from '../values/canonical.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Effect } from './effect.ts'
 
-/** The piece of state that an effect writes, as a name: ["register","points","p1"], ["rule","r3","text"]; undefined for a new thing. */
+/**
+ * The name of the piece of state that an effect writes, such as ["register","points","p1"] or ["rule","r3","text"];
+ * undefined for a new thing.
+ */
 export function cellOf(effect: Effect): string | undefined {
   switch (effect.do) {
     case 'write':
@@ -38,12 +41,35 @@ export function cellOf(effect: Effect): string | undefined {
       return cell('finding', effect.finding.rule)
     case 'lapse':
       return cell('finding', effect.rule)
-    default:
+    case 'addGroup':
+    case 'throw':
+    case 'found':
+    case 'keepProgram':
+    case 'declare':
+    case 'introduce':
+    case 'openMatter':
+    case 'arm':
+    case 'disarm':
+    case 'suspend':
+    case 'resume':
+    case 'say':
+    case 'raise':
+    case 'seal':
+    case 'reveal':
+    case 'ask':
+    case 'settle':
+    case 'answer':
+    case 'withdraw':
+    case 'stand':
+    case 'follow':
+    case 'rest':
+    case 'overwrite':
+    case 'fall':
       return undefined
   }
 }
 
-/** A cell's name from its parts, whatever characters they hold. */
+/** Makes a cell's name from its parts, whatever characters they contain. */
 function cell(...parts: readonly string[]): string {
   return canonical(parts)
 }
@@ -53,7 +79,7 @@ export function cellParts(name: string): readonly string[] {
   return JSON.parse(name) as readonly string[]
 }
 
-/** What stands in a cell now, in canonical writing; undefined when there is nothing to compare. */
+/** The current value of a cell in canonical JSON; undefined if there is nothing to compare. */
 export function standing(state: State, name_: string): string | undefined {
   const [kind, id = '', part, name = ''] = cellParts(name_)
   if (kind === 'register') {

@@ -20,29 +20,30 @@ import { lookup } from '../values/lookup.ts'
 import { cellOf, cellParts } from './cell.ts'
 import type { Undoing } from './effect.ts'
 import { fittedTo } from './fitting.ts'
-import { isRulebook, type Judged, judged, type Leave, spread, type Verdict } from './may-change.ts'
+import { type Judged, judged, type Leave, spread, type Verdict } from './may-change.ts'
+import { isRulebook } from './topics.ts'
 import { undoingOf, whatStands } from './undoing.ts'
 
-/** What one rule asks to happen in a step, and what it raises if it does. */
+/** One rule's requests in a step, and the events to raise if they are granted. */
 export type Part = {
   readonly rule: RuleId | null
   readonly items: readonly Item[]
   readonly events: readonly GameEvent[]
 }
 
-/** What applying a batch came to: events for later steps, and whether rules refused or held it. */
+/** The result of applying a batch: events for later steps, and whether rules refused or held it. */
 type Committed = {
   readonly events: readonly Raised[]
   readonly refused: Judged['reasons']
   readonly held: boolean
-  /** Set where the first step of an act would do more than one entry may hold. */
+  /** Set if the first step of an act would exceed what one entry may hold. */
   readonly tooLarge?: true
 }
 
 /**
- * Puts a batch to the rules, applies what they let pass as a whole, records findings that came out on the way, and
- * says which events follow: registers changed, the rulebook changed, faces thrown. What they stop of one rule's part
- * stops that part; the others go on.
+ * Asks the rules about a batch, applies what they allow as a whole, records findings made on the way, and returns the
+ * events that follow: registers changed, the rulebook changed, faces thrown. An objection to one rule's part stops only
+ * that part.
  */
 export function commit(run: Run, parts: readonly Part[], leave: Leave = {}): Committed {
   let ahead = 0
@@ -74,9 +75,9 @@ export function commit(run: Run, parts: readonly Part[], leave: Leave = {}): Com
 }
 
 /**
- * Whether what a rule asks for in a step has room in the entry: all of it, or none, so that nothing is left half done.
- * Once an entry has as much as it may hold, only rules go on that have claimed less than an equal share of it. `ahead`
- * is how many effects of the same step come before.
+ * Whether a rule's request in a step fits into the entry as a whole, so that nothing is left half done. Once an entry
+ * is full, only rules that have used less than an equal share of it continue. `ahead` is the number of effects of the
+ * same step that come first.
  */
 function claim(run: Run, part: Part, ahead: number): boolean {
   const { caps } = run.world
@@ -110,20 +111,20 @@ function claim(run: Run, part: Part, ahead: number): boolean {
   return true
 }
 
-/** So much may be copied for a rule even if its gas is spent, so that what it began is not left half done. */
+/** How much copying a rule can cause after its gas is spent, so that it can finish what it began. */
 const COPIED_EVEN_WITHOUT_GAS = 1_000_000
 
-/** How far those who claimed little may go beyond what an entry may hold, when others have filled it. */
+/** Factor by which rules that have used little may exceed the limit of an entry that others have filled. */
 const BEYOND = 1.25
 
-/** How many dice a part asks to fall. */
+/** Number of dice that a part throws. */
 function fallsIn({ items }: Part): number {
   return items.reduce((sum, { effect }) => sum + (effect.do === 'throw' ? fallsOf(effect) : 0), 0)
 }
 
 const NOTHING: Claimed = { effects: 0, bytes: 0 }
 
-/** The size of an effect in the entry, in bytes, with all that a throw may show and a secret says. */
+/** The size of an effect in the entry, in bytes, with the longest result of a throw and the texts of its secrets. */
 function sizeOf(state: State, { effect, warrant }: Item): number {
   const size = canonical({ ...effect, warrant } as unknown as Json).length
   if (effect.do === 'throw') return size + shownSize(effect)
@@ -139,7 +140,7 @@ type Fate = {
   readonly held?: Part
 }
 
-/** What becomes of one part: applied, held or refused as a whole, or applied without what was dropped of it. */
+/** The outcome of one part: applied, held or refused as a whole, or applied without its dropped items. */
 function fateOf(part: Part, given: readonly Verdict[], reasons: Judged['reasons']): Fate {
   const verdicts = spread(given)
   const by = part.rule
@@ -150,7 +151,7 @@ function fateOf(part: Part, given: readonly Verdict[], reasons: Judged['reasons'
   return { by, passed, events: dropped ? ofDropped(part, verdicts, reasons) : part.events.filter(it => !it.ifDropped) }
 }
 
-/** The events that tell that a part came to nothing, and why. */
+/** The events that report a rejected part, with the reason. */
 function ofDropped(part: Part, verdicts: readonly Verdict[], reasons: Judged['reasons']): readonly GameEvent[] {
   const rest = verdicts.includes('dropRest')
   return part.events
@@ -184,12 +185,12 @@ function raisedBy(state: State, by: RuleId | null, event: GameEvent): Raised {
   return reacts(state, by, event) ? { event, by, announced: true } : { event, by }
 }
 
-/** A batch that a ruling lets go on is not put to the rules again. */
+/** Allows every item of a batch that a ruling releases, without asking the rules again. */
 function unjudged(items: readonly Item[]): Judged {
   return { verdicts: items.map(() => 'apply'), reasons: [] }
 }
 
-/** Keeps what would undo a ruling's effects, until it is final or overruled. */
+/** Stores what would undo a ruling's effects until it is final or overruled. */
 function standRuling(
   run: Run,
   passed: readonly Item[],
@@ -210,7 +211,7 @@ function standRuling(
   carryOut(run, { do: 'stand', ruling, warrant })
 }
 
-/** Holds a part back, as an open question. */
+/** Holds a part back and opens a question about it. */
 function hold(run: Run, { items, events }: Part, reasons: Judged['reasons']): void {
   const matter = items[0]?.warrant.matter
   const holding = reasons.filter(it => it.verdict === 'hold')
@@ -228,7 +229,7 @@ function hold(run: Run, { items, events }: Part, reasons: Judged['reasons']): vo
   carryOut(run, { do: 'ask', open, warrant: { rule: open.contestants[0] ?? null, via: 'program' } })
 }
 
-/** Applies one item, if it fits; says what was thrown. */
+/** Applies one item if it fits; returns the result of a throw. */
 function applied(run: Run, item: Item): readonly Raised[] {
   const { rule } = item.warrant
   const fit = guarded(run, rule, `effect ${item.effect.do}`, () => fittedTo(run, item))
@@ -267,7 +268,10 @@ function recordFindings(run: Run): void {
   }
 }
 
-/** What follows for the kernel from a changed rulebook: chartered institutions have their registers, stale findings end. */
+/**
+ * The kernel's reaction to a changed rulebook: adds missing registers of chartered institutions, and ends stale
+ * findings.
+ */
 function rulebookChanged(run: Run, by: RuleId | null): void {
   charge(run, PRICE.ruleOfChangedRulebook * indexedNames(run.state), by)
   for (const { register, by } of missingRegisters(run))
@@ -288,7 +292,10 @@ function lapseFindings(run: Run): void {
   }
 }
 
-/** The events that say what a batch changed, for those registers that someone listens to; raised by who changed it first. */
+/**
+ * The events that report what a batch changed in registers with listeners. Each event is raised by the first rule that
+ * changed its register.
+ */
 function changes(state: State, items: readonly Item[]): readonly Raised[] {
   const changed = new Map<string, { readonly by: RuleId | null; readonly keys: Set<string> }>()
   for (const { effect, warrant } of items) {

@@ -8,7 +8,7 @@ import type { BoundProgram, Front, RuleId } from '../state/rule.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import type { Warrant } from './warrant.ts'
 
-/** A rule as it enters the game; what the kernel counts (version, entries) it adds itself. */
+/** A rule as it enters the game. The kernel adds the version and the numbers of the entries. */
 export type NewRule = {
   readonly id: RuleId
   readonly label: string
@@ -19,14 +19,17 @@ export type NewRule = {
   readonly front: Front
   readonly program: BoundProgram | null
   readonly lineage?: readonly string[]
-  /** Given only where a rule that was gone comes back as it was: it is as old as it was, and has had as many texts. */
+  /** Set only if a repealed rule is restored, because it keeps its age and its number of texts. */
   readonly version?: number
   readonly since?: number
   readonly textSince?: number
   readonly textFrom?: number
 }
 
-/** The rulebook's own changes. Enacting, amending or transmuting are forms of an institution, made of these. */
+/**
+ * The primitive changes of the rulebook. Enacting, amending and transmuting are moves of an institution, which are made
+ * of these changes.
+ */
 export type RulebookEffect =
   | { readonly do: 'addRule'; readonly rule: NewRule; readonly at?: number }
   | { readonly do: 'removeRule'; readonly rule: RuleId }
@@ -48,23 +51,24 @@ export type RulebookEffect =
   | { readonly do: 'removeGroup'; readonly name: string }
 
 /**
- * A die, or several alike, thrown by chance. It shows one face; or, of a line for the dice server, all its faces; or,
- * where it is thrown so often that no one reads the faces, how often each came. Until it is thrown it shows 0, or none.
+ * One die, or several identical dice, thrown by chance. The result is one face; for a line for the dice server, all
+ * faces; or, for throws too large to list, the number of times each face came up. Before the throw, the result is 0 or
+ * empty.
  */
 export type Throw = {
   readonly do: 'throw'
   readonly sides: number
   readonly purpose: string
-  /** How many dice fall; one if it is not said. */
+  /** Number of dice thrown; 1 by default. */
   readonly times?: number
   readonly face?: number
   readonly faces?: readonly number[]
   readonly counts?: readonly number[]
-  /** What the event `thrown` tells again. */
+  /** Values that the event `thrown` repeats. */
   readonly data?: JsonObject
 }
 
-/** One change to the state: the closed list. Nothing else can happen to a game. */
+/** One change to the state. This is a closed list: nothing else can happen to a game. */
 export type Effect =
   | RulebookEffect
   | { readonly do: 'found'; readonly ruleset: string; readonly settings: JsonObject; readonly zone: string }
@@ -85,7 +89,7 @@ export type Effect =
   | { readonly do: 'lapse'; readonly rule: RuleId }
   | Throw
   | { readonly do: 'say'; readonly said: string }
-  /** An event that someone raises by hand, or by a ruling: rules react to it. It changes nothing by itself. */
+  /** An event that someone raises by hand or by a ruling, for rules to react to. It changes nothing by itself. */
   | { readonly do: 'raise'; readonly event: string; readonly data: JsonObject }
   | { readonly do: 'seal'; readonly seal: string; readonly by: string }
   | { readonly do: 'reveal'; readonly seal: string; readonly salt: string; readonly text: string }
@@ -96,15 +100,22 @@ export type Effect =
   | { readonly do: 'stand'; readonly ruling: StandingRuling }
   | { readonly do: 'follow'; readonly id: string; readonly undoing: readonly Undoing[] }
   | { readonly do: 'rest'; readonly rulings: readonly string[] }
-  | { readonly do: 'overwrite'; readonly id: string; readonly cells: readonly string[] }
+  /** `amounts` lists the cells in which an amount added by the ruling is gone because a new value has been written. */
+  | {
+      readonly do: 'overwrite'
+      readonly id: string
+      readonly cells: readonly string[]
+      readonly amounts?: readonly string[]
+    }
   | { readonly do: 'fall'; readonly id: string }
 
-/** An effect with the reason for which it may happen: what entries hold. */
+/** An effect with its warrant, as entries contain it. */
 export type LoggedEffect = Effect & { readonly warrant: Warrant }
 
 /**
- * A ruling that may still be overruled: what undoes each of its effects, with the cell it wrote and what it wrote
- * there (an effect is undone only where it still stands as written), and the later entries that read one of those cells.
+ * A ruling that may still be overruled: the inverse of each of its effects, with the cell it wrote and the value it
+ * wrote there (an effect is undone only if that value is still there), and the later entries that read one of those
+ * cells.
  */
 export type StandingRuling = {
   readonly id: string
@@ -115,9 +126,9 @@ export type StandingRuling = {
 }
 
 export type Undoing = {
-  /** What was written: "register points p1", "rule r3 text". */
+  /** The cell that was written: "register points p1", "rule r3 text". */
   readonly cell: string
-  /** The canonical value that must still stand there; absent where undoing is always right (an amount added). */
+  /** The canonical value that must still be there; absent if undoing is always right (for an amount added). */
   readonly stands?: string
   readonly effect: Effect
 }

@@ -13,8 +13,8 @@ import type { Expansion } from './expansion.ts'
 import type { Warrant } from './warrant.ts'
 
 /**
- * Turns the effects that a program, a ruling or a person asked for into neutral ones, each by the move it names. The
- * warrant is set here and nowhere else: what asks cannot say by whose leave it asks.
+ * Turns the effects that a program, a ruling or a person requested into neutral effects, each through the move that it
+ * names. The warrant is set here and nowhere else, so the requester cannot choose it.
  */
 export function expanded(run: Run, state: State, asked: Json, warrant: Warrant): Reaction {
   const list = asked === null ? [] : Array.isArray(asked) ? (asked as readonly Json[]) : [asked]
@@ -35,7 +35,9 @@ export function expanded(run: Run, state: State, asked: Json, warrant: Warrant):
   return { rule: warrant.rule, items, events, answer }
 }
 
-/** The warrant with the matter that an effect names, unless it stands under one already (a ruling in its case). */
+/**
+ * Adds the matter that an effect names to a warrant, unless the warrant already has one (as a ruling's has its case).
+ */
 function concerning(state: State, asked: Json, warrant: Warrant): Warrant {
   const matter =
     typeof asked === 'object' && asked !== null && !Array.isArray(asked) ? (asked as JsonObject)['matter'] : undefined
@@ -43,15 +45,15 @@ function concerning(state: State, asked: Json, warrant: Warrant): Warrant {
   return known ? { ...warrant, matter } : warrant
 }
 
-/** An institution's own expansion under a warrant. */
+/** Puts an institution's own expansion under a warrant. */
 export function underWarrant(rule: RuleId | null, expansion: Expansion, warrant: Warrant): Reaction {
   if ('held' in expansion) return { rule, ...expansion }
   if ('bad' in expansion) return notUnderstood(rule, expansion)
   return { rule, items: itemsOf(expansion, warrant), events: expansion.events ?? [], answer: expansion.answer ?? {} }
 }
 
-function notUnderstood(rule: RuleId | null, { bad, wanted }: Extract<Expansion, { bad: unknown }>): Reaction {
-  return { rule, failed: bad, ...(wanted === undefined ? {} : { wanted }) }
+function notUnderstood(rule: RuleId | null, { bad, ...told }: Extract<Expansion, { bad: unknown }>): Reaction {
+  return { rule, failed: bad, ...told }
 }
 
 function itemsOf(expansion: Extract<Expansion, { effects: unknown }>, warrant: Warrant): readonly Item[] {
@@ -66,7 +68,7 @@ function itemsOf(expansion: Extract<Expansion, { effects: unknown }>, warrant: W
   return [...items, ...(expansion.items ?? [])]
 }
 
-/** A warrant with the other rules that it rests on, each once. */
+/** Adds to a warrant the other rules that it rests on, without duplicates. */
 function resting(warrant: Warrant, because: readonly RuleId[]): Warrant {
   const others = [...new Set(because)].filter(id => id !== warrant.rule)
   return others.length === 0 ? warrant : { ...warrant, because: others }

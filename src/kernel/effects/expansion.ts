@@ -6,20 +6,26 @@ import type { JsonObject } from '../values/json.ts'
 import type { Effect } from './effect.ts'
 
 /**
- * What a move comes to: neutral effects, events raised once they are applied, and what the act answers its author;
- * or that it waits on an undecided question; or that what was asked for makes no sense.
+ * The result of a move: neutral effects, the events to raise once they are applied, and the act's answer to its author;
+ * or the undecided question that the move waits for; or the reason why the request makes no sense.
  */
 export type Expansion =
   | {
       readonly effects: readonly Effect[]
-      /** Effects under a warrant of their own (a ruling's), beside those under the asker's. */
+      /** Effects under their own warrants (such as a ruling's), in addition to those under the asker's. */
       readonly items?: readonly Item[]
       readonly events?: readonly GameEvent[]
       readonly answer?: JsonObject
       readonly because?: readonly RuleId[]
-      /** The same for effects of one kind only: a new label rests on the rule about labels, the text does not. */
+      /**
+       * Like `because`, but for effects of one kind only: a new label rests on the rule about labels, but the text does
+       * not.
+       */
       readonly becauseOf?: { readonly [effect: string]: readonly RuleId[] }
     }
   | { readonly held: Decision; readonly matter?: string }
-  /** `bad` stands in what logs hash and never changes; `wanted` says the same to whoever did the act. */
-  | { readonly bad: string; readonly wanted?: string }
+  /**
+   * `bad` is hashed into logs, so its wording never changes; `wanted` gives the same reason to the author of the act, and
+   * `because` names the rules that do not allow it.
+   */
+  | { readonly bad: string; readonly wanted?: string; readonly because?: readonly RuleId[] }

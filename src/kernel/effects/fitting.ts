@@ -1,16 +1,16 @@
 import type { Item } from '../acts/reaction.ts'
 import type { Run } from '../acts/run.ts'
 import { fallsOf } from '../acts/throw.ts'
-import { REGISTER_CAP } from '../state/register.ts'
+import { holdsNumbers, REGISTER_CAP } from '../state/register.ts'
 import { addedTo, fitted, normalised } from '../state/register-value.ts'
 import { MATTER_CAP, matterSizeWith, registersSize, sizeWith } from '../state/registers-size.ts'
 import { openly } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Effect } from './effect.ts'
-import { isRulebook } from './may-change.ts'
+import { isRulebook } from './topics.ts'
 
-/** An effect in the form in which it can be done now; or why it does not fit. */
+/** Returns an effect in its currently valid form, or the reason why it does not fit. */
 export function fittedTo(run: Run, { effect }: Item): Effect | string {
   if (effect.do === 'throw' && run.falls + fallsOf(effect) > run.world.caps.falls)
     return `no more than ${run.world.caps.falls} dice fall in one act`
@@ -18,7 +18,10 @@ export function fittedTo(run: Run, { effect }: Item): Effect | string {
   return fit ?? misfit(effect)
 }
 
-/** The registers of an institution, chartered or not yet, have its shape: its moves rest on it. */
+/**
+ * Whether a declaration would change the type of an institution's register. Its moves rely on these types, whether or
+ * not the institution is chartered yet.
+ */
 function reshapesInstitution({ world }: Run, { register }: Extract<Effect, { do: 'declare' }>): boolean {
   const known = Object.values(world.institutions).flatMap(it =>
     it.registers.filter(({ name }) => name === register.name),
@@ -26,7 +29,10 @@ function reshapesInstitution({ world }: Run, { register }: Extract<Effect, { do:
   return known.some(({ keys, type }) => keys !== register.keys || type !== register.type)
 }
 
-/** Whether the game as a whole holds as much as it may: then nothing new is declared, added or written at length. */
+/**
+ * Whether the game as a whole is full, in which case nothing new can be declared or added, and nothing long can be
+ * written.
+ */
 function outgrown(run: Run, effect: Effect): boolean {
   const { state, world } = run
   if (effect.do === 'addRule') return Object.keys(state.rules).length >= world.caps.rules
@@ -45,7 +51,7 @@ function misfit(effect: Effect): string {
     : 'it does not fit the game as it stands'
 }
 
-/** The effect in the form that its register keeps, or undefined when it fits nothing. */
+/** Returns the effect in the form that its register requires, or undefined if it does not fit. */
 function fitting(state: State, effect: Effect): Effect | undefined {
   if (effect.do === 'write') return fittingWrite(state, effect)
   if (effect.do === 'add') return fittingAdd(state, effect)
@@ -73,8 +79,7 @@ function fittingAdd(state: State, effect: Extract<Effect, { do: 'add' }>): Effec
   const register = lookup(state.registers, effect.register)
   if (register === undefined) return undefined
   const { type, keys, cap } = register.declaration
-  if ((type !== 'rational' && type !== 'integer') || (keys === undefined) !== (effect.key === undefined))
-    return undefined
+  if (!holdsNumbers(register.declaration) || (keys === undefined) !== (effect.key === undefined)) return undefined
   const amount = normalised(type, effect.amount)
   const sum = addedTo(register, effect.key, effect.amount)
   if (amount === undefined || sum === undefined) return undefined

@@ -12,40 +12,40 @@ import type { Effect } from './effect.ts'
 import type { Expansion } from './expansion.ts'
 import { stillStands } from './undoing.ts'
 
-/** What may be done about open questions, findings and rulings: the only moves that the kernel itself knows. */
+/** Moves about open questions, findings and rulings: the only moves that the kernel itself defines. */
 export const KERNEL_MOVES: { readonly [effect: string]: Move } = {
-  announce: { about: 'announce{text}: says something to everybody', expand: (_, args) => announced(args) },
-  raise: { about: 'raise{event,…}: tells the rules that something happened', expand: raised },
-  void: { about: 'void{rule,by,clause}: finds that a rule is void by another', expand: voided },
+  announce: { about: 'announce{text}: makes an announcement to everyone', expand: (_, args) => announced(args) },
+  raise: { about: 'raise{event,…}: informs the rules of an event', expand: raised },
+  void: { about: 'void{rule,by,clause}: finds that another rule makes a rule void', expand: voided },
   revive: { about: 'revive{rule}: finds that a rule is not void after all', expand: revived },
   answer: {
-    about: 'answer{rule,question,value,matter,about}: speaks for a rule on a question, or settles the question itself',
+    about: 'answer{rule,question,value,matter,about}: answers a question for a rule, or settles the question itself',
     expand: answered,
   },
   release: {
-    about: 'release{matter|open}: lets what is held go on',
+    about: 'release{matter|open}: lets a held act or reaction continue',
     expand: (context, args) => freed(context, args, 'release'),
   },
   drop: {
-    about: 'drop{matter|open}: lets go of what is held, without effect',
+    about: 'drop{matter|open}: drops a held act or reaction, without effect',
     expand: (context, args) => freed(context, args, 'drop'),
   },
   allow: {
-    about: 'allow{open}: lets an act that is held be done after all',
+    about: 'allow{open}: permits a held act',
     expand: (context, args) => freed(context, args, 'allow'),
   },
   readAs: {
-    about: 'readAs{rule,reading,value}: a rule is read in another of the ways that its text leaves open',
+    about: 'readAs{rule,reading,value}: switches a rule to another reading of its open text',
     expand: readAs,
   },
-  undo: { about: 'undo{matter}: undoes the effects of an overruled ruling where they still stand', expand: undone },
+  undo: { about: 'undo{matter}: undoes the effects of an overruled ruling that are still in place', expand: undone },
   makeFinal: { about: 'makeFinal{matter}: a ruling can no longer be overruled', expand: final },
 }
 
-/** The most characters of the name of an event or a question. */
+/** Maximum number of characters in the name of an event or a question. */
 const NAME = 200
 
-/** What is not settled, a ruling settles: neither a program nor a person by hand speaks for other rules. */
+/** Only a ruling settles an open question: neither a program nor a person by hand can answer for other rules. */
 const NOT_RULED: Expansion = { bad: 'only a ruling can do this' }
 
 function announced(args: JsonObject): Expansion {
@@ -65,11 +65,13 @@ function raised(context: CallContext, args: JsonObject): Expansion {
   if (openly && !isForPeople(context, event))
     return { bad: `programs raise the event “${event}”, and no rule in force lets people raise it` }
   const raising = { name: event, data, ...(typeof matter === 'string' ? { matter } : {}) }
-  // What a program raises is its own affair; what people raise stands in the log, and whoever guards it is asked.
+  // A program can raise any event of its own. Events that people raise are logged, and their guards are asked.
   return { effects: openly ? [{ do: 'raise', event, data }] : [], events: [raising] }
 }
 
-/** Whether people may raise an event: no one reacts to it, or someone who reacts to it says so (`byHand`). */
+/**
+ * Whether people may raise an event: either no rule reacts to it, or a rule that reacts to it allows this (`byHand`).
+ */
 function isForPeople({ state }: CallContext, event: string): boolean {
   const reacting = listeners(state, 'after', event)
   const says = (rule: string) =>
@@ -83,7 +85,7 @@ function voided({ state, via, voidingMethod }: CallContext, args: JsonObject): E
     return { bad: 'void wants a rule of this game' }
   if (typeof by !== 'string' || lookup(state.rules, by) === undefined)
     return { bad: 'void wants the rule by which it is void' }
-  const method = via === 'ruling' ? undefined : voidingMethod(rule, by)
+  const method = voidingMethod(rule, by)
   if (via !== 'ruling' && method === undefined) {
     return {
       bad: `by the rules of precedence, rule ${labelOf(state, rule)} would not be void by rule ${labelOf(state, by)}`,
@@ -142,7 +144,7 @@ function answered(context: CallContext, args: JsonObject): Expansion {
   return { effects: [{ do: 'answer', answer }] }
 }
 
-/** Readings are ours, and a Judge’s to change; the text stays what it is. */
+/** Changes a reading. A reading is our interpretation, so a Judge can change it; the text stays the same. */
 function readAs({ state, via }: CallContext, { rule: id, reading: name, value }: JsonObject): Expansion {
   if (via !== 'ruling') return NOT_RULED
   const rule = typeof id === 'string' ? lookup(state.rules, id) : undefined
@@ -169,7 +171,7 @@ function freed(context: CallContext, args: JsonObject, how: 'release' | 'drop' |
   }
 }
 
-/** The open question that a person names by its identity, its matter, or by being the only one. */
+/** The open question that a person names by its identity or its matter, or the only open question. */
 function found({ state }: CallContext, args: JsonObject): OpenQuestion | undefined {
   const held = state.open.filter(open => open.held !== undefined && open.kind !== 'doubt' && open.kind !== 'challenge')
   const { open: id, matter } = args

@@ -2,7 +2,7 @@ import type { Item } from '../acts/reaction.ts'
 import type { Run } from '../acts/run.ts'
 import { ask } from '../questions/ask.ts'
 import { matterFacts } from '../questions/facts.ts'
-import { ranked } from '../questions/precedence.ts'
+import { claimsAbove, ranked } from '../questions/precedence.ts'
 import { recordVoid } from '../questions/record-void.ts'
 import { matterIn } from '../state/find-matter.ts'
 import { listeners } from '../state/listeners.ts'
@@ -14,12 +14,13 @@ import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Effect } from './effect.ts'
+import { topicsOf } from './topics.ts'
 import type { Warrant } from './warrant.ts'
 
 /**
- * How a batch stands to the rules that guard it: as the first step of an act, which they may refuse altogether (and
- * which a right defends); as a later step; or let go on by a ruling, without being asked about again. `fallsWith` names
- * the case with whose ruling it falls, if that is overruled.
+ * How the rules guard a batch: as the first step of an act, which they may refuse altogether (and which a right
+ * defends); as a later step; or as released by a ruling, without being asked again. `fallsWith` names the case whose
+ * ruling the batch depends on: if that ruling is overruled, the batch is undone.
  */
 export type Leave = {
   readonly first?: true
@@ -28,7 +29,7 @@ export type Leave = {
   readonly fallsWith?: MatterId
 }
 
-/** What the rules say of one item of a batch. */
+/** The rules' verdicts on one item of a batch. */
 export type Verdict = 'apply' | 'drop' | 'dropRest' | 'hold' | 'refuse'
 
 export type Judged = {
@@ -42,50 +43,80 @@ type Said = {
   readonly verdict: Verdict
   readonly reason: string
   readonly rule: RuleId
+  /** Whether precedence decides between this and another rule whose program does it. */
+  readonly contested?: boolean
 }
 
 /**
- * Puts a batch to the rules before it is applied. Each rule may let items pass, drop them, drop them and all later
- * ones, have the batch held, or refuse it; where rules disagree on an item, precedence decides, and where it cannot,
- * the batch is held. Only rules that listen to what the batch touches are asked. What a rule guards whose program fails
- * is refused at the first step of an act (`leave`), and held later.
+ * Asks the rules about a batch before it is applied. Each rule may allow items, drop them, drop them and all later
+ * ones, have the batch held, or refuse it. If rules disagree on an item, precedence decides; if precedence cannot
+ * decide, the batch is held. Only rules that listen to the batch's topics are asked. If a guard's program fails, what
+ * it guards is refused in the first step of an act (`leave`) and held in later steps.
  */
 export function judged(run: Run, state: State, items: readonly Item[], leave: Leave): Judged {
   if (items.length === 0) return { verdicts: [], reasons: [] }
   const all: readonly Verdict[] = items.map(() => 'apply')
-  const topics = topicsOf(items)
-  const [topic, second] = topics
+  const topics = topicsOf(state, items)
+  const [topic, ...others] = topics
   const listened = ['mayChange', ...topics.map(it => `mayChange ${it}`)]
   const heard = listened.some(name => listeners(state, 'answers', name).length > 0)
   if (!heard && !state.answers.some(answer => answer.question === 'mayChange')) return { verdicts: all, reasons: [] }
   const failing = leave.first === true ? 'refuse' : 'hold'
   const heardOf = [...saidOf(run, state, items, topic, failing)]
-  const listening = second === undefined ? [] : listeners(state, 'answers', `mayChange ${second}`)
-  if (second !== undefined && listening.length > 0) {
-    heardOf.push(...saidOf(run, state, items, second, failing).filter(it => listening.includes(it.rule)))
+  for (const other of others) {
+    const listening = listeners(state, 'answers', `mayChange ${other}`)
+    if (listening.length > 0)
+      heardOf.push(...saidOf(run, state, items, other, failing).filter(it => listening.includes(it.rule)))
   }
   const said = heardOf.filter(({ rule }) => !isVoidedByRuling(items, rule))
   if (said.length === 0) return { verdicts: all, reasons: [] }
-  const defended = leave.right === undefined ? [] : [defence(leave.right, items)]
+  const ownRight = leave.right === undefined ? [] : [defence(leave.right, items)]
+  const defended = [...ownRight, ...defences(state, items, said)]
   const bySubject = saidOfEach(items.length, [...said, ...defended])
   const verdicts = bySubject.map(here => verdictOf(run, state, here))
   return { verdicts, reasons: said.filter(it => it.verdict !== 'apply') }
 }
 
-/** Whether a ruling finds a rule void with this very batch: then that rule does not stop it. */
+/** Whether the batch is itself a ruling that finds a rule void, in which case that rule cannot stop it. */
 function isVoidedByRuling(items: readonly Item[], rule: RuleId): boolean {
   return items.some(
     ({ effect, warrant }) => warrant.via === 'ruling' && effect.do === 'find' && effect.finding.rule === rule,
   )
 }
 
-/** A right says of its own act that it may happen, and not of what someone orders by it. */
+/** A right defends its own act, but not the effects that someone requests through it. */
 function defence(rule: RuleId, items: readonly Item[]): Said {
   const ownItems = items.flatMap(({ warrant }, index) => (warrant.via === 'ruling' ? [] : [index]))
   return { rule, verdict: 'apply', reason: 'it is a right', items: ownItems }
 }
 
-/** What the rules say of a batch: those that listen to every change, and those that listen to this topic. */
+/**
+ * Finds what defends items that a guard refuses or drops; precedence then says whether the defence holds. A rule defends
+ * what happens in its own name if it claims to rank above the guard, and what its own program does if the guard says that
+ * its verdict is contested. People decide about held items.
+ */
+function defences(state: State, items: readonly Item[], said: readonly Said[]): readonly Said[] {
+  const defending = said.flatMap(stop =>
+    (stop.verdict === 'hold' ? [] : stop.items).flatMap(index => {
+      const rule = defender(state, items[index]?.warrant, stop)
+      return rule === undefined ? [] : [[rule, index] as const]
+    }),
+  )
+  return Map.groupBy(defending, ([rule]) => rule)
+    .entries()
+    .map(([rule, own]): Said => ({ rule, verdict: 'apply', reason: 'that rule does it', items: own.map(it => it[1]) }))
+    .toArray()
+}
+
+/** Returns the rule in whose name an item happens, if it stands against a guard. */
+function defender(state: State, warrant: Warrant | undefined, stop: Said): RuleId | undefined {
+  const { rule = null, via } = warrant ?? {}
+  if (rule === null || rule === stop.rule || (via !== 'program' && via !== 'hand')) return undefined
+  const stands = (via === 'program' && stop.contested === true) || claimsAbove(state, 'mayChange', rule, stop.rule)
+  return stands ? rule : undefined
+}
+
+/** The verdicts on a batch of the rules that listen to every change and of those that listen to this topic. */
 function saidOf(run: Run, state: State, items: readonly Item[], topic: string, failing: Verdict): readonly Said[] {
   const facts = {
     items: items.map((item, index) => itemFacts(run, state, item, index)),
@@ -106,7 +137,10 @@ function saidOf(run: Run, state: State, items: readonly Item[], topic: string, f
 const UNGUARDED =
   'it guards what this would change, and its program failed; until it is mended, nothing of that changes.'
 
-/** Whether a batch is about a rule, or happens under something put forward about it: so a rule whose program fails can be mended. */
+/**
+ * Whether a batch is about a rule, or happens under a proposal about it. Such a batch can repair a rule whose program
+ * fails.
+ */
 function concerns(state: State, items: readonly Item[], rule: RuleId): boolean {
   const name = JSON.stringify(rule)
   return items.some(({ effect, warrant }) => {
@@ -118,7 +152,9 @@ function concerns(state: State, items: readonly Item[], rule: RuleId): boolean {
   })
 }
 
-/** The matters under which a batch happens, by identity: a proposal whose change takes effect, a case that is ruled on. */
+/**
+ * The matters under which a batch happens, by identity: a proposal whose change takes effect, or a case being ruled on.
+ */
 function mattersUnder(state: State, items: readonly Item[]): JsonObject {
   const ids = new Set(items.flatMap(({ effect, warrant }) => [warrant.matter, changedMatter(effect)].filter(isNamed)))
   const known = [...ids].flatMap(id => matterIn(state, id) ?? [])
@@ -135,32 +171,6 @@ function isNamed(id: string | undefined): id is string {
 
 function sayings(rule: RuleId, value: Json): readonly Said[] {
   return (value as readonly JsonObject[]).map(it => ({ ...(it as unknown as Omit<Said, 'rule'>), rule }))
-}
-
-/** What a batch touches, as topics that rules may listen to: the rulebook, the rest of the state, or both. */
-function topicsOf(items: readonly Item[]): readonly [string, string?] {
-  if (!items.some(item => isRulebook(item.effect))) return ['state']
-  return items.every(item => isRulebook(item.effect)) ? ['rules'] : ['rules', 'state']
-}
-
-const RULEBOOK = new Set([
-  'addRule',
-  'removeRule',
-  'replaceText',
-  'setAttribute',
-  'relabel',
-  'place',
-  'setFront',
-  'bind',
-  'unbind',
-  'addGroup',
-  'editGroup',
-  'removeGroup',
-])
-
-/** Whether an effect changes the rulebook. */
-export function isRulebook(effect: Effect): boolean {
-  return RULEBOOK.has(effect.do)
 }
 
 function itemFacts(run: Run, state: State, { effect, warrant }: Item, index: number): JsonObject {
@@ -180,14 +190,13 @@ function itemFacts(run: Run, state: State, { effect, warrant }: Item, index: num
       value: effect.answer.value,
       ...(effect.answer.about === undefined ? {} : { about: effect.answer.about }),
     }
-  if (effect.do === 'addRule')
-    return {
-      ...base,
-      rule: effect.rule.id,
-      attributes: effect.rule.attributes,
-      label: effect.rule.label,
-      ...alwaysAnswers(effect.rule.program),
-    }
+  if (effect.do === 'find')
+    return { ...base, rule: effect.finding.rule, by: effect.finding.by, ...about(state, effect.finding.rule) }
+  if (effect.do === 'addRule') {
+    const { id, attributes, label, group, text, program } = effect.rule
+    const told = { ...base, rule: id, attributes, label, group, ...alwaysAnswers(program) }
+    return isShort(text) ? { ...told, text } : told
+  }
   if (effect.do === 'bind')
     return { ...base, ...about(state, effect.rule), ...plain(state, effect), ...alwaysAnswers(effect.program) }
   if ('rule' in effect && typeof effect.rule === 'string')
@@ -197,14 +206,17 @@ function itemFacts(run: Run, state: State, { effect, warrant }: Item, index: num
   return { ...base, ...plain(state, effect) }
 }
 
-/** When someone says that what they enter by hand happened, and since when the rule that they enter it under has its text. */
+/**
+ * For an entry by hand, the time at which it says its event happened, and the time at which its rule got its current
+ * text.
+ */
 function happened({ act }: Run, state: State, { via, rule }: Warrant): JsonObject {
   const when = lookup(act.with, 'happened')
   if (via !== 'hand' || when === undefined) return {}
   return { happened: when, textFrom: lookup(state.rules, rule ?? '')?.textFrom ?? null }
 }
 
-/** What a program that comes into the game answers whatever the case is, by question. */
+/** The constant answers of a program that enters the game, by question. */
 function alwaysAnswers(program: BoundProgram | null): JsonObject {
   const constants = Object.entries(program?.manifest.answers ?? {}).flatMap(([question, said]) =>
     said['constant'] === undefined ? [] : [[question, said['constant']] as const],
@@ -217,32 +229,39 @@ function about(state: State, id: RuleId): JsonObject {
   return rule === undefined ? {} : { was: { label: rule.label, attributes: rule.attributes } }
 }
 
-/** The most characters of a value, as JSON, that a guard is told of an effect. */
+/** Maximum length of an effect's value, in characters of JSON, that is shown to a guard. */
 const TOLD = 4_000
 
 /**
- * What an effect says, for those who guard what it changes: its names, numbers and short texts; what it writes into a
- * register and what stood there (`value`, `was`), or into a matter (`set`), if that is not long.
+ * An effect as its guards see it: its names, numbers and short texts, and, if they are not long, the old and new values
+ * of a register (`value`, `was`) or of a matter (`set`).
  */
 function plain(state: State, effect: Effect): JsonObject {
-  const kept = Object.entries(effect as unknown as JsonObject).filter(
-    ([key, value]) => key !== 'text' && (value === null || typeof value !== 'object' || isTold(key, value)),
+  const kept = Object.entries(effect as unknown as JsonObject).filter(([key, value]) =>
+    key === 'text' ? effect.do === 'replaceText' && isShort(value) : isPlain(key, value),
   )
   return { ...Object.fromEntries(kept), ...wasIn(state, effect) }
 }
 
-function isTold(key: string, value: Json): boolean {
-  return (key === 'value' || key === 'set' || key === 'data') && canonical(value).length <= TOLD
+function isPlain(key: string, value: Json): boolean {
+  return value === null || typeof value !== 'object' || (['value', 'set', 'data'].includes(key) && isShort(value))
+}
+
+function isShort(value: Json): boolean {
+  return canonical(value).length <= TOLD
 }
 
 function wasIn(state: State, effect: Effect): JsonObject {
   if (effect.do !== 'write' && effect.do !== 'add') return {}
   const register = lookup(state.registers, effect.register)
   const was = register === undefined ? null : readRegister(register, effect.key)
-  return canonical(was).length <= TOLD ? { was } : {}
+  return isShort(was) ? { was } : {}
 }
 
-/** What is said of each of so many items; a rule says a thing of an item once, and nothing of items that are not there. */
+/**
+ * The verdicts on each item. A rule has at most one verdict of each kind per item; verdicts on nonexistent items are
+ * ignored.
+ */
 function saidOfEach(count: number, said: readonly Said[]): readonly (readonly Said[])[] {
   const each: Said[][] = Array.from({ length: count }, () => [])
   for (const it of said) for (const index of new Set(it.items)) each[index]?.push(it)
@@ -256,7 +275,7 @@ function verdictOf(run: Run, state: State, here: readonly Said[]): Verdict {
   return fought(run, state, here)
 }
 
-/** Rules that let an item pass against rules that stop it: precedence decides. */
+/** Decides by precedence between rules that allow an item and rules that stop it. */
 function fought(run: Run, state: State, here: readonly Said[]): Verdict {
   const parties = new Map(here.map(({ rule, verdict }) => [`${rule} ${verdict}`, { rule, claims: [], says: verdict }]))
   const contestants = [...parties.values()]
@@ -274,7 +293,7 @@ function strongest(verdicts: readonly Verdict[]): Verdict {
   return STRENGTH.findLast(verdict => verdicts.includes(verdict)) ?? 'apply'
 }
 
-/** `dropRest` reaches every later item of the same part. */
+/** Drops every item that follows a `dropRest` in the same part. */
 export function spread(verdicts: readonly Verdict[]): readonly Verdict[] {
   const from = verdicts.indexOf('dropRest')
   return from < 0
@@ -282,7 +301,7 @@ export function spread(verdicts: readonly Verdict[]): readonly Verdict[] {
     : verdicts.map((verdict, index) => (index >= from && verdict === 'apply' ? 'drop' : verdict))
 }
 
-/** The value that `mayChange` takes: a list of verdicts on items. */
+/** Normalizes the value of `mayChange`: a list of verdicts on items. */
 export function normaliseVerdicts(value: Json): Json | undefined {
   const list = Array.isArray(value) ? (value as readonly Json[]) : [value]
   const ok = list.every(it => {

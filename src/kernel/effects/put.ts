@@ -1,11 +1,11 @@
 type Members<Value> = { readonly [key: string]: Value }
 
-/** The objects that were made since an entry began to be applied, and that no one else has seen. */
+/** Objects created since the current entry began to be applied, which no other code has seen yet. */
 let own: WeakSet<object> | undefined
 
 /**
- * Does work in which many members of the same objects change, each of which is then copied once and not each time. What
- * is there in between must be seen by no one.
+ * Does work that changes many members of the same objects, so that each object is copied only once. No other code may
+ * see the intermediate states.
  */
 export function copyingOnce<Result>(work: () => Result): Result {
   own = new WeakSet()
@@ -16,14 +16,14 @@ export function copyingOnce<Result>(work: () => Result): Result {
   }
 }
 
-/** An object with one member more, or another one under its key, in the order in which `{ ...members, [key]: value }` has them. */
+/** Returns an object with one member added or replaced, ordered like `{ ...members, [key]: value }`. */
 export function put<Value>(members: Members<Value>, key: string, value: Value): Members<Value> {
   if (own?.has(members) !== true) return kept({ ...members, [key]: value })
   Object.defineProperty(members, key, { value, enumerable: true, configurable: true, writable: true })
   return members
 }
 
-/** An object without one of its members. */
+/** Returns an object without one of its members. */
 export function without<Value>(members: Members<Value>, key: string): Members<Value> {
   if (own?.has(members) !== true) {
     const { [key]: _gone, ...rest } = members

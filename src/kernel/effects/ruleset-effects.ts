@@ -5,10 +5,13 @@ import type { BoundProgram, Claim, ClaimTarget, Front } from '../state/rule.ts'
 import type { ClaimSource, FrontSource, RuleSource, RulesetSource } from '../state/ruleset-source.ts'
 import type { Effect } from './effect.ts'
 
-/** A rule whose program the sandbox does not take, in words. */
+/** A problem, in words, with a rule whose program the sandbox rejects. */
 export type ProgramProblem = { readonly label: string; readonly message: string }
 
-/** What founds a game on a ruleset: its groups, programs, rules and registers as effects; or what is wrong with it. */
+/**
+ * The effects that start a game on a ruleset: its groups, programs, rules and registers; or the problems with the
+ * ruleset.
+ */
 export function rulesetEffects(
   ruleset: RulesetSource,
   programs: ProgramRunner,
@@ -42,7 +45,7 @@ function ruleEffects(
   return [...kept, { do: 'addRule', rule: { id, label, title, text, attributes, group, front, program } }, ...declared]
 }
 
-/** A program made ready to be bound, and the effect that keeps it; null with a problem when it is not taken. */
+/** A program prepared for binding, and the effect that stores it; null with a problem if it is rejected. */
 function takenIn(
   { label }: RuleSource,
   source: string,
@@ -61,7 +64,7 @@ function takenIn(
   return null
 }
 
-/** Front matter with rules named by identity. */
+/** Returns front matter that names rules by identity instead of label. */
 function frontOf(source: FrontSource, ids: ReadonlyMap<string, string>): Front {
   const claims = source.claims.flatMap(claim => claimOf(claim, ids))
   return { ...source, claims, togetherWith: source.togetherWith.flatMap(label => ids.get(label) ?? []) }

@@ -8,8 +8,8 @@ import { cellOf, cellParts, standing } from './cell.ts'
 import type { Effect, Undoing } from './effect.ts'
 
 /**
- * What would undo an effect, worked out from the state before it. What cannot be undone (a throw, a word said) has none.
- * Undoing goes backwards, so that what is to be done last stands first.
+ * The inverses of an effect, computed from the state before it, in reverse order. An effect that cannot be undone (such
+ * as a throw or an announcement) has none.
  */
 export function undoingOf(state: State, effect: Effect): readonly Undoing[] {
   const cell = cellOf(effect) ?? '[]'
@@ -18,7 +18,7 @@ export function undoingOf(state: State, effect: Effect): readonly Undoing[] {
     .toReversed()
 }
 
-/** The same with what the effect left standing, so that it is undone only where no one has written since. */
+/** Adds the value that the effect left, so that it is undone only if no one has written to the cell since. */
 export function whatStands(state: State, undoing: Undoing): Undoing {
   const stands = undoing.effect.do === 'add' ? undefined : standing(state, undoing.cell)
   return stands === undefined ? undoing : { ...undoing, stands }
@@ -42,14 +42,63 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
       return unedited(state, effect.name)
     case 'changeMatter':
       return unchanged(state, effect.matter, Object.keys(effect.set))
-    default:
-      return 'rule' in effect && typeof effect.rule === 'string'
-        ? unruled(lookup(state.rules, effect.rule), effect, state)
-        : []
+    case 'removeRule':
+    case 'replaceText':
+    case 'setAttribute':
+    case 'relabel':
+    case 'place':
+    case 'setFront':
+    case 'bind':
+    case 'unbind':
+    case 'readAs':
+      return ofRule(state, effect)
+    case 'addGroup':
+    case 'removeGroup':
+    case 'throw':
+    case 'found':
+    case 'keepProgram':
+    case 'declare':
+    case 'introduce':
+    case 'openMatter':
+    case 'closeMatter':
+    case 'arm':
+    case 'disarm':
+    case 'suspend':
+    case 'resume':
+    case 'say':
+    case 'raise':
+    case 'seal':
+    case 'reveal':
+    case 'ask':
+    case 'settle':
+    case 'withdraw':
+    case 'stand':
+    case 'follow':
+    case 'rest':
+    case 'overwrite':
+    case 'fall':
+      return []
   }
 }
 
-/** The finding on a rule as it stood, to be put back; undefined when there was none. */
+/** The effects that change one rule. */
+type OfRule = Extract<
+  Effect,
+  {
+    readonly do:
+      | 'removeRule'
+      | 'replaceText'
+      | 'setAttribute'
+      | 'relabel'
+      | 'place'
+      | 'setFront'
+      | 'bind'
+      | 'unbind'
+      | 'readAs'
+  }
+>
+
+/** The previous finding on a rule, to be restored; undefined if there was none. */
 function found(state: State, rule: string): readonly Effect[] | undefined {
   const finding = state.findings.find(it => it.rule === rule)
   return finding === undefined ? undefined : [{ do: 'find', finding }]
@@ -72,13 +121,14 @@ function unchanged(state: State, id: string, fields: readonly string[]): readonl
   ]
 }
 
-/** The heading and the note of a group as they stood. */
+/** The previous heading and note of a group. */
 function unedited(state: State, name: string): readonly Effect[] {
   const group = state.groups.find(it => it.name === name)
   return group === undefined ? [] : [{ do: 'editGroup', name, heading: group.heading, note: group.note }]
 }
 
-function unruled(rule: Rule | undefined, effect: Effect, state: State): readonly Effect[] {
+function ofRule(state: State, effect: OfRule): readonly Effect[] {
+  const rule = lookup(state.rules, effect.rule)
   if (rule === undefined) return []
   switch (effect.do) {
     case 'removeRule':
@@ -101,8 +151,6 @@ function unruled(rule: Rule | undefined, effect: Effect, state: State): readonly
       return [{ do: 'relabel', rule: rule.id, label: rule.label }]
     case 'setFront':
       return [{ do: 'setFront', rule: rule.id, front: rule.front }]
-    default:
-      return []
   }
 }
 
@@ -115,12 +163,12 @@ function indexIn(state: State, rule: Rule): number {
   return Math.max(0, group?.rules.indexOf(rule.id) ?? 0)
 }
 
-/** Whether what a ruling wrote still stands as it wrote it. */
+/** Whether a value that a ruling wrote is still unchanged. */
 export function stillStands(state: State, undoing: Undoing): boolean {
   return undoing.stands === undefined || standing(state, undoing.cell) === undoing.stands
 }
 
-/** Whether a piece of the state was read: a register by its name, of rules what their lists and columns show. */
+/** Whether a piece of the state was read: a register by its name, rules by their lists and columns. */
 export function wasRead(undoing: Undoing, read: ReadonlySet<string>): boolean {
   const [kind, id = '', part, name = ''] = cellParts(undoing.cell)
   if (kind === 'register') return read.has(id)

@@ -3,48 +3,48 @@ import type { LoggedEffect } from '../effects/effect.ts'
 import type { JsonObject } from '../values/json.ts'
 
 /**
- * The version of the entry format: 2 writes once what stands in an entry more than once, and is 1 in all else; from 3 on
- * an act may be attempted without consequences. A log of each format ever landed stays in `test/logs/`, and `evolve`
- * reads them all.
+ * The version of the entry format. Version 2 writes repeated values in an entry once and is otherwise the same as
+ * version 1; from version 3 on, an act may be attempted without consequences. A log of each format ever released stays
+ * in `test/logs/`, and `evolve` reads all of them.
  */
 export const ENTRY_FORMAT = 3
 
-/** What came from outside while an entry was decided: with it the same act can be decided again, from nothing. */
+/** The external input of an entry: enough to decide the same act again from scratch. */
 export type Outside = Proof & {
-  /** What dice showed, in the order in which they were thrown. */
+  /** The results of the dice, in the order in which they were thrown. */
   readonly faces: readonly Shown[]
 }
 
-/** What shows that faces were not chosen: how it is checked is the app's business, and the kernel only keeps it. */
+/** Evidence that no one chose the faces. The app checks it; the kernel only stores it. */
 export type Proof = {
-  /** The secret from which the faces of this entry follow, published with them. */
+  /** The secret that determines the faces of this entry, published with them. */
   readonly secret?: string
-  /** The SHA-256 of the secret of the next throw, published before it. */
+  /** The SHA-256 of the secret for the next throw, published before that throw. */
   readonly commitment?: string
-  /** In entry 0: the dice are told what to show, by a script or a test. */
+  /** Set in entry 0 if the dice are scripted, by a game script or a test. */
   readonly told?: true
 }
 
-/** The face of a die, or how often each of its faces came when it was thrown many times. */
+/** The face of a die, or the number of times each of its faces came up if it was thrown many times. */
 export type Shown = number | readonly number[]
 
 /**
- * One line of the log. `hash` is the SHA-256 of the canonical JSON of everything but `hash` and `beside`, so that names
- * and free text in `beside` (referred to by salted hashes) can be withheld and the chain still holds.
+ * One line of the log. `hash` is the SHA-256 of the canonical JSON of everything but `hash` and `beside`, so names and
+ * free text in `beside` (referred to by salted hashes) can be withheld without breaking the chain.
  */
 export type Entry = {
   readonly format: number
   readonly game: string
-  /** Entry 0 founds the game. */
+  /** Entry 0 starts the game. */
   readonly seq: number
-  /** The hash of the entry before; 64 zeros for entry 0. */
+  /** The hash of the previous entry; 64 zeros for entry 0. */
   readonly prev: string
   readonly act: Act
   readonly outside: Outside
   readonly effects: readonly LoggedEffect[]
-  /** What the act answered its author: the number given to a proposal, whether it is held. */
+  /** The act's answer to its author, such as the number given to a proposal, or whether the act is held. */
   readonly answer: JsonObject
-  /** The hash of kernel, institutions, prelude and metered engine that decided this entry. */
+  /** The hash of the kernel, institutions, prelude and metered engine that decided this entry. */
   readonly machine: string
   /** The hash of the decisions behind this entry. */
   readonly decisions: string
@@ -52,13 +52,13 @@ export type Entry = {
   readonly beside: Beside
 }
 
-/** Names and free text by the hash that stands for them in the chain: SHA-256 of salt and text. */
+/** Names and free text, keyed by the hash that represents them in the chain: SHA-256 of salt and text. */
 export type Beside = { readonly [hash: string]: { readonly salt: string; readonly text: string } }
 
 /** The `prev` of entry 0. */
 export const NO_ENTRY = '0'.repeat(64)
 
-/** Why the act of an entry was attempted without consequences; undefined where it had them. */
+/** Returns why the act of an entry was attempted without consequences; undefined if it had consequences. */
 export function attemptIn({ answer }: Pick<Entry, 'answer'>): Attempt | undefined {
   const { attempted, because } = answer
   return typeof attempted === 'string' && typeof because === 'string'
@@ -66,5 +66,5 @@ export function attemptIn({ answer }: Pick<Entry, 'answer'>): Attempt | undefine
     : undefined
 }
 
-/** The code of the refusal that an attempt met, and its sentence. */
+/** The code and the sentence of the refusal that an attempt met. */
 export type Attempt = { readonly code: string; readonly sentence: string }

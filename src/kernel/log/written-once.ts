@@ -2,15 +2,18 @@ import { canonical, keysInOrder } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 
 /**
- * What stands in an entry more than once is written once: wherever a text, a list or a map comes again, `^N` stands in
- * its place, N being its number among those that are long enough to be counted, in the order in which they end. A text
- * that begins with `^` itself gets another before it.
+ * Repeated values in an entry are written once: each later occurrence of a text, a list or a map is replaced by `^N`,
+ * where N is its number among the values long enough to be counted, in the order in which they end. A text that itself
+ * begins with `^` gets another `^` in front.
  */
 export function writtenOnce(value: Json): Short {
   return shorten(value, new Map())
 }
 
-/** The value that was so written; undefined if none is written like this, or if it is more than any entry can hold. */
+/**
+ * Expands a value that was written in this form. Returns undefined if the form is invalid or the value is larger than
+ * any entry.
+ */
 export function writtenOut(value: Json): Json | undefined {
   try {
     return lengthen(value, []).value
@@ -20,18 +23,21 @@ export function writtenOut(value: Json): Json | undefined {
   }
 }
 
-/** The shortest that is referred to, in characters of canonical JSON: anything shorter is hardly longer than its number. */
+/**
+ * Minimum length of a value to be replaced, in characters of canonical JSON: anything shorter is hardly longer than its
+ * number.
+ */
 const LEAST = 24
 
-/** The most characters that an entry may come to, which no entry that is decided comes near. */
+/** Maximum number of characters in an expanded entry; no decided entry comes near it. */
 const MOST = 134_217_728
 
 const MARK = '^'
 
-/** Thrown within this file only: what is read was never so written. */
+/** Thrown only within this file, for input that is not in this form. */
 const UNREADABLE = new Error('never so written')
 
-/** What is so written, and all of it written out, as canonical JSON. */
+/** A value in its short form, and expanded, as canonical JSON. */
 type Short = { readonly short: Json; readonly text: string }
 
 function shorten(value: Json, known: Map<string, number>): Short {
@@ -54,7 +60,7 @@ function shorten(value: Json, known: Map<string, number>): Short {
   return counted(ofMembers(members), `{${text}}`, known)
 }
 
-/** A value by its number if it is known, and known from now on. */
+/** Returns the number of a known value, or registers a new value. */
 function counted(value: Json, text: string, known: Map<string, number>): Short {
   if (text.length < LEAST) return { short: value, text }
   const number = known.get(text)
@@ -104,14 +110,14 @@ function marked(text: string): string {
   return text.startsWith(MARK) ? `${MARK}${text}` : text
 }
 
-/** The members of a map in the one order in which they are written; what is undefined is not there. */
+/** The members of a map in canonical order, without undefined ones. */
 function membersOf(map: JsonObject): readonly (readonly [string, Json])[] {
   return keysInOrder(map)
     .filter(key => map[key] !== undefined)
     .map(key => [key, map[key] as Json] as const)
 }
 
-/** A map whose members are its own, whatever they are called. */
+/** Makes a map without inherited members, so that any key is safe. */
 function ofMembers(members: readonly (readonly [string, Json])[]): Json {
   return Object.fromEntries(members)
 }

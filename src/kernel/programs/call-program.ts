@@ -10,15 +10,15 @@ import { lookup } from '../values/lookup.ts'
 import { charge, gasLeft, PRICE, programs } from './meter.ts'
 import type { Outcome, ProgramFailure } from './program-runner.ts'
 
-/** One function of a program to be called, and what it is told besides what it reads. */
+/** A function of a program to be called, and its input in addition to what the program reads. */
 export type Call = { readonly part: Part; readonly name: string; readonly about: JsonObject }
 
-/** What one function came to. */
+/** The result of one function. */
 export type Returned = CallResult
 
 /**
- * Calls functions of one rule's program, all in one sitting: they see the same snapshot and share one restored image.
- * Gas is counted against the rule and the act; what fails is recorded and counts as no answer.
+ * Calls functions of one rule's program in one call context: they see the same snapshot and share one restored image.
+ * Gas is charged to the rule and the act. A failure is recorded and counts as no answer.
  */
 export function callProgram(run: Run, state: State, id: RuleId, calls: readonly Call[]): readonly Returned[] {
   const rule = lookup(state.rules, id)
@@ -52,13 +52,14 @@ function runProgram(run: Run, state: State, rule: Rule, program: BoundProgram, c
   if (limit <= 0) return failed('outOfGas', 'it had used up its share of this act')
   const outcome = run.world.programs.call(js, input, limit)
   charge(run, outcome.gas, rule.id)
+  if (!outcome.ok && outcome.failure.kind === 'outOfGas' && limit >= run.world.caps.gasPerCall) run.burners.add(rule.id)
   return outcome
 }
 
 /**
- * Charges a rule for getting its program ready, by running its top level: before its first call in an act, or before each
- * call where the game has more programs than a host keeps ready. It counts whether or not this host had it ready, so that
- * gas is the same on all.
+ * Charges a rule for loading its program, by running its top level: before its first call in an act, or before each
+ * call if the game has more programs than a host caches. It is charged whether or not this host had it cached, so gas
+ * is the same on all hosts.
  */
 function payForReadying({ run, state, rule }: Asked, hash: string, js: string): void {
   const { ready, world } = run
@@ -73,7 +74,10 @@ function failed(kind: ProgramFailure['kind'], detail: string): Outcome {
   return { ok: false, failure: { kind, detail }, gas: 0 }
 }
 
-/** The input of one sitting: what all calls are told stands in it once. Undefined when it would be more than `most` characters. */
+/**
+ * The input of one call context, in which data that all calls share appears once. Undefined if it would exceed `most`
+ * characters.
+ */
 function inputText(
   state: State,
   rule: Rule,
@@ -114,16 +118,16 @@ function hookName(call: Call | undefined): string {
   return call === undefined ? '' : `${call.part} ${call.name}`
 }
 
-/** What one function of a program came to: a value (null is silence), or why there is none. */
+/** The result of one function of a program: a value (null is silence), or the reason why there is none. */
 type CallResult = { readonly value: Json } | { readonly failure: ProgramFailure }
 
-/** What a program returns that has nothing to say to its one question, as most do most of the time. */
+/** The output of a program that has no answer to its one question, which is the usual case. */
 const SILENCE = '{"results":[{"value":null}]}'
 const SILENT: readonly CallResult[] = [{ value: null }]
 
 /**
- * The results in the output of a call, exactly one for each function called. Output of any other shape is a failure of
- * the program, for each of its functions, and never a throw.
+ * Parses the output of a call into one result for each function called. Output of any other shape counts as a failure
+ * of each of these functions; it is never thrown.
  */
 export function resultsFrom(output: string, count: number): readonly CallResult[] {
   if (count === 1 && output === SILENCE) return SILENT

@@ -2,25 +2,28 @@ import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Hooks, Manifest, ProgramFailure } from './program-runner.ts'
 
-/** The most registers that a program may read, and the most questions whose decisions it or one function may need. */
+/**
+ * Maximum number of registers that a program may read, and of questions whose decisions a program or a function may
+ * need.
+ */
 const READS = 64
 const NEEDS = 16
 
-/** The most functions in one part of a program, and the most characters of a name. */
+/** Maximum number of functions in one part of a program, and of characters in a name. */
 const HOOKS = 256
 const NAME = 200
 
-/** The most arguments of an act, and the most characters of an argument's type. */
+/** Maximum number of arguments of an act, and of characters in an argument's type. */
 const ARGUMENTS = 64
 const TYPE = 1_000
 
-/** The most characters of a constant answer, written as JSON. */
+/** Maximum number of characters in a constant answer, written as JSON. */
 const CONSTANT = 4_096
 
-/** Checks what stands in one field and returns it, or throws a Misfit. */
+/** Checks the value of one field and returns it, or throws a Misfit. */
 type Check<T> = (at: string, value: Json) => T
 
-/** What may stand beside the functions of each part. */
+/** The members that may accompany the functions of each part. */
 const BESIDE: {
   readonly [part in 'offers' | 'forbids' | 'answers' | 'after']: { readonly [field: string]: Check<Json> }
 } = {
@@ -32,12 +35,12 @@ const BESIDE: {
 
 const PARTS = ['reads', 'needs', 'offers', 'forbids', 'answers', 'after']
 
-/** Thrown by a check, and caught by whoever began it: the sentence that names the field. */
+/** Thrown by a check and caught by its caller. The message is a sentence that names the field. */
 class Misfit extends Error {}
 
 /**
- * The manifest of a program, from the JSON that left the sandbox: every field is known, has its shape and is bounded.
- * A manifest that does not fit is a failure of the program, which names the first field at fault.
+ * Reads a program's manifest from the JSON that left the sandbox. In a valid manifest, every field is known,
+ * well-formed and bounded; an invalid one is a failure of the program that names the first faulty field.
  */
 export function manifestFrom(
   json: Json,
@@ -108,7 +111,7 @@ function oneOf(...words: readonly string[]): Check<string> {
   }
 }
 
-/** A list of different names. */
+/** Checks a list of distinct names. */
 function names(at: string, json: Json, most: number): readonly string[] {
   if (!Array.isArray(json)) throw new Misfit(`${at}: it is not a list of names`)
   if (json.length > most) throw new Misfit(`${at}: it has ${json.length} items, at most ${most}`)
@@ -121,7 +124,7 @@ function names(at: string, json: Json, most: number): readonly string[] {
   return [...seen]
 }
 
-/** The members of a map whose keys are names. */
+/** Returns the members of a map whose keys must be names. */
 function members(at: string, json: Json, most: number): readonly (readonly [string, Json])[] {
   const entries = Object.entries(object(at, json))
   if (entries.length > most) throw new Misfit(`${at}: it has ${entries.length} names, at most ${most}`)
@@ -148,7 +151,7 @@ function text(at: string, json: Json, most: number): string {
   return json
 }
 
-/** A word of a program as a refusal shows it. */
+/** A program's text as a refusal quotes it. */
 function shown(word: string): string {
   const short = word.length > 40 ? `${word.slice(0, 40).toWellFormed()}…` : word
   return /^[\w .]+…?$/.test(short) ? short : JSON.stringify(short)

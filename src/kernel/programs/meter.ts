@@ -3,39 +3,42 @@ import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 
 /**
- * What the kernel's own work costs, in the gas of programs (a gas takes some five nanoseconds of a processor). Prices are
- * set so that work which a rule can cause costs at least the time that it takes, and so that a rule which asks others
- * runs out before they do.
+ * Prices of the kernel's own work, in the gas of programs (one gas takes about five nanoseconds of processor time).
+ * They are set so that work that a rule can cause costs at least the time it takes, and so that a rule that asks other
+ * rules runs out of gas before they do.
  */
 export const PRICE = {
-  /** One subject of a question: its answers combined, its decision kept. */
+  /** One subject of a question: combining its answers and storing its decision. */
   question: 4_000,
-  /** One rule that is asked about one subject, whether by a program, a constant or by hand. */
+  /** Asking one rule about one subject, by program, by constant or by hand. */
   answer: 300,
-  /** One sitting of a program, besides what the program itself uses: its memory is put back. And one byte of what it is told. */
+  /** Restoring a program's memory for one call context, besides the program's own gas; and each byte of its input. */
   context: 8_000,
   toldByte: 1,
-  /** Getting a program ready, besides what its top level uses: an image of its memory is taken. */
+  /** Loading a program and taking an image of its memory, besides its top level's own gas. */
   readying: 100_000,
-  /** One contestant of a contest, and again for each claim that may concern it. */
+  /** One contestant in a contest, charged again for each claim that may concern it. */
   contestant: 200,
   event: 3_000,
-  /** One rule that may react to an event, whether or not it then has the gas to. */
+  /** One rule that may react to an event, even if it then has no gas left to react. */
   reactor: 200,
   effect: 4_000,
   effectByte: 1,
   /** One member of a large register, rulebook or list that is copied because one of its members changes. */
   copied: 150,
-  /** One die that falls. */
+  /** One die thrown. */
   fall: 5,
-  /** Looking through a changed rulebook, for each rule and each name that a program declares. */
+  /** Scanning a changed rulebook, for each rule and for each name that a program declares. */
   ruleOfChangedRulebook: 100,
 } as const
 
-/** The bound beyond which no one's work goes on in an act: what rules share once the act's gas is spent comes on top of it. */
+/**
+ * Multiple of an act's gas at which all work in the act stops. The gas beyond the act's own is what rules share once
+ * that is spent.
+ */
 const HARD = 2
 
-/** Counts gas against whoever caused the work: a rule, or no one in particular. */
+/** Charges gas to the rule that caused the work, if any. */
 export function charge(run: Run, gas: number, rule: RuleId | null = run.payer): void {
   run.gas.set(rule, (run.gas.get(rule) ?? 0) + gas)
   run.gasSpent += gas
@@ -45,7 +48,8 @@ export function charge(run: Run, gas: number, rule: RuleId | null = run.payer): 
 
 /**
  * The gas that a rule may still use in this act. Once the act has spent its budget, only rules that have spent less
- * than an equal share go on, up to that share: the biggest spenders fail first and the rest still finishes.
+ * than an equal share continue, up to that share. The biggest spenders thus fail first, and the others can still
+ * finish.
  */
 export function gasLeft(run: Run, state: State, rule: RuleId | null = run.payer): number {
   const { caps, purse } = run.world
@@ -55,8 +59,8 @@ export function gasLeft(run: Run, state: State, rule: RuleId | null = run.payer)
 }
 
 /**
- * Whether a program may still be admitted on the account of whoever pays now. Reading a long source is dear, and a
- * proposal may bring many: for this a rule may use as much as an act has.
+ * Whether a program can still be admitted at the current payer's expense. Reading a long source is expensive and a
+ * proposal may contain many, so a rule may spend up to an act's whole gas on this.
  */
 export function mayAdmit({ world, gas, gasSpent, payer }: Run): boolean {
   const { gasPerAct } = world.caps
@@ -70,7 +74,7 @@ function allowance({ world: { caps }, gasSpent }: Run, state: State, rule: RuleI
   return Math.min(Math.floor(caps.gasPerAct / Math.max(1, programs(state))), caps.gasPerRule)
 }
 
-/** Does work whose cost is counted against a rule (or no one in particular), and goes back to who paid before. */
+/** Does work at the expense of a rule (or none), then restores the previous payer. */
 export function paidBy<Result>(run: Run, rule: RuleId | null, work: () => Result): Result {
   const before = run.payer
   run.payer = rule
@@ -83,7 +87,7 @@ export function paidBy<Result>(run: Run, rule: RuleId | null, work: () => Result
 
 const counted = new WeakMap<object, number>()
 
-/** How many rules of a rulebook have a program. */
+/** Number of rules in a rulebook that have a program. */
 export function programs({ rules }: State): number {
   const known = counted.get(rules) ?? Object.values(rules).filter(rule => rule.program !== null).length
   counted.set(rules, known)

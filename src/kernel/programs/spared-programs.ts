@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '../values/json.ts'
 
-/** Programs taken out of an act's arguments, by the token that stands for each. */
+/** Programs taken out of an act's arguments, keyed by the token that replaces each. */
 export type Spared = Map<string, JsonObject>
 
 /**
- * Arguments with the programs in them replaced by tokens: a rule that passes a proposal on need not read, carry and
- * pay gas for 64 KiB of someone's source.
+ * Replaces the programs in arguments with tokens, so that a rule that passes on a proposal does not have to read, carry
+ * and pay gas for 64 KiB of source.
  */
 export function sparing(value: Json, spared: Spared, of = 'act'): Json {
   if (typeof value !== 'object' || value === null) return value
@@ -18,7 +18,7 @@ export function sparing(value: Json, spared: Spared, of = 'act'): Json {
   return { source: token }
 }
 
-/** The same with the programs back in their places. */
+/** Restores the programs that tokens replace. */
 export function restored(value: Json, spared: Spared): Json {
   if (spared.size === 0 || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item: Json) => restored(item, spared))
@@ -27,7 +27,7 @@ export function restored(value: Json, spared: Spared): Json {
   return token ?? Object.fromEntries(Object.entries(object).map(([key, it]) => [key, restored(it, spared)]))
 }
 
-/** `{source}`; entries of before hold `{source, js}`, whose `js` counts for nothing. */
+/** Whether a value is a program: `{source}` or, in older entries, `{source, js}`, whose `js` is ignored. */
 function isProgram({ source, js, ...others }: JsonObject): boolean {
   return typeof source === 'string' && (js === undefined || typeof js === 'string') && Object.keys(others).length === 0
 }

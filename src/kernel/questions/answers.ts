@@ -9,10 +9,10 @@ import type { Answer } from './decision.ts'
 import type { HandAnswer } from './hand-answer.ts'
 import type { QuestionKind } from './question-kind.ts'
 
-/** An answer before its standing is known. */
+/** An answer before its standing is determined. */
 export type Given = Omit<Answer, 'standing'>
 
-/** What a program's return value says to a question: silence, a plain value, or one of the words of the prelude. */
+/** Interprets a program's return value for a question: silence, a plain value, or one of the prelude's words. */
 export function givenByProgram(run: Run, rule: RuleId, kind: QuestionKind, returned: Returned): Given {
   const base = { rule, via: 'program' } as const
   if ('failure' in returned) return { ...base, is: 'failed', failure: returned.failure }
@@ -30,7 +30,7 @@ function understood(base: Pick<Given, 'rule' | 'via'>, kind: QuestionKind, value
   return checked(base, kind, worded['value'] ?? null, told)
 }
 
-/** What a person or a Judge said for a rule. */
+/** The answer that a person or a Judge gave for a rule. */
 export function givenByHand(answer: HandAnswer, kind: QuestionKind): Given {
   return checked({ rule: answer.rule, via: answer.via }, kind, answer.value, {})
 }

@@ -5,18 +5,22 @@ import type { JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Decision } from './decision.ts'
 
-/** A question that a function needs: as of now, or of the entry whose number a field of its matter holds ("required as of since"). */
+/**
+ * A question that a function needs: as of now, or as of the entry whose number is in a field of its matter ("required
+ * as of since").
+ */
 type Need = { readonly question: string; readonly asOf?: string }
 
-/** One need as a program writes it. */
+/** Parses a need as a program writes it. */
 export function needOf(written: string): Need {
   const [question = '', asOf] = written.split(' as of ')
   return asOf === undefined ? { question } : { question, asOf }
 }
 
 /**
- * Puts a question to an earlier rulebook about the game as it stands now. What is found void there is no finding about
- * the rules of today. Where that rulebook is not kept (the matter is long closed), today's answers.
+ * Asks an earlier rulebook a question about the current game. A rule that is found void there is not recorded as void
+ * under the current rules. If that rulebook is not stored (because the matter was closed long ago), the current rules
+ * answer.
  */
 export function askAsOf(run: Run, state: State, { question, asOf = '' }: Need, asks: JsonObject): Decision {
   const matter = typeof asks['matter'] === 'string' ? matterIn(state, asks['matter']) : undefined
@@ -27,7 +31,10 @@ export function askAsOf(run: Run, state: State, { question, asOf = '' }: Need, a
   return decision
 }
 
-/** A snapshot under the rulebook of an earlier entry: the same object each time, so that what is decided in it is decided once. */
+/**
+ * Returns a snapshot under the rulebook of an earlier entry. It is always the same object, so each decision in it is
+ * made only once.
+ */
 function atEntry({ earlier }: Run, state: State, entry: string): State {
   const rulebook = lookup(state.rulebooks, entry)
   if (rulebook === undefined) return state
@@ -38,7 +45,7 @@ function atEntry({ earlier }: Run, state: State, entry: string): State {
   return then
 }
 
-/** The rulebooks that open matters may still be judged by: each as of the entry that opened one. */
+/** The rulebooks that may still decide open matters: for each matter, the rulebook of the entry that opened it. */
 export function keptRulebooks(state: State, seq: number): State['rulebooks'] {
   const since = new Set(Object.values(state.matters).map(matter => `${matter.since}`))
   const kept = Object.keys(state.rulebooks).filter(entry => since.has(entry))

@@ -19,14 +19,14 @@ import { matterFacts } from './facts.ts'
 import { type HandAnswer, speaksOn } from './hand-answer.ts'
 import type { QuestionKind } from './question-kind.ts'
 
-/** A question put to the rules in force in a snapshot: every rule that may answer is asked, none is passed over. */
+/** Asks the rules in force in a snapshot a question: every rule that may answer is asked. */
 export function ask(run: Run, state: State, question: string, asks: JsonObject, topic?: string): Decision {
   return askEach(run, state, question, [asks], topic)[0] as Decision
 }
 
 /**
- * The same question about several subjects, put to each program in one sitting. Within one snapshot a question about one
- * subject is decided once; a decision that rests on a question which was still being put is made again elsewhere.
+ * Asks one question about several subjects, with one call context for each program. Within one snapshot, a question
+ * about one subject is decided once, but a decision that rests on a question still being asked is made again elsewhere.
  */
 export function askEach(
   run: Run,
@@ -67,7 +67,7 @@ function decisionsIn({ known }: Run, state: State): Map<string, Decision> {
 
 const subjects = new WeakMap<JsonObject, string>()
 
-/** The canonical writing of a subject; each object is written once. */
+/** A subject in canonical JSON; each object is serialized only once. */
 function textOf(subject: JsonObject): string {
   const known = subjects.get(subject) ?? canonical(subject)
   subjects.set(subject, known)
@@ -92,7 +92,7 @@ function decideAll(
   return asks.map((subject, index) => decided(run, state, kind, subject, given[index] ?? []))
 }
 
-/** Why a question cannot be put now; the decision then holds for this asker only. */
+/** Why a question cannot be asked now. The resulting decision applies to this asker only. */
 function unanswerable(run: Run, state: State, question: string): string | undefined {
   const place = run.asking.indexOf(question)
   if (place >= 0) return notFor(run, place, 'answering it needs its own answer')
@@ -107,7 +107,7 @@ function notFor(run: Run, place: number, why: string): string {
   return why
 }
 
-/** The kind of a question; one that no one knows is a plain contest of whatever is answered. */
+/** Returns the kind of a question; an unknown question is a plain contest of all answers. */
 export function kindOf(run: Run, question: string): QuestionKind {
   const known = lookup(run.world.kinds, question)
   return (
@@ -136,12 +136,12 @@ function decided(run: Run, state: State, kind: QuestionKind, asks: JsonObject, g
   return decision
 }
 
-/** How far the entry had come when a question was put. */
+/** How far the entry had progressed when a question was asked. */
 function moment({ effects }: Run): Pick<Decision, 'after'> {
   return effects.length === 0 ? {} : { after: effects.length }
 }
 
-/** Where a mistake of ours keeps answers from being combined, nothing is decided. */
+/** The result if a bug in Nomothete prevents combining the answers: nothing is decided. */
 function uncombined(given: readonly Given[]): Combined {
   const answers = given.map(answer => ({ ...answer, standing: { is: 'unneeded' } as const }))
   return { answers, outcome: { is: 'undecided', contestants: given.flatMap(({ rule }) => rule ?? []), why: FAULT } }
@@ -155,7 +155,7 @@ function undecidedFor(run: Run, state: State, kind: QuestionKind, asks: JsonObje
   return decision
 }
 
-/** The rules in force that may answer: by program, by hand, or through a ruling that speaks for them. */
+/** The rules in force that may answer: by program, by hand, or through a ruling that answers for them. */
 function answerers(state: State, question: string, topic: string | undefined): readonly RuleId[] {
   const named = listeners(state, 'answers', question)
   const about = topic === undefined ? [] : listeners(state, 'answers', `${question} ${topic}`)
@@ -164,7 +164,7 @@ function answerers(state: State, question: string, topic: string | undefined): r
   return [...new Set([...named, ...about, ...byHand.map(answer => answer.rule as RuleId)])]
 }
 
-/** Whether an answer given by a person still stands: its rule is in force with the text it was given for. */
+/** Whether a person's answer is still valid: its rule must be in force with the text for which the answer was given. */
 function speaks(state: State, answer: HandAnswer): boolean {
   const rule = answer.rule === null ? undefined : lookup(state.rules, answer.rule)
   return rule !== undefined && rule.version === answer.version && inForce(state, rule.id)
@@ -200,7 +200,7 @@ function answerAll(
   })
 }
 
-/** An answer for which nothing has to run: a constant, or one of the rule's params by name. */
+/** An answer that requires no run of a program: a constant, or one of the rule's params by name. */
 function plainAnswer(rule: Rule | undefined, hook: string): Json | undefined {
   const constant = lookup(rule?.program?.manifest.answers ?? {}, hook)?.['constant']
   const named = typeof constant === 'object' && constant !== null ? (constant as JsonObject)['param'] : undefined
@@ -215,23 +215,23 @@ function hookFor(state: State, rule: RuleId, question: string, topic: string | u
   return Object.hasOwn(answers, question) ? question : undefined
 }
 
-/** What the program is told: the subject, the matter it is about, and the decisions that it needs. */
+/** The input for the program: the subject, the matter that it is about, and the decisions that the program needs. */
 function aboutQuestion(run: Run, state: State, rule: RuleId, hook: string, asks: JsonObject): JsonObject {
   const manifest = lookup(state.rules, rule)?.program?.manifest
   const needs = needsOf(lookup(manifest?.answers, hook), manifest?.needs ?? [])
   return { about: asks, ...matterOf(state, asks), ...neededDecisions(run, state, needs, asks).facts }
 }
 
-/** The questions whose decisions one function needs: its own list, or else its program's. */
+/** The questions whose decisions one function needs: its own list or, if it has none, its program's. */
 export function needsOf(hook: JsonObject | undefined, all: readonly string[]): readonly string[] {
   const ownNeeds = hook?.['needs']
   return Array.isArray(ownNeeds) ? ownNeeds.filter(name => typeof name === 'string') : all
 }
 
-/** The most questions whose decisions one function may need. */
+/** Maximum number of questions whose decisions one function may need. */
 const MOST_NEEDS = 16
 
-/** Decisions of other questions about the same subject, as facts, and the rules on which they rest. */
+/** Decisions on other questions about the same subject, as facts, and the rules that these decisions rest on. */
 export function neededDecisions(
   run: Run,
   state: State,
@@ -259,7 +259,7 @@ export function matterOf(state: State, asks: JsonObject): JsonObject {
 
 const byQuestion = new WeakMap<State['answers'], ReadonlyMap<string, readonly HandAnswer[]>>()
 
-/** What was answered to a question by hand and by rulings, the oldest first. */
+/** The answers to a question by hand and by rulings, oldest first. */
 function answersTo({ answers }: State, question: string): readonly HandAnswer[] {
   if (answers.length === 0) return answers
   const known = byQuestion.get(answers) ?? Map.groupBy(answers, answer => answer.question)
@@ -273,7 +273,10 @@ function handAnswer(state: State, rule: RuleId, question: string, asks: JsonObje
   )
 }
 
-/** A ruling that settles the question itself, for no rule in particular; one that collects whatever is answered is never settled. */
+/**
+ * A ruling that settles the question itself, not the answer of one rule. A question that collects all answers is never
+ * settled.
+ */
 function settlement(
   state: State,
   { name, combine, normalise }: QuestionKind,
@@ -285,7 +288,7 @@ function settlement(
   return value === undefined ? undefined : { value }
 }
 
-/** A question with its subject in players' words: "required 302". */
+/** Returns a question with its subject in players' words: "required 302". */
 function subjectOf(state: State, question: string, asks: JsonObject): string {
   const matter = typeof asks['matter'] === 'string' ? matterIn(state, asks['matter']) : undefined
   const rule = typeof asks['rule'] === 'string' ? lookup(state.rules, asks['rule']) : undefined
@@ -293,7 +296,7 @@ function subjectOf(state: State, question: string, asks: JsonObject): string {
   return label === undefined ? question : `${question} ${label}`
 }
 
-/** Subjects are kept short in decisions: what is long is in the state anyway. */
+/** Shortens the subject of a decision: long values are in the state anyway. */
 function brief(asks: JsonObject): JsonObject {
   const kept = Object.entries(asks).filter(([, value]) => value === null || typeof value !== 'object')
   return Object.fromEntries(kept)

@@ -1,17 +1,17 @@
 import type { Given } from './answers.ts'
 import type { Answer, DecisionOutcome, Standing } from './decision.ts'
 
-/** Every answer with its standing, and what came of the question. */
+/** Every answer with its standing, and the outcome of the question. */
 export type Combined = { readonly answers: readonly Answer[]; readonly outcome: DecisionOutcome }
 
-/** The answers that count: whoever asserts; where no one does, whoever answers `otherwise`. */
+/** The answers that count: assertions or, if there are none, answers given `otherwise`. */
 export function asserted(given: readonly Given[]): readonly Given[] {
   const speaking = given.filter(answer => answer.is === 'value' || answer.is === 'block' || answer.is === 'undecided')
   const firm = speaking.filter(answer => answer.otherwise !== true)
   return firm.length > 0 ? firm : speaking
 }
 
-/** The standing of an answer that meets no contest. */
+/** The standing of an uncontested answer. */
 export function plainStanding(answer: Given, counting: ReadonlySet<Given>): Standing {
   if (counting.has(answer)) return { is: 'counts' }
   if (answer.is === 'silent' || answer.is === 'failed') return { is: answer.is }

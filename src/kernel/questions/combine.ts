@@ -8,7 +8,10 @@ import { asserted, type Combined, plainStanding } from './asserted.ts'
 import { contested } from './contest.ts'
 import type { QuestionKind } from './question-kind.ts'
 
-/** Combines the answers to a question in the way that its kind declares. The order of asking never matters. */
+/**
+ * Combines the answers to a question in the way that its kind declares. The order in which rules are asked never
+ * matters.
+ */
 export function combined(
   run: Run,
   state: State,
@@ -33,7 +36,7 @@ function together(kind: QuestionKind, counting: readonly Given[]): Json | undefi
   return counting.map(answer => ({ rule: answer.rule as RuleId, value: answer.value ?? null }))
 }
 
-/** The exact sum; undefined when it, or what was added so far, is no number that the game can hold. */
+/** The exact sum; undefined if it, or a partial sum, is not a number that the game can hold. */
 function summed(counting: readonly Given[]): Json | undefined {
   let sum: string | undefined = '0'
   for (const { value } of counting) {

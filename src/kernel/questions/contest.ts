@@ -12,8 +12,9 @@ import type { QuestionKind } from './question-kind.ts'
 import { recordVoid } from './record-void.ts'
 
 /**
- * One answer prevails. Equal answers concur. Unequal ones are put, as a set, to the rules of precedence; whoever beats
- * every contestant of another opinion prevails. With no such contestant, or two of different opinions, it is undecided.
+ * Lets one answer win. Equal answers concur. Unequal answers are submitted, as a set, to the rules of precedence; the
+ * contestant that beats every contestant with a different answer wins. If there is no such contestant, or if two of
+ * them have different answers, the question is undecided.
  */
 export function contested(
   run: Run,
@@ -32,7 +33,7 @@ export function contested(
 
 const NONE: ReadonlySet<Given> = new Set()
 
-/** The value that an answer stands for; a block and an admitted doubt are opinions of their own. */
+/** The opinion that an answer represents; a block and an admitted doubt count as opinions of their own. */
 function opinion(answer: Given): string {
   return answer.is === 'value' ? canonical(answer.value ?? null) : answer.is
 }
@@ -47,7 +48,7 @@ function agreed(given: readonly Given[], contending: readonly Given[], base: (an
   return { answers, outcome: outcomeOf(contending) }
 }
 
-/** What a set of agreeing answers comes to. */
+/** The outcome of a set of agreeing answers. */
 function outcomeOf(agreeing: readonly Given[]): DecisionOutcome {
   const first = agreeing[0]
   if (first === undefined || first.is === 'block') return { is: 'silent' }
@@ -57,7 +58,7 @@ function outcomeOf(agreeing: readonly Given[]): DecisionOutcome {
   return { is: 'decided', value: first.value ?? null, by }
 }
 
-/** An answer in a contest, with the opinion that it stands for. */
+/** An answer in a contest, with the opinion that it represents. */
 type Party = { readonly answer: Given; readonly rule: RuleId; readonly says: string }
 
 function fought(
@@ -81,7 +82,10 @@ function fought(
   return { answers, outcome }
 }
 
-/** A void rule is no party to the conflict, nor are its claims: those who are left are ranked anew, without it. */
+/**
+ * Ranks the rules in force. A void rule and its claims take no part in the conflict, so the remaining rules are ranked
+ * again without it.
+ */
 function rankedInForce(run: Run, state: State, kind: QuestionKind, asks: JsonObject, all: readonly Party[]): Ranking {
   let parties = all
   let voided: Ranking['voided'] = new Map()
@@ -101,7 +105,7 @@ function opinionsOf(parties: readonly Party[]): ReadonlySet<string> {
   return new Set(parties.map(({ says }) => says))
 }
 
-/** Those who beat everyone of another opinion. */
+/** The contestants that beat everyone with a different opinion. */
 function champions(left: readonly Party[], { beats }: Ranking): readonly Party[] {
   const parties = Map.groupBy(left, ({ rule }) => rule)
   const alike = Map.groupBy(left, ({ says }) => says)
@@ -140,14 +144,20 @@ function tied(left: readonly Party[], ranking: Ranking): DecisionOutcome {
   return { is: 'undecided', contestants: left.map(({ rule }) => rule), why }
 }
 
-/** The rules that one is read together with: those whose text is no younger than its own, from which that was read. */
+/**
+ * The rules that a rule is read together with. The reading was made from its current text, so rules with a newer text
+ * do not count.
+ */
 export function readTogether(state: State, id: RuleId): readonly RuleId[] {
   const rule = lookup(state.rules, id)
   if (rule === undefined) return []
   return rule.front.togetherWith.filter(other => (lookup(state.rules, other)?.textSince ?? Infinity) <= rule.textSince)
 }
 
-/** Rules that are read together with another that asserts an answer do not contest it: they are narrowed by it. */
+/**
+ * Finds the answers that are narrowed: a rule that is read together with another rule that asserts an answer does not
+ * contest that answer.
+ */
 function narrowed(state: State, speaking: readonly Given[]): ReadonlyMap<Given, Standing> {
   const out = new Map<Given, Standing>()
   for (const answer of speaking) {

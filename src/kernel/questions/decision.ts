@@ -2,35 +2,40 @@ import type { ProgramFailure } from '../programs/program-runner.ts'
 import type { Claim, RuleId } from '../state/rule.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 
-/** What one rule said to one question. */
+/** One rule's answer to one question. */
 export type Answer = {
   readonly rule: RuleId | null
   readonly via: 'program' | 'hand' | 'ruling'
   readonly is: 'value' | 'block' | 'undecided' | 'silent' | 'failed'
   readonly value?: Json
-  /** Set when it counts only if no rule asserts anything. */
+  /** Set if the answer counts only when no rule asserts anything. */
   readonly otherwise?: true
   readonly reason?: string
   readonly cites?: string
-  /** Claims that the answer itself makes, for this case only. */
+  /** Claims made by the answer itself, for this case only. */
   readonly claims?: readonly Claim[]
   readonly failure?: ProgramFailure
   readonly gas?: number
   readonly standing: Standing
 }
 
-/** How an answer fared, and by whose superiority. */
+/** What became of an answer, and which rule's precedence decided it. */
 export type Standing =
   | { readonly is: 'prevails' | 'concurs' | 'counts' | 'silent' | 'failed' | 'unneeded' | 'tied' }
   | { readonly is: 'overruled' | 'void' | 'narrowed'; readonly by: RuleId; readonly clause: string }
 
-/** What came of a question. `by` are the rules that prevail and concur; `contestants` those that no one ranks. */
+/**
+ * The outcome of a question. `by` lists the rules that win and concur; `contestants` lists those that no rule ranks.
+ */
 export type DecisionOutcome =
   | { readonly is: 'decided'; readonly value: Json; readonly by: readonly RuleId[] }
   | { readonly is: 'silent' }
   | { readonly is: 'undecided'; readonly contestants: readonly RuleId[]; readonly why: string }
 
-/** A question with every answer it got, the winner and why: kept for ever, losers included. */
+/**
+ * A question with every answer that it received, the winner and the reason. It is kept forever, including the losing
+ * answers.
+ */
 export type Decision = {
   readonly question: string
   /** The subject in players' words: "required 302". */
@@ -38,6 +43,6 @@ export type Decision = {
   readonly asks: JsonObject
   readonly answers: readonly Answer[]
   readonly outcome: DecisionOutcome
-  /** How many effects its entry had had by then, if any: rules bore the labels that these had left them. */
+  /** Number of effects in the entry before this decision, if any: the labels of rules are those after these effects. */
   readonly after?: number
 }

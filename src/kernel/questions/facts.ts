@@ -12,10 +12,10 @@ import { lookup } from '../values/lookup.ts'
 const texts = new WeakMap<object, string>()
 
 /**
- * What a program is told whatever it is asked, as JSON text: itself (label, params, readings), the founder's settings,
- * the instant, and the registers and lists that it declared to read. Pieces are written once and reused while what they
- * show has not changed, so that a step costs what it touches and not the size of the game. Undefined when it is more than
- * `most` characters; no more than that is then put together.
+ * The input that a program gets for every question, as JSON text: itself (label, params, readings), the founder's
+ * settings, the instant, and the registers and lists that it declared to read. Pieces are serialized once and reused
+ * while unchanged, so a step costs what it touches and not the size of the game. Undefined if the input would exceed
+ * `most` characters; assembly stops at that length.
  */
 export function factsText(
   state: State,
@@ -27,7 +27,7 @@ export function factsText(
   const self = once(rule, () => selfText(rule))
   const settings = once(state.settings, () => canonical(state.settings))
   let told = `"self":${self},"settings":${settings},"now":${state.now}`
-  // Games from before manifests were checked may hold names that are no text.
+  // Games older than the validation of manifests may contain names that are not text.
   for (const name of new Set(reads).values().filter(it => typeof it === 'string')) {
     const text = readText(state, name, most)
     if (text === TOO_MUCH || told.length > most) return undefined
@@ -38,10 +38,10 @@ export function factsText(
   return besides === '' ? `{${told}}` : `{${told},${besides}}`
 }
 
-/** Stands for a text that is longer than anyone is told: no JSON is empty. */
+/** Stands for a text that is longer than any input may be: valid JSON is never empty. */
 const TOO_MUCH = ''
 
-/** What one call is told besides. */
+/** The additional input of one call, as text. */
 export function aboutText(about: JsonObject): string {
   return `{${members(about)}}`
 }
@@ -53,7 +53,7 @@ function members(about: JsonObject): string {
   return told
 }
 
-/** Objects that stay the same from call to call (a matter) are written once. */
+/** Serializes objects that stay the same from call to call (such as a matter) only once. */
 function written(value: Json): string {
   return typeof value === 'object' && value !== null && shown.has(value)
     ? once(value, () => canonical(value))
@@ -63,7 +63,7 @@ function written(value: Json): string {
 const shown = new WeakSet<object>()
 const matters = new WeakMap<Matter, JsonObject>()
 
-/** A matter as programs see it; the same object as long as the matter is the same. */
+/** A matter as programs see it. The same object is returned while the matter is unchanged. */
 export function matterFacts(matter: Matter): JsonObject {
   const known = matters.get(matter)
   if (known !== undefined) return known
@@ -74,18 +74,19 @@ export function matterFacts(matter: Matter): JsonObject {
   return facts
 }
 
-/** Names that programs may read besides registers, with what each shows. */
+/** Names that programs can read in addition to registers, with their contents. */
 export const READABLE = {
   rules: 'every rule in printed order: id, label, void, group, and its attributes (status …)',
   'rules.NAME':
-    'the identities of the rules by one thing that is true of them: `rules.label`, `rules.group`, or an attribute (`rules.status`: {mutable: [r17, …], …})',
-  rulebook: 'every rule at length: also title, text, version, since, lineage, charters, claims',
+    'the identities of the rules, grouped by a property: `rules.label`, `rules.group`, or an attribute (`rules.status`: {mutable: [r17, …], …})',
+  rulebook: 'every rule in full: also title, text, version, since, lineage, charters, claims',
   answerers: 'for each question, the rules in force whose programs answer it in general',
-  bySurname: 'all persons known to the game, by surname, then name, then time of joining, in the order of code points',
-  alphabetical: 'the same as people order names: marks on letters and capitals make no difference',
+  textOnly: 'the identities of the rules in force without a program: people carry out what they say',
+  bySurname: 'all persons known to the game, sorted by surname, then name, then time of joining, in code point order',
+  alphabetical: 'the same in alphabetical order, ignoring accents and capitals',
   matters: 'every open matter with its fields',
   groups: 'the groups of rules in printed order: name, heading, note, rules',
-  deadlines: 'every deadline that runs: event, at, side, matter, data; `left` if its time stands still',
+  deadlines: 'every open deadline: event, at, side, matter, data; `left` if it is paused',
 } as const
 
 function readText(state: State, name: string, most: number): string | undefined {
@@ -95,6 +96,7 @@ function readText(state: State, name: string, most: number): string | undefined 
   if (name.startsWith('rules.')) return once(ofRules(state, name), () => columnText(state, name.slice(6), most))
   if (name === 'rulebook') return once(state.rules, () => rulebookText(state, most), state.groups)
   if (name === 'answerers') return once(state.findings, () => answerersText(state), state.rules)
+  if (name === 'textOnly') return once(ofRules(state, name), () => textOnlyText(state), state.findings)
   if (name === 'bySurname') return once(state.said, () => canonical(bySurname(state)), state.persons)
   if (name === 'alphabetical') return once(state.said, () => canonical(alphabetical(state)), ofPersons(state))
   if (name === 'matters') return once(state.matters, () => mattersText(state, most))
@@ -102,7 +104,7 @@ function readText(state: State, name: string, most: number): string | undefined 
   return register === undefined ? undefined : once(register, () => registerText(register))
 }
 
-/** A list as JSON; nothing when it is longer than anyone is told, and no more of it is then written. */
+/** A list as JSON; empty if it is longer than any input may be, in which case the rest of it is not serialized. */
 function listText<Item>(items: Iterable<Item>, text: (item: Item) => string, most: number): string {
   const texts: string[] = []
   let length = 2
@@ -117,7 +119,7 @@ function listText<Item>(items: Iterable<Item>, text: (item: Item) => string, mos
 
 const persons = new WeakMap<object, object>()
 
-/** A key of its own for what is made of the persons in another order. */
+/** A separate cache key for the persons in alphabetical order. */
 function ofPersons(state: State): object {
   const known = persons.get(state.persons) ?? {}
   persons.set(state.persons, known)
@@ -155,7 +157,7 @@ function ruleFacts({ id, label, group, attributes }: Rule, isVoid: boolean): Jso
 
 const columns = new WeakMap<object, Map<string, object>>()
 
-/** A key of its own for each column of one rulebook. */
+/** A separate cache key for each column of one rulebook. */
 function ofRules(state: State, name: string): object {
   const known = columns.get(state.rules) ?? new Map<string, object>()
   columns.set(state.rules, known)
@@ -164,7 +166,7 @@ function ofRules(state: State, name: string): object {
   return key
 }
 
-/** The rules grouped by what stands in one column: a few names and short lists are the cheapest thing to read. */
+/** The rules grouped by the value of one column. A few names and short lists are the cheapest to read. */
 function columnText(state: State, column: string, most: number): string {
   const rules = new Map<string, string[]>()
   let length = 2
@@ -184,7 +186,7 @@ function rulebookText(state: State, most: number): string {
   return listText(rulesInOrder(state), rule => once(rule, () => wholeRuleText(rule), WHOLE), most)
 }
 
-/** Marks the texts of rules at length among those that are kept by rule. */
+/** Cache key for the full texts of rules, among the values cached per rule. */
 const WHOLE = {}
 
 function wholeRuleText({ id, label, title, text, group, version, since, lineage, attributes, front }: Rule): string {
@@ -192,7 +194,7 @@ function wholeRuleText({ id, label, title, text, group, version, since, lineage,
   return canonical({ ...attributes, id, label, title, text, group, version, since, lineage, charters, claims } as never)
 }
 
-/** Which rules answer a question in general; what a program marks with `only` it answers in some cases only. */
+/** The rules that answer each question in general; answers marked with `only` apply in some cases only. */
 function answerersText(state: State): string {
   const voided = new Set(state.findings.map(finding => finding.rule))
   const out: Record<string, string[]> = {}
@@ -207,12 +209,18 @@ function answerersText(state: State): string {
   return canonical(out)
 }
 
+/** The rules in force that no program carries out. */
+function textOnlyText(state: State): string {
+  const voided = new Set(state.findings.map(finding => finding.rule))
+  return canonical(rulesInOrder(state).flatMap(it => (it.program === null && !voided.has(it.id) ? [it.id] : [])))
+}
+
 function mattersText(state: State, most: number): string {
   const open = Object.values(state.matters).filter(matter => matter.open)
   return listText(open, matter => once(matterFacts(matter), () => canonical(matterFacts(matter))), most)
 }
 
-/** Deadlines as programs see them, the next first. */
+/** Deadlines as programs see them, in the order in which they pass. */
 function deadlinesText(state: State, most: number): string {
   const shown = Object.values(state.deadlines).map(({ event, at, side, data, matter, left }) => {
     return {
@@ -235,12 +243,14 @@ function registerText(register: Register): string {
   return canonical(register.value)
 }
 
-/** Persons by surname, then name, then time of joining, in one fixed collation: lower-cased code points, no locale. */
+/**
+ * Persons by surname, then name, then time of joining, in one fixed order: lower-cased code points, without a locale.
+ */
 export function bySurname(state: State): readonly Json[] {
   return ordered(state, name => name.toLowerCase())
 }
 
-/** The same as people order names, and not their code points. */
+/** Persons in the alphabetical order that people expect, not by code points. */
 function alphabetical(state: State): readonly Json[] {
   return ordered(state, collated)
 }

@@ -1,19 +1,25 @@
 import type { RuleId } from '../state/rule.ts'
 
 /**
- * That a rule is void: it stays listed, struck through, and neither answers nor reacts. The finding lapses when a text
- * or an attribute of either rule changes or of the rule that gave the precedence, or when one of those two leaves the game.
+ * Records that a rule is void: it stays listed, struck through, and neither answers nor reacts. The finding lapses when
+ * a text or an attribute of either rule, or of the rule that gave the precedence, changes, or when either rule leaves
+ * the game.
  */
 export type Finding = {
   readonly rule: RuleId
-  /** The rule that prevailed over it. */
+  /** The rule that took precedence over the void rule. */
   readonly by: RuleId
-  /** The question on which the two gave unequal answers, and the clause that made the loser void. */
+  /** The question on which the two rules gave unequal answers, and the clause that made the loser void. */
   readonly question: string
   readonly clause: string
-  /** The rule that gave the precedence; none where a person or a ruling found it, nor in findings of before. */
+  /**
+   * The rule that gave the precedence; absent in older findings, and in a ruling's finding that no such rule supports.
+   */
   readonly method?: RuleId
   readonly entry: number
-  /** Text versions and attributes of both and of the method, as they were compared: a change in any ends the finding. */
+  /**
+   * Text versions and attributes of both rules and of `method`, as they were compared: a change in any of them ends the
+   * finding.
+   */
   readonly grounds: string
 }

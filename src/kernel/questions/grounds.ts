@@ -4,8 +4,8 @@ import { canonical } from '../values/canonical.ts'
 import { lookup } from '../values/lookup.ts'
 
 /**
- * What a finding was made on: the text versions and attributes of both rules, and of the one that gave the precedence.
- * When it changes, the finding lapses.
+ * The basis of a finding: the text versions and attributes of both rules, and of the rule that gave the precedence.
+ * When the basis changes, the finding lapses.
  */
 export function grounds(state: State, loser: RuleId, winner: RuleId, method?: RuleId): string {
   return canonical([loser, winner, ...(method === undefined ? [] : [method])].map(rule => ground(state, rule)))

@@ -2,14 +2,14 @@ import { normaliseVerdicts } from '../effects/may-change.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import type { QuestionKind } from './question-kind.ts'
 
-/** The questions that the kernel itself puts. Everything else is asked by institutions. */
+/** The questions that the kernel itself asks. Institutions ask all others. */
 export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
   {
     name: 'mayChange',
     about:
-      'May this batch of effects happen? Put before each batch, to rules that listen to it (`mayChange rules`, `mayChange state`).',
+      'May this batch of effects happen? Put before each batch, to rules that listen to it (`mayChange rules`, `mayChange state`, `mayChange byHand`, `mayChange register NAME`, `mayChange field KIND.NAME`, `mayChange closing KIND`).',
     asks: 'items: [{index, do, warrant, via, matter, …}], under: {MATTER: the matter under which an item happens}',
-    value: 'a list of {items: [index…], verdict: apply | drop | dropRest | hold | refuse, reason}',
+    value: 'a list of {items: [index…], verdict: apply | drop | dropRest | hold | refuse, reason, contested}',
     combine: 'collect',
     silence: 'everything applies',
     normalise: normaliseVerdicts,
@@ -21,13 +21,12 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     asks: 'event, reacting: [{id, label}], matter',
     value: 'a list of lists of rule identities',
     combine: 'contest',
-    silence:
-      'those whose effects commute share one step; which of the others comes first is undecided, and they are held',
+    silence: 'reactions whose effects commute share one step; the order of the others is undecided, and they are held',
     normalise: value => (isListOfLists(value) ? value : undefined),
   },
   {
     name: 'precedence',
-    about: 'Which of these rules, which answered a question unequally, prevails over which?',
+    about: 'Which of these rules, whose answers differ, takes precedence over which?',
     asks: 'question, contestants: [{id, label, …attributes, claims: [{kind, targets}], since}]',
     value: 'a list of {winner, loser, clause, void}',
     combine: 'collect',
@@ -36,7 +35,7 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
   },
   {
     name: 'mayAppoint',
-    about: 'May a program be appointed to a standing text without amending it?',
+    about: 'May an existing text get a program without being amended?',
     asks: 'rule, matter',
     value: 'true or false',
     combine: 'contest',
@@ -45,11 +44,11 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
   },
   {
     name: 'refersTo',
-    about: 'To which rule does a label in a text refer?',
+    about: 'Which rule does a label in a text refer to?',
     asks: 'label, rule',
     value: 'the identity of a rule',
     combine: 'contest',
-    silence: 'to the rule that bears the label now, else to the one that bore it before',
+    silence: 'to the rule that has the label now, otherwise to the one that had it before',
   },
   {
     name: 'maySee',
@@ -57,7 +56,7 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     asks: 'viewer, by (who sealed it), matter or register, key',
     value: 'true or false',
     combine: 'contest',
-    silence: 'only whoever sealed it',
+    silence: 'only the author of the sealed value',
     notByHand: true,
     normalise: truth,
   },
@@ -67,12 +66,12 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     asks: 'by, hands',
     value: 'true or false',
     combine: 'contest',
-    silence: 'whoever the founders’ setting `hands` names may',
+    silence: 'the people whom the founders’ setting `hands` names may',
     normalise: truth,
   },
 ]
 
-/** True or false, and nothing else. */
+/** Normalizes a boolean. */
 export function truth(value: Json): Json | undefined {
   return typeof value === 'boolean' ? value : undefined
 }

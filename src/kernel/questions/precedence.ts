@@ -8,17 +8,18 @@ import { lookup } from '../values/lookup.ts'
 import type { Decision } from './decision.ts'
 
 /**
- * A rule in a contest, with the claims that its answer itself made for this case, and what it stands for: contestants
- * that say the same are not in conflict, so that neither prevails over the other. Absent: in conflict with each.
+ * A rule in a contest, with the claims that its answer made for this case, and its opinion. Contestants with the same
+ * opinion are not in conflict, so neither takes precedence over the other. If the opinion is absent, the rule is in
+ * conflict with every other contestant.
  */
 export type Contestant = { readonly rule: RuleId; readonly claims: readonly Claim[]; readonly says?: string }
 
-/** By which rule another is void, by which clause, and the rule that says so: the one that gave the precedence. */
+/** The rule that makes another rule void, the clause, and the rule that gave the precedence. */
 type Voided = { readonly by: RuleId; readonly clause: string; readonly method: RuleId }
 
-/** Who beats whom by which clause, and who is void by whom. */
+/** Which contestants beat which, by which clause, and which rules are void because of which. */
 export type Ranking = {
-  /** "a>b" → the clause. */
+  /** Maps "a>b" to the clause by which a beats b. */
   readonly beats: ReadonlyMap<string, string>
   readonly voided: ReadonlyMap<RuleId, Voided>
   readonly silent: boolean
@@ -34,9 +35,9 @@ type Beat = {
 }
 
 /**
- * Puts the contestants, as a set, to the rules that answer `precedence`. The kernel has no order of its own: what no
- * rule ranks stays unranked. Methods that contradict each other on a pair are put to each other; the one longer in
- * force decides which of them is followed.
+ * Submits the contestants, as a set, to the rules that answer `precedence`. The kernel has no order of its own:
+ * contestants that no rule ranks stay unranked. If two methods contradict each other on a pair, each is asked to rank
+ * the two methods; the one longer in force decides which of them is followed.
  */
 export function ranked(
   run: Run,
@@ -67,12 +68,12 @@ function put(run: Run, state: State, question: string, asks: JsonObject, contest
   })
 }
 
-/** How many claims are to be looked at for each contestant. */
+/** Number of claims that must be examined for each contestant. */
 function claimed(state: State, contestants: readonly Contestant[]): number {
   return contestants.reduce((sum, { rule, claims }) => sum + claimsOf(lookup(state.rules, rule), claims).length, 0)
 }
 
-/** The most claims of one rule that count in a contest. */
+/** Maximum number of claims of one rule that count in a contest. */
 const MOST_CLAIMS = 16
 
 function claimsOf(rule: Rule | undefined, extra: readonly Claim[]): readonly Claim[] {
@@ -99,9 +100,22 @@ function reaches(state: State, claim: Claim, question: string, id: RuleId): bool
   if (target === undefined || target === null) return false
   if ('rule' in target) return target.rule === id
   if ('question' in target) return target.question === question
+  if ('attribute' in target && target.attribute === 'label') return hasBorne(lookup(state.rules, id), target.value)
   if ('attribute' in target)
     return hasValue(lookup(lookup(state.rules, id)?.attributes, target.attribute), target.value)
   return 'every' in target
+}
+
+/** Whether one rule says that it takes precedence over another, or the other rule says that it defers to the first. */
+export function claimsAbove(state: State, question: string, one: RuleId, other: RuleId): boolean {
+  const says = (rule: RuleId, kind: Claim['kind'], about: RuleId): boolean =>
+    claimsOf(lookup(state.rules, rule), []).some(it => it.kind === kind && reaches(state, it, question, about))
+  return says(one, 'over', other) || says(other, 'defersTo', one)
+}
+
+/** Whether a rule has a label, or has had it: a text may name a rule that does not exist yet. */
+function hasBorne(rule: Rule | undefined, label: string): boolean {
+  return rule !== undefined && (rule.label === label || rule.lineage.includes(label))
 }
 
 function beatsIn(decision: Decision): readonly Beat[] {
@@ -114,7 +128,7 @@ function beatsIn(decision: Decision): readonly Beat[] {
   })
 }
 
-/** The beats between two contestants that are in conflict: of other rules a rule of precedence says nothing here. */
+/** The results between contestants in conflict. A rule of precedence cannot rank any other rules here. */
 function beatsBetween(contestants: readonly Contestant[], beats: readonly Beat[]): readonly Beat[] {
   const known = new Map(contestants.map(it => [it.rule, it] as const))
   return beats.filter(({ winner, loser }) => {
@@ -124,12 +138,12 @@ function beatsBetween(contestants: readonly Contestant[], beats: readonly Beat[]
   })
 }
 
-/** What one method says of a pair more than once, in the words in which it says so last. */
+/** Keeps one result for each pair and method: if one method ranks a pair more than once, its last statement counts. */
 function eachOnce(beats: readonly Beat[]): readonly Beat[] {
   return [...new Map(beats.map(beat => [`${beat.method} ${beat.winner}>${beat.loser}`, beat] as const)).values()]
 }
 
-/** The beats with contradictions between methods settled, pair by pair; those that no one settles are dropped. */
+/** Settles contradictions between methods, pair by pair, and drops the results that remain contradictory. */
 function consistent(run: Run, state: State, question: string, beats: readonly Beat[]): readonly Beat[] {
   const byPair = Map.groupBy(beats, ({ winner, loser }) => `${winner}>${loser}`)
   return beats.filter(beat => {
@@ -138,7 +152,10 @@ function consistent(run: Run, state: State, question: string, beats: readonly Be
   })
 }
 
-/** Whether the method of one rule is followed rather than that of another: asked of both, the older one decides. */
+/**
+ * Whether the method of one rule is followed rather than that of another: both methods are asked, and the older one
+ * decides.
+ */
 function preferred(run: Run, state: State, question: string, one: RuleId, other: RuleId): boolean {
   const [a, b] = [lookup(state.rules, one), lookup(state.rules, other)]
   if (a === undefined || b === undefined) return false
@@ -167,12 +184,12 @@ function summary(beats: readonly Beat[]): Pick<Ranking, 'beats' | 'voided'> {
   return { beats: clauses, voided }
 }
 
-/** Of several rules that make one void, the oldest is named, whatever the order of printing. */
+/** If several rules make a rule void, the oldest is named, whatever the printed order. */
 function byWinner(a: Beat, b: Beat): number {
   return Number(a.winner.slice(1)) - Number(b.winner.slice(1))
 }
 
-/** So many pairs are told in the reason for a tie. */
+/** Maximum number of pairs listed in the reason for a tie. */
 const MOST_TOLD = 30
 
 function why(state: State, beats: readonly Beat[]): string {
@@ -182,7 +199,7 @@ function why(state: State, beats: readonly Beat[]): string {
   return `none prevails over all the others (${pairs.sort().join(', ')})`
 }
 
-/** Whether an attribute is, or (where it lists several) has among them, a value. */
+/** Whether an attribute equals a value or, if it is a list, contains it. */
 function hasValue(attribute: Json | undefined, value: string): boolean {
   return Array.isArray(attribute) ? attribute.includes(value) : attribute === value
 }

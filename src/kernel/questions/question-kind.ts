@@ -1,28 +1,28 @@
 import type { Json } from '../values/json.ts'
 
 /**
- * A kind of question that the kernel or an institution puts to the rules in force, and how their answers combine:
- * - `contest`: one answer prevails; equal answers concur; unequal ones go to precedence;
+ * A kind of question that the kernel or an institution asks the rules in force, and how their answers combine:
+ * - `contest`: one answer wins; equal answers concur; unequal answers are decided by precedence;
  * - `collect`: every answer applies;
  * - `sum`: exact numbers are added;
  * - `all`: every rule that answers must say yes.
  */
 export type QuestionKind = {
   readonly name: string
-  /** What is asked, for the table that people read. */
+  /** The question, for the generated documentation. */
   readonly about: string
-  /** What the question is put with, and what shape its value has, for the same table. */
+  /** The inputs of the question and the shape of its value, for the generated documentation. */
   readonly asks: string
   readonly value: string
   readonly combine: 'contest' | 'collect' | 'sum' | 'all'
-  /** What follows when no rule answers. */
+  /** What happens if no rule answers. */
   readonly silence: string
-  /** Set when silence leaves whatever needs the answer held, rather than without it. */
+  /** Set if whatever needs the answer is held when no rule answers; otherwise, it proceeds without one. */
   readonly holds?: true
-  /** Set when no one answers it by hand, because no correction could undo what follows from an answer. */
+  /** Set if the question cannot be answered by hand, because no correction could undo the consequences of an answer. */
   readonly notByHand?: true
-  /** The value in its one form, or undefined when it is no answer to this question. Absent: any value will do. */
+  /** Returns the value in its normal form, or undefined if it is not a valid answer. If absent, any value is valid. */
   readonly normalise?: (value: Json) => Json | undefined
-  /** Whether it can be put without a subject, to find contradictions as soon as a rule is adopted. */
+  /** Whether the question can be asked without a subject, to find contradictions as soon as a rule is adopted. */
   readonly standing?: true
 }

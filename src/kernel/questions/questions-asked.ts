@@ -4,7 +4,9 @@ import { inForce, rulesInOrder } from '../state/rulebook.ts'
 import { needOf } from './as-of.ts'
 import { needsOf } from './ask.ts'
 
-/** Whether a question is ever put: by the kernel, by an institution, or because a program in force needs its decision. */
+/**
+ * Whether a question is ever asked: by the kernel, by an institution, or because a program in force needs its decision.
+ */
 export function isAsked({ world, state }: Run, question: string): boolean {
   if (Object.hasOwn(world.kinds, question)) return true
   return rulesInOrder(state).some(
@@ -12,7 +14,7 @@ export function isAsked({ world, state }: Run, question: string): boolean {
   )
 }
 
-/** The questions whose decisions a program needs anywhere. */
+/** The questions whose decisions any function of a program needs. */
 function needed(manifest: Manifest): readonly string[] {
   const { offers, forbids, answers, after, needs } = manifest
   const hooks = [offers, forbids, answers, after].flatMap(part => Object.values(part))

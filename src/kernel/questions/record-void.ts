@@ -3,7 +3,7 @@ import type { State } from '../state/state.ts'
 import { grounds } from './grounds.ts'
 import type { Ranking } from './precedence.ts'
 
-/** Keeps the rules that a contest found void, to be recorded with the step in which it came out. */
+/** Remembers the rules that a contest found void, so that the step that found them can record them. */
 export function recordVoid(run: Run, state: State, question: string, ranking: Ranking): void {
   for (const [rule, { by, clause, method }] of ranking.voided) {
     if (run.found.some(finding => finding.rule === rule)) continue

@@ -2,21 +2,23 @@ import type { JsonObject } from '../values/json.ts'
 import type { RuleId } from './rule.ts'
 
 /**
- * A wake-up, never a consequence: when it falls, the rule that armed it is asked anew what follows. Its instant
- * belongs to the period before it (`inside`: acts received in that very instant still count) or not (`outside`).
+ * A wake-up call, never a consequence: when it passes, the rule that set it is asked what follows. Its instant either
+ * belongs to the period before it (`inside`: acts received at that very instant still count) or does not (`outside`).
  */
 export type Deadline = {
   readonly id: string
-  /** The instant, in milliseconds since 1970-01-01T00:00:00Z. */
+  /** The instant at which the deadline passes, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly at: number
   readonly side: 'inside' | 'outside'
-  /** The event that its falling raises. */
+  /** The event that is raised when the deadline passes. */
   readonly event: string
   readonly data: JsonObject
   readonly rule: RuleId | null
-  /** Set if the rule that armed it listened for its event then: it counts on reacting to it itself. */
+  /**
+   * Set if the rule that set the deadline was listening for its event at that time, and so relies on reacting to it.
+   */
   readonly announced?: true
   readonly matter?: string
-  /** Set while the deadline stands still: how many milliseconds were left. */
+  /** Set while the deadline is suspended: the number of milliseconds that were left. */
   readonly left?: number
 }

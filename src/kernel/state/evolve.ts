@@ -7,17 +7,20 @@ import { lookup } from '../values/lookup.ts'
 import { withBeside } from './sealed.ts'
 import type { State } from './state.ts'
 
-/** The state after an entry: its recorded effects, applied in order. Nothing else ever changes a state. */
+/** Returns the state after an entry: its recorded effects, applied in order. Nothing else ever changes a state. */
 export function evolve(state: State, entry: Entry): State {
   let next = copyingOnce(() => entry.effects.reduce(applyEffect, begun(state, entry)))
-  // Whoever tried in vain to come in bears an identity that no one else is ever given.
+  // A person whose attempt to join failed has an identity that no one else is ever given.
   if (attemptIn(entry) !== undefined && lookup(next.persons, entry.act.by) === undefined)
     next = counted(next, entry.act.by)
   const rulebooks = keptRulebooks(next, entry.seq)
   return { ...next, rulebooks, seq: entry.seq + 1, head: entry.hash }
 }
 
-/** The state as an entry finds it: its instant and the texts beside it are known, none of its effects applied. */
+/**
+ * The state from which an entry starts: its instant and its withholdable texts are known, but none of its effects are
+ * applied yet.
+ */
 function begun(state: State, entry: Entry): State {
   const brought = entry.effects.flatMap(effect => (effect.do === 'seal' ? [effect.seal] : []))
   return { ...withBeside(state, brought, entry.act.by, entry.beside), now: entry.act.at }

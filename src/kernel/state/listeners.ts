@@ -23,12 +23,12 @@ export function charterers(state: State, institution: string): readonly RuleId[]
   return index(state).charters.get(institution) ?? []
 }
 
-/** All names that programs in force have in a part: every act offered, every event listened to. */
+/** All names that programs in force have in a part: every act that they offer, or every event that they listen for. */
 export function heard(state: State, part: Part): readonly string[] {
   return [...index(state)[part].keys()]
 }
 
-/** How much has to be looked through to know who listens: the rules in force, and every name that they declare. */
+/** The work needed to find listeners: the number of rules in force, and of names that they declare. */
 export function indexedNames(state: State): number {
   return index(state).names
 }

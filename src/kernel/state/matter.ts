@@ -5,17 +5,17 @@ import type { RuleId } from './rule.ts'
 export type MatterId = string
 
 /**
- * Something put forward that people respond to: a proposal, a motion, a case, an election. Its fields belong to the
- * institution that runs it; the kernel only keeps them. A matter whose charter is gone stays, shown *unattended*.
+ * Something that people respond to: a proposal, a motion, a case, an election. Its fields belong to the institution
+ * that runs it; the kernel only stores them. A matter whose charter is gone stays open, shown as *unattended*.
  */
 export type Matter = {
   readonly id: MatterId
-  /** The kind that the institution gives it: "proposal", "case" … */
+  /** The kind that the institution assigns, such as "proposal" or "case". */
   readonly kind: string
-  /** As people name it: "301". */
+  /** The matter's name for people, such as "301". */
   readonly label: string
   readonly by: string | null
-  /** The institution that runs it, and the rule that chartered that institution when the matter was opened. */
+  /** The institution that runs the matter, and the rule that chartered that institution when the matter was opened. */
   readonly institution: string
   readonly charter: RuleId | null
   readonly open: boolean

@@ -2,8 +2,8 @@ import type { Deadline } from './deadline.ts'
 import type { State } from './state.ts'
 
 /**
- * The deadline that has to fall before an act received at an instant: the earliest one; at one instant, those that
- * stand outside their period come before the act, those that stand inside come after it.
+ * The deadline that has to pass before an act received at an instant. This is the earliest one; at the same instant,
+ * deadlines outside their period come before the act, and those inside come after it.
  */
 export function nextDeadline(state: State, at: number): Deadline | undefined {
   const due = running(state).filter(deadline => deadline.at < at || (deadline.at === at && deadline.side === 'outside'))
@@ -14,7 +14,7 @@ function running(state: State): Deadline[] {
   return Object.values(state.deadlines).filter(deadline => deadline.left === undefined)
 }
 
-/** By instant, then outside before inside, then in the order in which they were armed. */
+/** Orders deadlines by instant, then outside before inside, then in the order in which they were set. */
 function before(a: Deadline, b: Deadline): number {
   if (a.at !== b.at) return a.at - b.at
   if (a.side !== b.side) return a.side === 'outside' ? -1 : 1

@@ -4,20 +4,22 @@ import { lookup } from '../values/lookup.ts'
 import { plus, rational, written } from '../values/rational.ts'
 import type { Register, RegisterDeclaration, RegisterType } from './register.ts'
 
-/** What stands in a register under a key (or in the whole of it), its start where no one has written. */
+/**
+ * Returns the value of a register under a key (or of the whole register), or its start value if no one has written it.
+ */
 export function readRegister(register: Register, key?: string): Json {
   if (register.declaration.keys === undefined || key === undefined) return register.value
   const held = lookup(register.value as JsonObject, key)
   return held === undefined ? register.declaration.start : held
 }
 
-/** The register with a value written, or with an amount added to an exact number. */
+/** Returns a register with a value written, or with an amount added to an exact number. */
 export function writeRegister(register: Register, key: string | undefined, value: Json): Register {
   if (register.declaration.keys === undefined || key === undefined) return { ...register, value }
   return { ...register, value: put(register.value as JsonObject, key, value) }
 }
 
-/** The sum of what stands there and an amount, in the register's own writing; undefined when either is no number. */
+/** The sum of the current value and an amount, in the register's notation; undefined if either is not a number. */
 export function addedTo(register: Register, key: string | undefined, amount: string | number): Json | undefined {
   const before = rational(readRegister(register, key))
   const more = rational(amount)
@@ -25,7 +27,7 @@ export function addedTo(register: Register, key: string | undefined, amount: str
   return normalised(register.declaration.type, written(plus(before, more)))
 }
 
-/** A value in the form that a type keeps it, or undefined when it does not fit. */
+/** A value in the form that a type stores, or undefined if it does not fit. */
 export function normalised(type: RegisterType, value: Json): Json | undefined {
   switch (type) {
     case 'rational':
@@ -46,7 +48,7 @@ export function normalised(type: RegisterType, value: Json): Json | undefined {
   }
 }
 
-/** A whole register's value in the form that its declaration wants, or undefined when it does not fit. */
+/** A whole register's value in the form that its declaration requires, or undefined if it does not fit. */
 export function fitted(declaration: RegisterDeclaration, value: Json): Json | undefined {
   if (declaration.keys === undefined) return normalised(declaration.type, value)
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
@@ -59,7 +61,7 @@ export function fitted(declaration: RegisterDeclaration, value: Json): Json | un
   return out
 }
 
-/** What a register holds when nothing has been written to it, in the form that its type keeps. */
+/** The value of a register before anything is written to it, in the form that its type stores. */
 export function startOf({ keys, type, start }: RegisterDeclaration): Json {
   return keys === undefined ? (normalised(type, start) ?? start) : {}
 }

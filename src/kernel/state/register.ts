@@ -1,21 +1,23 @@
 import type { Json } from '../values/json.ts'
+import { lookup } from '../values/lookup.ts'
 
 /**
- * A named piece of the game's state, declared in some rule's front matter (points, the poem, the board). It belongs to
- * the game and outlives its rule. A keyed register holds one value for each person, rule or matter; another holds one value.
+ * A named piece of the game's state, declared in a rule's front matter (points, the poem, the board). It belongs to the
+ * game and outlives its rule. A keyed register has one value for each person, rule or matter; any other register has a
+ * single value.
  */
 export type RegisterDeclaration = {
   readonly name: string
-  /** What the register says, in the players' words. */
+  /** The register's description, in the players' words. */
   readonly about?: string
-  /** What it is keyed by; absent for a register with a single value. */
+  /** The kind of its keys; absent for a register with a single value. */
   readonly keys?: RegisterKeys
   readonly type: RegisterType
-  /** The value of a key no one has written yet, or of the whole register. */
+  /** The value of an unwritten key, or of the whole register. */
   readonly start: Json
-  /** The most bytes of canonical JSON that the whole register may hold; a write over it fails its writer. */
+  /** Maximum size of the whole register, in bytes of canonical JSON; a write beyond it fails. */
   readonly cap?: number
-  /** A secret register: who may see it (see architecture, Secrets). Absent: everyone. */
+  /** Who may see a secret register (see Secrets in ARCHITECTURE.md). If absent, everyone may see the register. */
   readonly audience?: string
 }
 
@@ -24,12 +26,29 @@ export type RegisterKeys = 'person' | 'rule' | 'matter' | 'text'
 /** `rational` is exact and written as a string; `integer` is a safe integer; `data` is any JSON. */
 export type RegisterType = 'integer' | 'rational' | 'boolean' | 'text' | 'person' | 'persons' | 'rule' | 'data'
 
-/** A register in the state: its declaration, the rule that declared it last, and what stands in it. */
+/** Every type of value, and whether it is a number to which amounts can be added. */
+export const REGISTER_TYPES: { readonly [type in RegisterType]: { readonly isNumber: boolean } } = {
+  integer: { isNumber: true },
+  rational: { isNumber: true },
+  boolean: { isNumber: false },
+  text: { isNumber: false },
+  person: { isNumber: false },
+  persons: { isNumber: false },
+  rule: { isNumber: false },
+  data: { isNumber: false },
+}
+
+/** Whether a register holds numbers: a single number, or one for each key. */
+export function holdsNumbers({ type }: { readonly type: string }): boolean {
+  return lookup(REGISTER_TYPES, type)?.isNumber === true
+}
+
+/** A register in the state: its declaration, the rule that last declared it, and its value. */
 export type Register = {
   readonly declaration: RegisterDeclaration
   readonly by: string
   readonly value: Json
 }
 
-/** The cap of a register that declares none, in bytes. */
+/** The cap of a register that does not declare one, in bytes. */
 export const REGISTER_CAP = 65_536

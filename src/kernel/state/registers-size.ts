@@ -8,12 +8,12 @@ import type { State } from './state.ts'
 
 const sizes = new WeakMap<object, number>()
 
-/** How many bytes of canonical JSON all registers hold; each value is measured once while it does not change. */
+/** Size of all registers, in bytes of canonical JSON; each unchanged value is measured once. */
 export function registersSize(state: State): number {
   return Object.values(state.registers).reduce((sum, register) => sum + sizeOf(register.value), 0)
 }
 
-/** How many bytes a register would hold with another value under a key (or altogether). */
+/** Size of a register with a new value under a key (or as a whole), in bytes. */
 export function sizeWith({ declaration, value: before }: Register, key: string | undefined, value: Json): number {
   if (declaration.keys === undefined || key === undefined) return sizeOf(value)
   const members = before as JsonObject
@@ -21,19 +21,22 @@ export function sizeWith({ declaration, value: before }: Register, key: string |
   return membersSize(members) + sizeOf(value) - (known === undefined ? -key.length - 4 : sizeOf(known))
 }
 
-/** Keeps the size of a keyed register's members after a write, so that one more key costs one more key. */
+/**
+ * Updates the stored size of a keyed register's members after a write, so that adding a key costs only as much as that
+ * key.
+ */
 export function noteSize(before: Register, after: Register | undefined, key: string | undefined): void {
   if (after === undefined || key === undefined || typeof after.value !== 'object' || after.value === null) return
   const value = lookup(after.value as JsonObject, key)
   if (value !== undefined) sizes.set(after.value, sizeWith(before, key, value))
 }
 
-/** The most bytes of canonical JSON that the fields of a matter may hold. */
+/** Maximum size of a matter's fields, in bytes of canonical JSON. */
 export const MATTER_CAP = 524_288
 
 type MatterEffect = Extract<Effect, { readonly do: 'openMatter' | 'changeMatter' | 'closeMatter' }>
 
-/** How many bytes the fields of a matter would hold after an effect. */
+/** Size of a matter's fields after an effect, in bytes. */
 export function matterSizeWith(state: State, effect: MatterEffect): number {
   if (effect.do === 'openMatter') return membersSize(effect.matter.fields)
   const before = matterIn(state, effect.matter)?.fields ?? {}
@@ -45,7 +48,7 @@ export function matterSizeWith(state: State, effect: MatterEffect): number {
   return size
 }
 
-/** The sum over the members of a keyed register. */
+/** The total size of the members of a keyed register. */
 function membersSize(members: JsonObject): number {
   const known = sizes.get(members)
   if (known !== undefined) return known

@@ -6,8 +6,8 @@ import type { RegisterDeclaration } from './register.ts'
 export type RuleId = string
 
 /**
- * What a rule's text says of its own rank: that it prevails over, or defers to, a rule, a type of rule, or whatever
- * answers a question. `words` quotes the text; the claim stands only while the text contains them.
+ * What a rule's text says about its own rank: that it takes precedence over, or defers to, a rule, a type of rule, or
+ * all answers to a question. `words` quotes the text; the claim is valid only while the text contains these words.
  */
 export type Claim = {
   readonly kind: 'over' | 'defersTo'
@@ -21,22 +21,22 @@ export type ClaimTarget =
   | { readonly question: string }
   | { readonly every: true }
 
-/** A constant of a program that the text states: changing it is an amendment of the text, and the reverse. */
+/** A program's constant that the text states: changing the constant amends the text, and vice versa. */
 export type Param = { readonly value: JsonObject[string]; readonly words?: string }
 
-/** A choice where the text is silent or unclear, shown on the rule; a ruling can flip it. */
+/** A choice made where the text is silent or unclear. It is shown on the rule, and a ruling can change it. */
 export type Reading = {
   readonly value: JsonObject[string]
   readonly choices?: readonly JsonObject[string][]
   readonly why: string
 }
 
-/** What is true of a rule besides its text, and votable with it: the front matter of its file. */
+/** The properties of a rule besides its text, which are voted on together with it: the front matter of its file. */
 export type Front = {
   readonly claims: readonly Claim[]
   /**
-   * Rules by which this one is narrowed: where they assert an answer, this one does not contest it. It was read from the
-   * texts of both, and lapses when either is amended.
+   * Rules that narrow this one: if they assert an answer, this rule does not contest it. The relation was read from the
+   * texts of both rules, and lapses when either is amended.
    */
   readonly togetherWith: readonly RuleId[]
   readonly registers: readonly RegisterDeclaration[]
@@ -44,7 +44,7 @@ export type Front = {
   readonly charters: readonly string[]
   readonly params: { readonly [name: string]: Param }
   readonly readings: { readonly [name: string]: Reading }
-  /** Who carries the rule out (program, partly, people) and why, as shown beside it. */
+  /** Who carries out the rule (program, partly, people) and why, as shown with the rule. */
   readonly carriedOut: string
 }
 
@@ -55,30 +55,30 @@ export type BoundProgram = {
   readonly manifest: Manifest
 }
 
-/** A rule of the game as it stands. */
+/** A rule of the game in its current state. */
 export type Rule = {
   readonly id: RuleId
-  /** As printed: "301", "4 pi", "314/1". Two rules may share one. */
+  /** The label as printed: "301", "4 pi", "314/1". Two rules may have the same label. */
   readonly label: string
   readonly title: string
   readonly text: string
-  /** Counts the texts that this rule has had, from 1. */
+  /** The number of texts that this rule has had, including the first. */
   readonly version: number
-  /** Whatever the rules say of rules: status, class … The kernel reads none of it. */
+  /** Everything that the rules say about rules, such as status or class. The kernel reads none of it. */
   readonly attributes: JsonObject
   readonly group: string
   readonly front: Front
   readonly program: BoundProgram | null
-  /** The entry by which the rule came into the game, and the one that gave it its present text. */
+  /** The entry that added the rule to the game, and the entry that gave it its current text. */
   readonly since: number
   readonly textSince: number
-  /** The instant at which it was given that text; absent in states that were kept before this was noted. */
+  /** When the rule got its current text; absent in states stored before this was recorded. */
   readonly textFrom?: number
-  /** The labels it bore before, oldest first. */
+  /** The rule's former labels, oldest first. */
   readonly lineage: readonly string[]
 }
 
-/** Nothing said beside the text. */
+/** The front matter of a rule that has only a text. */
 export const NO_FRONT: Front = {
   claims: [],
   togetherWith: [],

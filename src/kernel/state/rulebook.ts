@@ -4,7 +4,7 @@ import type { State } from './state.ts'
 
 const printed = new WeakMap<object, readonly Rule[]>()
 
-/** The rules in printed order: group by group. */
+/** The rules in printed order, group by group. */
 export function rulesInOrder(state: State): readonly Rule[] {
   const known = printed.get(state.rules)
   if (known !== undefined) return known
@@ -15,7 +15,7 @@ export function rulesInOrder(state: State): readonly Rule[] {
 
 const voided = new WeakMap<State['findings'], ReadonlySet<RuleId>>()
 
-/** Whether a rule stands in the game and is not void. */
+/** Whether a rule is in the game and not void. */
 export function inForce({ rules, findings }: State, id: RuleId): boolean {
   if (lookup(rules, id) === undefined) return false
   if (findings.length === 0) return true
@@ -26,7 +26,7 @@ export function inForce({ rules, findings }: State, id: RuleId): boolean {
 
 const byLabel = new WeakMap<readonly Rule[], Map<string, Rule[]>>()
 
-/** The rules that bear a label now, in printed order. */
+/** The rules that currently have a label, in printed order. */
 export function rulesLabelled(state: State, label: string): readonly Rule[] {
   const rules = rulesInOrder(state)
   const known = byLabel.get(rules) ?? Map.groupBy(rules, rule => rule.label)
@@ -34,7 +34,10 @@ export function rulesLabelled(state: State, label: string): readonly Rule[] {
   return known.get(label) ?? []
 }
 
-/** A rule's label for people, with `#2` if it is the second in printed order that bears it; or its last known identity. */
+/**
+ * Returns a rule's label for people, with `#2` if it is the second in printed order with that label. Returns the
+ * identity of a rule that is gone.
+ */
 export function labelOf(state: State, id: RuleId | null): string {
   if (id === null) return 'the founders'
   const rule = lookup(state.rules, id)

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../values/json.ts'
 import type { RegisterDeclaration } from './register.ts'
 import type { Param, Reading } from './rule.ts'
 
-/** A claim as its author writes it: rules are named by the labels they bear. */
+/** A claim in its source form, in which rules are named by their labels. */
 export type ClaimSource = {
   readonly kind: 'over' | 'defersTo'
   readonly target:
@@ -13,10 +13,10 @@ export type ClaimSource = {
   readonly words?: string
 }
 
-/** A program as its author wrote it, in TypeScript. What runs is derived from it where entries are decided. */
+/** A program in its source form, TypeScript. JavaScript is derived from it wherever entries are decided. */
 export type ProgramSource = { readonly source: string }
 
-/** Front matter as its author writes it: rules are named by label. */
+/** Front matter in its source form, in which rules are named by their labels. */
 export type FrontSource = {
   readonly claims: readonly ClaimSource[]
   readonly togetherWith: readonly string[]
@@ -27,7 +27,7 @@ export type FrontSource = {
   readonly carriedOut: string
 }
 
-/** One rule of a folder: front matter, exact text, program if it has one. */
+/** One rule in a folder: its front matter, exact text, and program, if it has one. */
 export type RuleSource = {
   readonly label: string
   readonly title: string
@@ -38,13 +38,13 @@ export type RuleSource = {
   readonly program: ProgramSource | null
 }
 
-/** One thing that a founder may choose before the game starts. */
+/** A setting that a founder can choose before the game starts. */
 export type SettingSource = { readonly choices: readonly Json[]; readonly default: Json; readonly why: string }
 
 /** A container of rules as printed. */
 export type GroupSource = { readonly name: string; readonly heading: string; readonly note: string }
 
-/** A ruleset as read from its folder: all that entry 0 needs besides the founder's choices and the players. */
+/** A ruleset as read from its folder: everything that entry 0 needs besides the founder's choices and the players. */
 export type RulesetSource = {
   readonly name: string
   readonly title: string

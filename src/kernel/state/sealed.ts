@@ -4,31 +4,31 @@ import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { PersonId, State } from './state.ts'
 
-/** Whether a value is a secret as it stands in the chain: a salted commitment to what it says. */
+/** Whether a value is a secret as written in the chain: a salted commitment to its text. */
 export function isSealed(value: Json | undefined): value is JsonObject & { readonly sealed: string } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { sealed } = value as JsonObject
   return typeof sealed === 'string' && /^[0-9a-f]{64}$/.test(sealed)
 }
 
-/** A secret without whatever was told beside its commitment. */
+/** Returns a secret reduced to its commitment. */
 export function sealedRef({ sealed }: { readonly sealed: string }): JsonObject {
   return { sealed }
 }
 
-/** The commitments anywhere in a value, each once. */
+/** All commitments in a value, at any depth, without duplicates. */
 export function sealsIn(value: Json | undefined): readonly string[] {
   if (typeof value !== 'object' || value === null) return []
   if (isSealed(value)) return [value.sealed]
   return [...new Set(Object.values(value).flatMap(it => sealsIn(it as Json)))]
 }
 
-/** A value with every secret in it as its commitment only. */
+/** Returns a value with every secret in it reduced to its commitment. */
 export function withoutSecrets(value: Json): Json {
   return mapped(value, sealedRef)
 }
 
-/** An act's arguments as the programs that rule on it see them: what is sealed in them, they may read. */
+/** An act's arguments as seen by the programs that rule on the act, which may read its sealed values. */
 export function withSecrets(state: State, args: JsonObject): JsonObject {
   return mapped(args, secret => {
     const value = lookup(state.seals, secret.sealed)?.text
@@ -36,7 +36,7 @@ export function withSecrets(state: State, args: JsonObject): JsonObject {
   }) as JsonObject
 }
 
-/** The state with what stands beside an act: what was said in it, and the secrets that it brings, which are not said. */
+/** Returns the state with an act's withholdable texts and its secrets, which are stored separately. */
 export function withBeside(state: State, brought: readonly string[], by: PersonId, beside: Beside): State {
   const texts = Object.entries(beside).filter(([hash]) => !brought.includes(hash))
   const said = texts.map(([hash, { text }]) => [hash, text] as const)
@@ -49,7 +49,10 @@ export function withBeside(state: State, brought: readonly string[], by: PersonI
   }
 }
 
-/** What opens the secrets in a value; or why they cannot be opened: not known here, or not by this person's hand. */
+/**
+ * Opens the secrets in a value, or returns the reason why they cannot be opened: they are unknown here, or this person
+ * may not open them.
+ */
 export function opening(
   state: State,
   value: Json,
@@ -64,8 +67,8 @@ export function opening(
 }
 
 /**
- * An effect in the open, at the moment it happens: only now does a reveal say what was sealed, so that nothing that
- * is held back, or asked about before, tells it; and what is open is written as what it says.
+ * Returns an effect with its secrets open, at the moment it happens. Only now does a reveal contain the sealed text, so
+ * nothing that was held or asked about earlier discloses it. Open values are written as plain text.
  */
 export function openly(state: State, effect: Effect): Effect {
   if (effect.do === 'reveal') return { ...effect, ...secretOf(state, effect.seal) }

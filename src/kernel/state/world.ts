@@ -4,18 +4,18 @@ import type { Proof } from '../log/entry.ts'
 import type { ProgramRunner } from '../programs/program-runner.ts'
 import type { QuestionKind } from '../questions/question-kind.ts'
 
-/** Where throws come from: dice, or the faces that a log recorded. */
+/** The source of throws: dice, or the faces that a log recorded. */
 export type Chance = {
-  /** A face between 1 and `sides`. */
+  /** Returns a face between 1 and `sides`. */
   throwDie(sides: number): number
-  /** How often each face came when a die was thrown so many times. */
+  /** The number of times each face comes up when a die is thrown that many times. */
   countFaces(sides: number, times: number): readonly number[]
   salt(): string
-  /** What an entry publishes of where its faces come from: asked once, when it is made. */
+  /** The evidence that an entry publishes about the source of its faces: requested once, when the entry is made. */
   proof(entry: { readonly seq: number; readonly threw: boolean }): Proof
 }
 
-/** All that the kernel is handed: it has no clock, no chance, no input or output of its own. */
+/** Everything that the kernel receives: it has no clock, no chance, and no input or output of its own. */
 export type World = {
   readonly machine: string
   readonly sha256: Sha256
@@ -23,43 +23,48 @@ export type World = {
   readonly institutions: { readonly [name: string]: Institution }
   readonly kinds: { readonly [question: string]: QuestionKind }
   readonly moves: { readonly [effect: string]: Move }
-  /** Events that only the kernel and institutions raise. */
+  /** Events that only the kernel and institutions can raise. */
   readonly reserved: ReadonlySet<string>
   readonly caps: Caps
-  /** Gas that everything which is asked of this world may use together; absent where each act has its own. */
+  /** Gas shared by everything asked of this world; absent if each act has its own gas. */
   readonly purse?: Purse
-  /** Is handed a mistake of ours that a program brought about, so that the host can report it. It changes nothing. */
+  /**
+   * Receives a bug in Nomothete that a program triggered, so the host can report it. It changes nothing in the game.
+   */
   readonly report?: (fault: unknown) => void
 }
 
 /** Gas shared by several questions. */
 export type Purse = { left: number }
 
-/** Bounds that keep one act, one entry and one game from growing without end. */
+/** Limits that keep one act, one entry and one game from growing without end. */
 export type Caps = {
-  /** Gas of one call of a program, of one rule in one act, and of one act. */
+  /** Gas limits: per call of a program, per rule in one act, and per act. */
   readonly gasPerCall: number
   readonly gasPerRule: number
   readonly gasPerAct: number
-  /** How many programs a host keeps ready: in a game with more of them every call pays for getting its program ready. */
+  /** Number of programs that a host caches: in a game with more, every call pays for loading its program. */
   readonly programsReady: number
-  /** Effects of one act, and how often one reaction may be met on its own causal path. */
+  /** Maximum number of effects of one act, and of times that one reaction may occur on its own causal path. */
   readonly effects: number
   readonly chain: number
-  /** Events that one rule may raise in one act. */
+  /** Maximum number of events that one rule may raise in one act. */
   readonly events: number
-  /** How long a causal path of events may be, and how many questions may be needed for one another's answers. */
+  /** Maximum length of a causal path of events, and of a chain of questions that need one another's answers. */
   readonly path: number
   readonly questions: number
-  /** Dice that fall in one act. */
+  /** Maximum number of dice thrown in one act. */
   readonly falls: number
-  /** Rules (and open matters), and registers, that a game may have; and open questions that one person may raise. */
+  /** Limits: rules per game (also open matters), registers per game, and open questions per person. */
   readonly rules: number
   readonly registers: number
   readonly openByOne: number
-  /** Characters that a program is told at once. */
+  /** Maximum number of characters in a program's input. */
   readonly told: number
-  /** Bytes of canonical JSON: of what one act brings, of its effects, of the decisions kept with it, and of all registers together. */
+  /**
+   * Maximum size, in bytes of canonical JSON, of each of these: one act's input, its effects, the decisions stored with
+   * it, and all registers together.
+   */
   readonly entry: number
   readonly effectBytes: number
   readonly asked: number

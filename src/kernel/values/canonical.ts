@@ -1,9 +1,10 @@
 import type { Json } from './json.ts'
 
 /**
- * The one way to write a value as JSON (RFC 8785): keys sorted by UTF-16 code units, no white space, numbers as
- * ECMAScript prints them. Members that are `undefined` are left out, as JSON.stringify does.
- * Throws on a number that JSON cannot hold, on a lone surrogate and on anything that is not data: our own mistake.
+ * Writes a value as JSON in its only canonical form (RFC 8785): keys sorted by UTF-16 code units, no white space,
+ * numbers as ECMAScript prints them. Members that are `undefined` are left out, as JSON.stringify does. Throws on a
+ * number that JSON cannot hold, on a lone surrogate and on anything that is not data, each of which is a bug in
+ * Nomothete.
  */
 export function canonical(value: Json | undefined): string {
   const sorted = typeof value === 'object' ? keysSorted(value) : undefined
@@ -21,12 +22,12 @@ function written(value: Json | undefined): string {
 
 type Members = { readonly [key: string]: Json | undefined }
 
-/** A value as it is read back from its canonical writing: its keys in order, whatever order it came in. */
+/** Returns a value as it is read back from canonical JSON: with sorted keys, whatever their original order. */
 export function inOrder(value: unknown): Json {
   return JSON.parse(canonical(value as Json)) as Json
 }
 
-/** The names of a map's members by UTF-16 code units: as most maps come, they stand so already. */
+/** The names of a map's members, sorted by UTF-16 code units. Most maps are already in this order. */
 export function keysInOrder(map: object): readonly string[] {
   const keys = Object.keys(map)
   sortNames(keys)
@@ -38,7 +39,7 @@ function canonicalNumber(value: number): string {
   return JSON.stringify(value)
 }
 
-/** Text in which nothing has to be escaped, as most of it is. */
+/** Matches text in which nothing has to be escaped, as is the case for most texts. */
 const PLAIN = /^[ !#-[\]-~]*$/
 
 function canonicalString(value: string): string {
@@ -63,9 +64,9 @@ function canonicalObject(value: Members): string {
 }
 
 /**
- * A value with its keys in order everywhere, which the host writes as it is written here, several times as fast and in
- * one piece. Undefined where there is none: what is called by a number would come first, and what is no data is found by
- * whoever writes it.
+ * Returns a value with sorted keys throughout, which the host's JSON.stringify writes exactly as this file would, but
+ * several times as fast and in one piece. Undefined if this is impossible: integer-like keys would come first, and
+ * values that are not data are left for the slow path to detect.
  */
 function keysSorted(value: Json | undefined): Json | undefined {
   if (typeof value === 'string') return value.isWellFormed() ? value : undefined
@@ -87,7 +88,7 @@ function sortedList(list: readonly Json[]): Json | undefined {
   return copy ?? list
 }
 
-/** The map itself where it is in order: most are. */
+/** Returns a map with sorted members: the map itself if it is already in order, as most are. */
 function sortedMembers(map: { readonly [key: string]: Json | undefined }): Json | undefined {
   const keys = Object.keys(map)
   let copy: Json[] | undefined = sortNames(keys) ? [] : undefined
@@ -102,7 +103,10 @@ function sortedMembers(map: { readonly [key: string]: Json | undefined }): Json 
   return copy === undefined ? (map as Json) : ofMembers(keys, copy)
 }
 
-/** What would not stand where it is put: a number comes before all other names, and a prototype is no member. */
+/**
+ * Whether a name would be reordered or lost: integer-like names come before all others, and a prototype is not a
+ * member.
+ */
 function standsElsewhere(key: string): boolean {
   return (key >= '0' && key < ':') || key === '__proto__'
 }
@@ -117,10 +121,10 @@ function ofMembers(keys: readonly string[], values: readonly Json[]): Json | und
   return map
 }
 
-/** So many are put in order one by one, which is the fastest for a few. */
+/** Maximum number of names that are sorted by insertion, which is fastest for a few. */
 const FEW = 24
 
-/** Puts names in the order of their UTF-16 code units, where they stand; says whether any of them stood elsewhere. */
+/** Sorts names in place in the order of their UTF-16 code units; returns whether any of them moved. */
 function sortNames(names: string[]): boolean {
   let moved = false
   for (let at = 1; at < names.length; at += 1) {
@@ -132,7 +136,7 @@ function sortNames(names: string[]): boolean {
   return moved
 }
 
-/** Moves a name to its place among those before it, which are in order. */
+/** Moves a name to its place among the names before it, which are already sorted. */
 function insert(names: string[], from: number): void {
   const name = names[from] as string
   let at = from

@@ -1,7 +1,7 @@
 import { lookup } from './lookup.ts'
 
-/** Letters that have no mark to leave off, as the letters under which people look for them. */
-const LETTERS: { readonly [letter: string]: string } = {
+/** Letters without a removable mark, mapped to the letters under which people look them up. */
+const LETTERS: { readonly [email: string]: string } = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -14,13 +14,13 @@ const LETTERS: { readonly [letter: string]: string } = {
 }
 
 /**
- * A name as it is ordered: capitals as small letters, letters without their marks, and no apostrophes or hyphens. No
- * locale is asked, so that every host puts the same names in the same order.
+ * The sort key of a name: lower case, letters without their marks, and no apostrophes or hyphens. It uses no locale, so
+ * that every host sorts the same names in the same way.
  */
 export function collated(name: string): string {
   const bare = name
     .normalize('NFD')
     .replaceAll(/[\p{M}\p{P}]/gu, '')
     .toLowerCase()
-  return bare.replaceAll(/[ßæœøđðłþı]/g, letter => lookup(LETTERS, letter) ?? letter)
+  return bare.replaceAll(/[ßæœøđðłþı]/g, email => lookup(LETTERS, email) ?? email)
 }

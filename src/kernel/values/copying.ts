@@ -1,15 +1,15 @@
 import type { Effect } from '../effects/effect.ts'
-import { isRulebook } from '../effects/may-change.ts'
+import { isRulebook } from '../effects/topics.ts'
 import { matterIn } from '../state/find-matter.ts'
 import type { State } from '../state/state.ts'
 import { lookup } from './lookup.ts'
 
-/** Fewer members than this are copied in next to no time. */
+/** Number of members below which copying takes almost no time. */
 const FEW = 128
 
 /**
- * How many members are copied when an effect is carried out in a course: a state that someone has seen is never changed in
- * place. `ahead` effects come before it in the same step, and may each have added one.
+ * Number of members copied when an effect is carried out in a run: a state that other code has seen is never changed in
+ * place. `ahead` effects come before this one in the same step, and each may have added one member.
  */
 export function copying(state: State, effect: Effect, ahead: number): number {
   return copiedBy(state, effect).reduce((sum, it) => sum + members(it, it === state.registers ? 0 : ahead), 0)
@@ -41,7 +41,21 @@ function copiedBy(state: State, effect: Effect): readonly (object | undefined)[]
       return [state.seals]
     case 'keepProgram':
       return [state.programs]
-    default:
+    case 'throw':
+    case 'found':
+    case 'find':
+    case 'lapse':
+    case 'say':
+    case 'raise':
+    case 'ask':
+    case 'settle':
+    case 'answer':
+    case 'withdraw':
+    case 'stand':
+    case 'follow':
+    case 'rest':
+    case 'overwrite':
+    case 'fall':
       return []
   }
 }

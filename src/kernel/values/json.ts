@@ -1,13 +1,13 @@
-/** A value that can be written as JSON: what acts, effects, answers and registers are made of. */
+/** A value that can be written as JSON: acts, effects, answers and registers consist of such values. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /** A JSON object. */
 export type JsonObject = { readonly [key: string]: Json }
 
-/** How deep lists and objects from outside may be nested. */
+/** Maximum nesting depth of lists and objects from outside. */
 const DEEPEST = 64
 
-/** Whether a value that came from outside can be written as JSON: finite numbers, whole characters, not nested too deep. */
+/** Whether a value from outside can be written as JSON: finite numbers, valid Unicode, and not nested too deep. */
 export function isData(value: unknown, depth = 0): value is Json {
   if (value === null || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)

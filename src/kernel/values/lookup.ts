@@ -1,6 +1,6 @@
 /**
- * What a record itself holds under a name; nothing where there is no record. Names come from players: “constructor” and
- * “__proto__” are names like any other, and what every object inherits is none of their business.
+ * Returns a record's own member of a name; undefined if there is no record. Names come from players: “constructor” and
+ * “__proto__” are names like any other, and inherited properties do not count.
  */
 export function lookup<T>(record: { readonly [name: string]: T } | undefined, name: string): T | undefined {
   return record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined

@@ -1,12 +1,12 @@
 /**
- * An exact fraction, so that no score is ever rounded by accident. In the log and in registers it is a string: "7",
- * "-15/2", always in lowest terms with a positive denominator.
+ * An exact fraction, so that no score is ever rounded by accident. In the log and in registers, it is a string such as
+ * "7" or "-15/2", always in lowest terms with a positive denominator.
  */
 export type Rational = { readonly n: bigint; readonly d: bigint }
 
 const WRITTEN = /^([+-]?\d{1,400})(?:\/(\d{1,400}))?$/
 
-/** Reads "3", "-7/2" or a safe integer; undefined when it is neither. */
+/** Parses "3", "-7/2" or a safe integer; undefined for anything else. */
 export function rational(value: unknown): Rational | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? { n: BigInt(value), d: 1n } : undefined
   if (typeof value !== 'string') return undefined
@@ -16,7 +16,7 @@ export function rational(value: unknown): Rational | undefined {
   return d === 0n ? undefined : lowest(BigInt(parts[1]), d)
 }
 
-/** The canonical writing of an exact fraction. */
+/** The canonical form of an exact fraction. */
 export function written(value: Rational): string {
   return value.d === 1n ? `${value.n}` : `${value.n}/${value.d}`
 }
@@ -29,7 +29,7 @@ export function negated(a: Rational): Rational {
   return { n: -a.n, d: a.d }
 }
 
-/** Negative, zero or positive as a is below, equal to or above b. */
+/** Negative, zero or positive as a is less than, equal to or greater than b. */
 export function compared(a: Rational, b: Rational): number {
   const left = a.n * b.d
   const right = b.n * a.d

@@ -1,4 +1,7 @@
-/** Makes the metered engine from the pinned npm package: `node src/sandbox/meter/build-engine.ts`. The result is checked in. */
+/**
+ * Builds the metered engine from the pinned npm package: `node src/sandbox/meter/build-engine.ts`. The result is
+ * checked in.
+ */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -18,7 +21,9 @@ type EngineDescription = {
 const expected = { package: 'quickjs-wasi', version: '3.6.2' }
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The engine's bytes and their description, from what is installed; refuses another version than the one pinned. */
+/**
+ * The engine's bytes and their description, from the installed package. Throws for any version except the pinned one.
+ */
 export function buildEngine(): { wasm: Uint8Array; description: EngineDescription } {
   const home = dirname(createRequire(import.meta.url).resolve(`${expected.package}/package.json`))
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }

@@ -1,4 +1,4 @@
-/** Reads the binary format of WebAssembly from left to right. */
+/** Reads the binary format of WebAssembly sequentially. */
 export class ByteReader {
   readonly bytes: Uint8Array
   position: number
@@ -19,7 +19,7 @@ export class ByteReader {
     return value
   }
 
-  /** An unsigned LEB128 number of at most 32 bits. */
+  /** Reads an unsigned LEB128 number of at most 32 bits. */
   unsigned(): number {
     let value = 0
     for (let shift = 0; shift < 35; shift += 7) {
@@ -30,7 +30,7 @@ export class ByteReader {
     throw new Error('wasm: a number is longer than 32 bits')
   }
 
-  /** Passes over a LEB128 number whose value does not matter here. */
+  /** Skips a LEB128 number whose value is not needed. */
   skipNumber(): void {
     while ((this.byte() & 0x80) !== 0);
   }
@@ -50,7 +50,7 @@ export class ByteReader {
     return new TextDecoder('utf-8', { fatal: true }).decode(this.take(this.unsigned()))
   }
 
-  /** A vector: its length, then each item as `read` finds it. */
+  /** Reads a vector: its length, then each item, as `read` returns it. */
   list<T>(read: () => T): T[] {
     return Array.from({ length: this.unsigned() }, read)
   }

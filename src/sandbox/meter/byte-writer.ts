@@ -1,4 +1,7 @@
-/** Writes the binary format of WebAssembly; numbers always in their shortest form, so that equal modules are equal bytes. */
+/**
+ * Writes the binary format of WebAssembly. Numbers are always in their shortest form, so that equal modules have equal
+ * bytes.
+ */
 export class ByteWriter {
   private bytes = new Uint8Array(1024)
   private length = 0
@@ -16,7 +19,7 @@ export class ByteWriter {
     return this.byte(rest)
   }
 
-  /** A signed LEB128 number, as constants in code are written. */
+  /** Writes a signed LEB128 number, which is the form of constants in code. */
   signed(value: number): this {
     let rest = value
     for (;;) {
@@ -35,7 +38,7 @@ export class ByteWriter {
     return this
   }
 
-  /** Bytes preceded by their length. */
+  /** Writes bytes, preceded by their length. */
   sized(values: ArrayLike<number>): this {
     return this.unsigned(values.length).append(values)
   }

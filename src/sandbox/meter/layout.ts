@@ -1,6 +1,6 @@
 /**
- * Where the meter's own globals and functions stand, numbered from the first free index of the module. The order is
- * fixed: it decides the bytes of the engine.
+ * The meter's own globals and functions, whose indexes start at the first free index of the module. Their order is
+ * fixed, because it determines the bytes of the engine.
  */
 export const meterGlobals = ['gas', 'depth', 'trap_reason', 'stack_low', 'pages'] as const
 export type MeterGlobal = (typeof meterGlobals)[number]
@@ -21,7 +21,7 @@ export type MeterLayout = {
   readonly functions: Readonly<Record<MeterFunction, number>>
 }
 
-/** The engine's only global of its own, before the meter's: the top of its stack in memory. */
+/** The only global that the engine itself has, which comes before the meter's: the top of its stack in memory. */
 export const stackPointer = 0
 
 export function layoutAfter(globalCount: number, functionCount: number): MeterLayout {
@@ -30,5 +30,5 @@ export function layoutAfter(globalCount: number, functionCount: number): MeterLa
   return { globals: numbered(meterGlobals, globalCount), functions: numbered(meterFunctions, functionCount) }
 }
 
-/** Why the engine stopped, as `trap_reason` says it; 0 stands for a fault of the engine itself. */
+/** The reason why the engine stopped, as the value of `trap_reason`; 0 means a fault in the engine itself. */
 export const trapReason = { gas: 1, depth: 2, memory: 3 } as const

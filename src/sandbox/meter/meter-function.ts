@@ -6,9 +6,9 @@ import { bulkOp, op } from './opcodes.ts'
 import type { FunctionBody, FunctionType } from './wasm-module.ts'
 
 /**
- * Rewrites one function so that it pays: at its entry, at each loop head, for bulk memory by length, and, unless it
- * calls nothing, for its place on the stack. Its body becomes one block, so that every way out (falling through,
- * `return`, a branch to the outermost label) passes the one epilogue that gives the place back.
+ * Rewrites one function so that it pays: at its entry, at each loop head, for bulk memory by length, and, if it calls
+ * other functions, for its space on the stack. Its body becomes one block, so that every exit (falling through,
+ * `return`, a branch to the outermost label) passes the single epilogue that releases the space.
  */
 export function meterFunction(body: FunctionBody, type: FunctionType, layout: MeterLayout): FunctionBody {
   const inner = meterCode(body.code, layout)
@@ -21,13 +21,13 @@ export function meterFunction(body: FunctionBody, type: FunctionType, layout: Me
     leaveFrame(writer, weight, layout)
     writer.byte(op.end)
   } else {
-    // A leaf: the block costs nothing and keeps `return` and branches alike in both cases.
+    // A function without calls: the block costs nothing and makes `return` and branches work the same in both cases.
     writer.byte(op.block, blockResult(type)).append(inner.code).byte(op.end)
   }
   return { locals: body.locals, localCount: body.localCount, code: writer.finish() }
 }
 
-/** Room that a frame may take on the host's stack, counted in values: its parameters, its locals and a fixed part. */
+/** The space that a frame may take up on the host's stack, in values: its parameters, its locals and a fixed part. */
 function frameWeight(body: FunctionBody, type: FunctionType): number {
   return 16 + type.params.length + body.localCount
 }
@@ -37,7 +37,7 @@ function blockResult(type: FunctionType): number {
   return type.results[0] ?? op.noResult
 }
 
-/** The body up to and including its final `end`, which now closes the block around it. */
+/** The body including its final `end`, which now closes the block around it. */
 function meterCode(code: Uint8Array, layout: MeterLayout): { code: Uint8Array; calls: boolean } {
   const reader = new ByteReader(code)
   const writer = new ByteWriter()
@@ -69,7 +69,7 @@ function writeInstruction(writer: ByteWriter, instruction: Uint8Array, nesting: 
   if (opcode === op.globalSet && second === stackPointer) watchStack(writer, layout)
 }
 
-/** Takes one step's gas, or ends the call when there is none. */
+/** Charges one step's gas, or ends the call if no gas is left. */
 function charge(writer: ByteWriter, { globals, functions }: MeterLayout): void {
   writer.byte(op.globalGet).unsigned(globals.gas).byte(op.i64Eqz)
   writer.byte(op.if, op.noResult, op.call).unsigned(functions.outOfGas).byte(op.end)
@@ -89,7 +89,7 @@ function leaveFrame(writer: ByteWriter, weight: number, { globals }: MeterLayout
   writer.byte(op.globalSet).unsigned(globals.depth)
 }
 
-/** After the engine moved its stack pointer: remember the lowest point, so that exactly what was used is wiped. */
+/** Records the lowest point after the engine has moved its stack pointer, so that exactly the used part is wiped. */
 function watchStack(writer: ByteWriter, { globals, functions }: MeterLayout): void {
   writer.byte(op.globalGet).unsigned(stackPointer).byte(op.globalGet).unsigned(globals.stack_low).byte(op.i32LtS)
   writer.byte(op.if, op.noResult, op.call).unsigned(functions.noteStackLow).byte(op.end)
@@ -118,7 +118,10 @@ const bulk: Skip = reader => {
   else throw new Error(`wasm: the meter does not know the instruction 0xfc ${kind}`)
 }
 
-/** First opcode, last opcode, and what follows them. Whatever is not listed is refused: an instruction we do not know is one we do not charge. */
+/**
+ * First opcode, last opcode, and their operands. Instructions that are not listed are refused, because they would not
+ * be charged.
+ */
 const known: readonly (readonly [number, number, Skip])[] = [
   [0x00, 0x01, none],
   [0x02, 0x04, number],
@@ -145,7 +148,7 @@ const table: readonly (Skip | undefined)[] = Array.from(
   (_, opcode) => known.find(([first, last]) => first <= opcode && opcode <= last)?.[2],
 )
 
-/** Moves the reader behind what belongs to the instruction whose opcode was just read. */
+/** Moves the reader past the operands of the instruction whose opcode was just read. */
 export function skipImmediates(opcode: number, reader: ByteReader): void {
   const skip = table[opcode]
   if (skip === undefined) throw new Error(`wasm: the meter does not know the instruction 0x${opcode.toString(16)}`)

@@ -25,7 +25,7 @@ type Definition = { readonly type: FunctionType; readonly body: FunctionBody }
 
 const { i32 } = valueType
 
-/** The functions that the meter adds to the engine, in the order of the layout. */
+/** The functions that the meter adds to the engine, in layout order. */
 function defineMeterFunctions(layout: MeterLayout, stackFloor: number): Definition[] {
   const definitions: Record<MeterFunction, Definition> = {
     outOfGas: define([], [], stop(trapReason.gas, layout, spendAll(layout))),
@@ -39,7 +39,7 @@ function defineMeterFunctions(layout: MeterLayout, stackFloor: number): Definiti
   return meterFunctions.map(name => definitions[name])
 }
 
-/** Makes a function without locals of its own from its code. */
+/** Makes a function without locals from its code. */
 function define(params: readonly number[], results: readonly number[], code: ByteWriter): Definition {
   return {
     type: { params: Uint8Array.from(params), results: Uint8Array.from(results) },
@@ -47,7 +47,7 @@ function define(params: readonly number[], results: readonly number[], code: Byt
   }
 }
 
-/** What could not be paid in full is paid as far as it goes: a call out of gas has used all of it. */
+/** Charges gas. If there is not enough, all of it is taken: a call that runs out of gas has used all of it. */
 function spendAll({ globals }: MeterLayout): ByteWriter {
   return new ByteWriter().byte(op.i64Const).signed(0).byte(op.globalSet).unsigned(globals.gas)
 }
@@ -56,21 +56,21 @@ function stop(reason: number, { globals }: MeterLayout, writer = new ByteWriter(
   return writer.byte(op.i32Const).signed(reason).byte(op.globalSet).unsigned(globals.trap_reason).byte(op.unreachable)
 }
 
-/** The engine's stack reached a new low: the end of the call if it is below the floor. */
+/** Runs when the engine's stack reaches a new low: ends the call if it is below the floor. */
 function noteStackLow(layout: MeterLayout, stackFloor: number): ByteWriter {
   const writer = new ByteWriter().byte(op.globalGet).unsigned(stackPointer).byte(op.i32Const).signed(stackFloor)
   stop(trapReason.depth, layout, writer.byte(op.i32LtS, op.if, op.noResult)).byte(op.end)
   return writer.byte(op.globalGet).unsigned(stackPointer).byte(op.globalSet).unsigned(layout.globals.stack_low)
 }
 
-/** Takes (to, what, length) as the instruction does, and pays for the length before doing it. */
+/** Takes a bulk instruction's operands (to, what, length), and pays for the length before executing it. */
 function bulkMemory(layout: MeterLayout, instruction: readonly number[]): ByteWriter {
   const writer = new ByteWriter()
   payForBytes(writer, layout, () => writer.byte(op.localGet, 2))
   return writer.byte(op.localGet, 0, op.localGet, 1, op.localGet, 2, ...instruction)
 }
 
-/** Pays one step and one gas for each whole 32 of the bytes whose number `pushLength` pushes. */
+/** Pays for one step, and one gas for each full 32 bytes of the length that `pushLength` pushes. */
 function payForBytes(writer: ByteWriter, { globals, functions }: MeterLayout, pushLength: () => void): void {
   const pushPrice = (): void => {
     pushLength()
@@ -86,9 +86,9 @@ function payForBytes(writer: ByteWriter, { globals, functions }: MeterLayout, pu
 }
 
 /**
- * Memory as the engine sees it. The real memory always has its full size; what the engine has "grown" to is a
- * number, so that it can shrink again when an image is restored. Asking for too much ends the call: the engine's
- * own ways of living without memory are never entered.
+ * Memory as the engine sees it. The real memory always has its full size. The size that the engine has "grown" to is
+ * only a number, so it can shrink again when an image is restored. Requesting too much ends the call: the engine's own
+ * handling of low memory never runs.
  */
 function memoryGrow(layout: MeterLayout): ByteWriter {
   const { pages } = layout.globals
@@ -102,8 +102,8 @@ function memoryGrow(layout: MeterLayout): ByteWriter {
 }
 
 /**
- * Makes the engine that plays: every function metered, every import replaced by a function of the module itself
- * (so that the result imports nothing), and of its exports only the functions named.
+ * Makes the engine used in play: every function is metered, every import is replaced by a function of the module itself
+ * (so the result imports nothing), and only the named functions are exported.
  */
 export function meterModule(source: Uint8Array, keep: readonly string[]): Uint8Array {
   const module = readModule(source)
@@ -125,7 +125,10 @@ function typeOf(module: WasmModule, index: number): FunctionType {
   return type
 }
 
-/** Imports come first in the numbering of functions; so do the functions that replace them, and no number changes. */
+/**
+ * Replaces imports with functions. Imports come first in the function index, and so do their replacements, so no index
+ * changes.
+ */
 function replaceImports(module: WasmModule): void {
   const stubs: FunctionBody[] = module.imports.map(wanted => importStub(wanted, module.types[wanted.type]))
   module.functions.unshift(...module.imports.map(wanted => wanted.type))
@@ -141,7 +144,7 @@ function addMeterFunctions(module: WasmModule, layout: MeterLayout, stackFloor: 
   }
 }
 
-/** The meter's globals. At its start the engine has no gas: whoever runs it says how much there is. */
+/** Adds the meter's globals. The engine starts without gas: its host sets the amount. */
 function addMeterGlobals(module: WasmModule, stackTop: number): void {
   const starts: Readonly<Record<string, number>> = { stack_low: stackTop, pages: module.memoryPages }
   for (const name of meterGlobals) {
@@ -161,7 +164,10 @@ function globalStart(global: Uint8Array | undefined): number {
   return new ByteReader(global, 3).unsigned()
 }
 
-/** The memory has its full size from the start; how much of it the engine may see is the global `pages`. */
+/**
+ * Makes a memory that has its full size from the start; the global `pages` determines how much of it the engine can
+ * see.
+ */
 function memorySection(): Uint8Array {
   return new ByteWriter().byte(1, 1).unsigned(gasSchedule.memoryPages).unsigned(gasSchedule.memoryPages).finish()
 }
@@ -178,15 +184,17 @@ function writeExports(module: WasmModule, layout: MeterLayout, keep: readonly st
   return writer.finish()
 }
 
-/** Code for the few imports that the engine really calls. There is no clock, no chance, no host: only fixed answers. */
+/**
+ * Code for the few imports that the engine really calls. There is no clock, no chance and no host, only fixed answers.
+ */
 const answers: Readonly<Record<string, () => ByteWriter>> = {
   'env.host_interrupt': () => new ByteWriter().byte(op.i32Const, 0),
   'env.host_get_timezone_offset': () => new ByteWriter().byte(op.i32Const, 0),
   'env.host_promise_rejection': () => new ByteWriter(),
-  // (clock, precision, where to write): it is always the beginning of 1970.
+  // Arguments: clock, precision, where to write. The time is always the beginning of 1970.
   'wasi_snapshot_preview1.clock_time_get': () =>
     new ByteWriter().byte(op.localGet, 2, op.i64Const, 0, op.i64Store, 3, 0, op.i32Const, 0),
-  // (where to write, how many bytes): the engine asks once, as it starts, and gets zeros.
+  // Arguments: where to write, how many bytes. The engine asks once, when it starts, and gets zeros.
   'wasi_snapshot_preview1.random_get': () =>
     new ByteWriter().byte(
       op.localGet,
@@ -213,7 +221,7 @@ const stops = new Set([
   'wasi_snapshot_preview1.fd_write',
 ])
 
-/** The function that stands in place of an import: a fixed answer, or the end of the call. Unforeseen imports are refused. */
+/** The function that replaces an import: it returns a fixed answer or ends the call. Unexpected imports are refused. */
 function importStub(wanted: FunctionImport, type: FunctionType | undefined): FunctionBody {
   if (type === undefined) throw new Error(`wasm: the import ${wanted.name} has no type`)
   const answer = answers[wanted.name]

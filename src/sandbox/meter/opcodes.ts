@@ -1,4 +1,4 @@
-/** The instructions that the meter names. Values are those of the WebAssembly core specification. */
+/** The instructions that the meter uses by name. The values are from the WebAssembly core specification. */
 export const op = {
   unreachable: 0x00,
   block: 0x02,
@@ -30,7 +30,7 @@ export const op = {
   i64Sub: 0x7d,
   i64ExtendI32U: 0xad,
   bulk: 0xfc,
-  /** A block or if that yields nothing. */
+  /** The type of a block or an `if` that has no result. */
   noResult: 0x40,
 } as const
 

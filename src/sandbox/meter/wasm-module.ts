@@ -6,7 +6,9 @@ export type FunctionType = { readonly params: Uint8Array; readonly results: Uint
 export type FunctionImport = { readonly name: string; readonly type: number }
 export type FunctionBody = { readonly locals: Uint8Array; readonly localCount: number; readonly code: Uint8Array }
 
-/** A WebAssembly module, opened as far as the meter changes it. What it leaves alone stays raw bytes, by section number. */
+/**
+ * A WebAssembly module, parsed only as far as the meter changes it. Other sections stay raw bytes, by section number.
+ */
 export type WasmModule = {
   types: FunctionType[]
   imports: FunctionImport[]
@@ -14,10 +16,10 @@ export type WasmModule = {
   functions: number[]
   bodies: FunctionBody[]
   globals: Uint8Array[]
-  /** Pages of memory that the module begins with. */
+  /** The initial memory in pages. */
   memoryPages: number
   exportedFunctions: Map<string, number>
-  /** Table, elements, data count and data. */
+  /** The sections for tables, elements, the data count and data. */
   untouched: Map<number, Uint8Array>
 }
 
@@ -25,7 +27,7 @@ const header = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)
 const sectionOrder = [1, 3, 4, 5, 6, 7, 9, 12, 10, 11]
 const untouchedSections = new Set([4, 9, 11, 12])
 
-/** Takes a module apart; refuses anything outside the small part of the format that the engine uses. */
+/** Parses a module. Throws for anything outside the small part of the format that the engine uses. */
 export function readModule(bytes: Uint8Array): WasmModule {
   const reader = new ByteReader(bytes)
   if (reader.take(8).some((byte, index) => byte !== header[index])) throw new Error('wasm: not a module')
@@ -77,7 +79,7 @@ function readMemory(reader: ByteReader): number {
   return reader.unsigned()
 }
 
-/** One global, raw: its type, whether it changes, and its first value, which must be a constant. */
+/** Reads one raw global: its type, its mutability, and its initial value, which must be a constant. */
 function readGlobal(reader: ByteReader): Uint8Array {
   const start = reader.position
   reader.skip(2)
@@ -109,10 +111,10 @@ function readBody(bytes: Uint8Array): FunctionBody {
   return { locals: bytes.subarray(0, reader.position), localCount, code: bytes.subarray(reader.position) }
 }
 
-/** The sections that the meter writes itself, beside those of the module. */
+/** The sections that the meter writes itself, in addition to the module's sections. */
 type WrittenSections = { readonly memory: Uint8Array; readonly exports: Uint8Array }
 
-/** Puts a module together again. It has no import section: the metered engine imports nothing. */
+/** Serializes a module. It has no import section: the metered engine imports nothing. */
 export function writeModule(module: WasmModule, written: WrittenSections): Uint8Array {
   const sections = new Map(module.untouched)
     .set(

@@ -1,10 +1,13 @@
-/** What a program of a rule may use beside plain JavaScript. See docs/write-rules/reference.md. */
+/** The vocabulary of a rule's program, in addition to plain JavaScript. See docs/write-rules/reference.md. */
 
-/** Anything that can be written as JSON. Facts are a copy of one’s own, frozen two levels deep. */
+/** Anything that can be written as JSON. Facts are the program's own copy, frozen two levels deep. */
 // biome-ignore lint/suspicious/noExplicitAny: facts have the shapes that rules declare, which no type here can know.
 type Fact = any
 
-/** What a function of a program is told: itself, the founder's settings, the instant, and what it reads and needs. */
+/**
+ * The input of a program's function: the rule itself, the founder's settings, the instant, and everything that the
+ * program reads and needs.
+ */
 interface Facts {
   readonly self: {
     readonly id: string
@@ -20,28 +23,28 @@ interface Facts {
   readonly now: number
   /** The act that is offered or forbidden. */
   readonly act: { readonly do: string; readonly by: string; readonly with: Fact; readonly at: number }
-  /** The event that one reacts to. */
+  /** The event to react to. */
   readonly event: Fact
-  /** What a question is about. */
+  /** The subject of a question. */
   readonly about: Fact
   /** The matter that the act, event or question names. */
   readonly matter: Fact
-  /** Decisions of the questions that the program needs; null where no rule answers. */
+  /** Decisions on the questions that the program needs; a decision is null if no rule answers. */
   readonly decided: Fact
   /** Registers and lists that the program reads. */
   readonly [register: string]: Fact
 }
 
-/** An effect asked for; the kernel gives it its warrant. */
+/** A requested effect; the kernel adds its warrant. */
 interface AskedEffect {
   readonly effect: string
 }
 
-/** Each power makes the effect of its name; the second argument says in a sentence how it came about. */
+/** Each power makes the effect of the same name; the second argument is a sentence that explains how it came about. */
 type Power = (args?: object, says?: string) => AskedEffect
 type Powers = { readonly [effect in PowerName]: Power }
 
-/** A test holds this list to the moves of the kernel and the institutions. */
+/** A test checks this list against the moves of the kernel and the institutions. */
 type PowerName =
   | 'addGroup'
   | 'admit'
@@ -110,14 +113,14 @@ type Does<T> = (facts: Facts, powers: Powers) => T
 type Effects = AskedEffect | readonly (AskedEffect | null | undefined)[] | null | undefined
 
 interface Offer {
-  /** The type of each argument; `?` after it if it may be left out. */
+  /** The type of each argument, followed by `?` if it is optional. */
   readonly schema?: { readonly [argument: string]: string }
-  /** A right holds against a prohibition, by precedence; a facility yields to any. */
+  /** A right can prevail over a prohibition, by precedence; a facility yields to any prohibition. */
   readonly as?: 'right' | 'facility'
   readonly needs?: readonly string[]
-  /** True, or why not now. */
+  /** True, or the reason why the act is not open now. */
   readonly when?: Does<true | string | undefined>
-  /** What is wrong with the arguments; not asked when it is only tried whether the act is open. */
+  /** The fault in the arguments. Not called when an act is only tried. */
   readonly check?: Does<string | undefined>
   readonly does: Does<Effects>
 }
@@ -128,7 +131,9 @@ interface Hook<T> {
   readonly does: Does<T>
 }
 
-/** A reaction; with `byHand`, people may raise its event, by `record` or a ruling: else only programs do. */
+/**
+ * A reaction. With `byHand`, people may also raise its event, by `record` or a ruling; otherwise, only programs can.
+ */
 interface Reaction extends Hook<Effects> {
   readonly byHand?: boolean
 }
@@ -156,33 +161,35 @@ declare function says(value: Fact, reason?: string, cites?: string): Fact
 declare function otherwise(value: Fact, reason?: string, cites?: string): Fact
 declare function block(reason?: string, cites?: string): Fact
 declare function undecided(reason: string): Fact
-/** The changes that a proposal's arguments hold: [{kind: "enact", text…}, {kind: "amend", rule, …}]. */
+/** Returns the changes in a proposal's arguments: [{kind: "enact", text…}, {kind: "amend", rule, …}]. */
 declare function changesIn(args: Fact): readonly Fact[]
 
-/** Exact arithmetic on whole numbers and fractions ("7", "-15/2"); fractions come back as text. */
+/** Exact arithmetic on whole numbers and fractions ("7", "-15/2"); fractions are returned as text. */
 declare const exact: {
   plus(a: Fact, b: Fact): string
   minus(a: Fact, b: Fact): string
   times(a: Fact, b: Fact): string
   over(a: Fact, b: Fact): string
-  /** -1, 0 or 1. */
+  /** Returns -1, 0 or 1. */
   compare(a: Fact, b: Fact): number
   atLeast(a: Fact, b: Fact): boolean
   moreThan(a: Fact, b: Fact): boolean
-  /** The nearest whole number; an exact half goes up, or to the even neighbour. */
+  /** The nearest whole number; an exact half is rounded up, or to the even neighbour. */
   nearest(value: Fact, halves?: 'up' | 'even'): string
-  /** The greatest whole number that is not above a value: rounded down. */
+  /** The greatest whole number that is not greater than a value (rounds down). */
   floor(value: Fact): string
-  /** The least whole number that is not below a value: rounded up. */
+  /** The least whole number that is not less than a value (rounds up). */
   ceil(value: Fact): string
 }
 
-/** Days and months in a zone that is always equally far from UTC: 'UTC', '-05:00', '+05:30'. Instants are milliseconds. */
+/** Days and months in a zone with a fixed offset from UTC: 'UTC', '-05:00', '+05:30'. Instants are in milliseconds. */
 declare const calendar: {
-  /** The day of an instant there: '2030-01-07'. */
+  /** The date of an instant in that zone, such as '2030-01-07'. */
   day(now: number, zone: string): string
-  /** 24:00 of the day that lies so many days after the day of an instant there. */
+  /** The end of the day (24:00) that many days after the date of an instant in that zone. */
   endOfDay(now: number, days: number, zone: string): number
-  /** The same day of the month and time of day so many months later, or the last day of a shorter month. */
+  /**
+   * The same day of the month and time of day that many months later, or the last day of the month if it is shorter.
+   */
   addMonths(now: number, n: number, zone: string): number
 }

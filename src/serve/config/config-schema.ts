@@ -1,68 +1,69 @@
 import Type, { type Static } from 'typebox'
 import { auditLimits, tryLimits } from '../../accounts/limits.ts'
-import { LETTER_LIMITS } from '../../app/emails/email-limits.ts'
+import { EMAIL_LIMITS } from '../../app/emails/email-limits.ts'
 import { QUOTAS } from '../../app/server/quotas.ts'
 import { HTTP_LIMITS } from '../../http/door/rate-limits.ts'
 import { MOST_WAITING_PER_ACCOUNT } from '../../threads/session-threads.ts'
 
-/** All that a host can set. `default` is what holds otherwise; where there is none, `otherwise` says what the server does. */
+/**
+ * All settings of a server. `default` applies if a setting is not set; if there is no default, `otherwise` says what
+ * the server does.
+ */
 export const configSchema = Type.Object({
   port: Type.Integer({
     minimum: 0,
     maximum: 65_535,
     default: 8080,
-    description: 'The port on which the server listens; 0 takes any that is free.',
+    description: 'The port to listen on; 0 takes any free port.',
     expected: 'a whole number from 0 to 65535',
   }),
   host: Type.String({
     minLength: 1,
     default: '127.0.0.1',
-    description:
-      'On which of the machine’s addresses: `127.0.0.1` for this machine alone, `0.0.0.0` for whoever reaches it.',
+    description: 'The address to listen on: `127.0.0.1` for this machine only, `0.0.0.0` for every network.',
     expected: 'an address of this machine such as 127.0.0.1',
   }),
   data: Type.String({
     minLength: 1,
     default: './nomic-data',
-    description: 'The folder with everything that the server keeps. It is made if it is not there.',
+    description: 'The folder for all data of the server. It is created if it does not exist.',
     expected: 'the path of a folder',
   }),
   origin: Type.Optional(
     Type.String({
       pattern: '^https?://[^/?#@\\s]+$',
-      description: 'Where people reach the server. Links in letters begin with it.',
-      expected: 'where people reach the server, such as https://nomic.example, with nothing after the name',
+      description: 'The public address of the server. Links in emails begin with it.',
+      expected: 'a URL such as https://nomic.example, with nothing after the name',
       otherwise: '`http://localhost:PORT`',
     }),
   ),
   trustProxy: Type.Union([Type.Boolean(), Type.Array(Type.String({ minLength: 1 }))], {
     default: false,
-    description:
-      'Whose word counts for where a request comes from: the addresses of the proxies before the server; `true` for anybody’s.',
+    description: 'The proxies to trust for the client’s address: their addresses, or `true` to trust any.',
     expected: 'true, false or a list of addresses such as [127.0.0.1, 10.0.0.0/8]',
   }),
   corsOrigins: Type.Array(Type.String({ pattern: '^https?://[^/?#@\\s]+$' }), {
     default: [],
-    description: 'Other places whose pages may use the API in the browser, by token only.',
+    description: 'Other sites whose pages may use the API in a browser, with tokens only.',
     expected: 'a list such as [https://tools.example]',
   }),
   registration: Type.Enum(['open', 'invitation', 'closed'], {
     default: 'open',
-    description: 'Who may make an account: everybody, whoever was invited, or nobody new.',
+    description: 'Who can create an account: everyone, invited people, or no one.',
     expected: 'open, invitation or closed',
   }),
   operators: Type.Array(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' }), {
     default: [],
-    description: 'The e-mail addresses of those who keep the house in order. Nobody named: whoever comes first.',
-    expected: 'a list of e-mail addresses',
+    description: 'The email addresses of the operators. If none is given, the first account is the operator.',
+    expected: 'a list of email addresses',
   }),
   mail: Type.Object({
     smtp: Type.Optional(
       Type.String({
         pattern: '^smtps?://([^@/\\s]+@)?[^@/:\\s]+(:\\d+)?(/\\S*)?$',
-        description: 'The mail server that takes the letters, with name and password if it wants them.',
+        description: 'The mail server that sends emails, with user name and password if it needs them.',
         expected: 'a mail server such as smtps://name:password@mail.example:465',
-        otherwise: 'letters are put into a folder, and leave the house by nobody',
+        otherwise: 'emails are written to a folder and not sent',
         masked: true,
       }),
     ),
@@ -70,14 +71,14 @@ export const configSchema = Type.Object({
       minLength: 1,
       pattern: '^[^\\r\\n]*@[^\\r\\n]+$',
       default: 'Nomothete <nomothete@localhost>',
-      description: 'From whom the letters are.',
-      expected: 'an e-mail address such as Nomothete <nomic@example.org>',
+      description: 'The sender of the emails.',
+      expected: 'an email address such as Nomothete <nomic@example.org>',
     }),
   }),
   log: Type.Object({
     level: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       default: 'info',
-      description: 'How much the log tells: `info` has a line for each request.',
+      description: 'The log level. `info` logs one line for each request.',
       expected: 'fatal, error, warn, info, debug or silent',
     }),
   }),
@@ -85,16 +86,16 @@ export const configSchema = Type.Object({
     Type.Integer({
       minimum: 1,
       maximum: 256,
-      description: 'How many threads decide games side by side.',
+      description: 'The number of threads that decide games in parallel.',
       expected: 'a whole number from 1 to 256',
-      otherwise: 'as many as the machine has cores',
+      otherwise: 'one per core of the machine',
     }),
   ),
   hotGames: Type.Integer({
     minimum: 1,
     maximum: 100_000,
     default: 200,
-    description: 'How many games lie open in memory at once; any other is opened when somebody asks for it.',
+    description: 'The number of games kept open in memory. Other games are opened on request.',
     expected: 'a whole number from 1 to 100000',
   }),
   limits: Type.Object({
@@ -102,7 +103,7 @@ export const configSchema = Type.Object({
       minimum: 1_024,
       maximum: 16_777_216,
       default: 262_144,
-      description: 'How many bytes one request may bring.',
+      description: 'The largest request, in bytes.',
       expected: 'a whole number from 1024 to 16777216',
     }),
     games: Type.Integer({
@@ -116,7 +117,7 @@ export const configSchema = Type.Object({
       minimum: 0,
       maximum: 1_000_000_000_000,
       default: QUOTAS.actsPerDay,
-      description: 'Acts of one account in one day (UTC), in all games together.',
+      description: 'Acts of one account in one day (UTC), in all games.',
       expected: 'a whole number, or 0 for no limit',
     }),
     bytesPerDay: Type.Integer({
@@ -124,7 +125,7 @@ export const configSchema = Type.Object({
       maximum: 1_000_000_000_000,
       default: QUOTAS.bytesPerDay,
       description:
-        'Bytes that one account may have stored in one day (UTC), by founding and by acts: entries, texts beside them, decisions, emails.',
+        'Bytes that one account may store in one day (UTC) by founding and acting: entries, texts, decisions, emails.',
       expected: 'a whole number, or 0 for no limit',
     }),
     clockBytesPerDay: Type.Integer({
@@ -132,7 +133,7 @@ export const configSchema = Type.Object({
       maximum: 1_000_000_000_000,
       default: QUOTAS.clockBytesPerDay,
       description:
-        'Bytes that the deadlines of one game may have stored in one day (UTC); beyond them they wait until the next. Those of all games of one host may have `limits.bytesPerDay` stored together.',
+        'Bytes that the deadlines of one game may store in one day (UTC). Beyond that, they wait until the next day. The deadlines of all games of one host share `limits.bytesPerDay`.',
       expected: 'a whole number, or 0 for no limit',
     }),
     snapshotBytesPerDay: Type.Integer({
@@ -140,35 +141,35 @@ export const configSchema = Type.Object({
       maximum: 1_000_000_000_000,
       default: QUOTAS.snapshotBytesPerDay,
       description:
-        'Bytes of snapshots that are stored in one day (UTC) of all games of one host; beyond them none are stored, and games only open more slowly.',
+        'Bytes of snapshots stored in one day (UTC) for all games of one host. Beyond that, no snapshots are stored and games open more slowly.',
       expected: 'a whole number, or 0 for no limit',
     }),
     emailsPerGame: Type.Integer({
       minimum: 0,
       maximum: 1_000_000_000_000,
-      default: LETTER_LIMITS.emailsPerGame,
-      description: 'Emails that the rules of one game may cause in one day (UTC).',
+      default: EMAIL_LIMITS.emailsPerGame,
+      description: 'Emails that the rules of one game may send in one day (UTC).',
       expected: 'a whole number, or 0 for no limit',
     }),
     emailsPerReceiver: Type.Integer({
       minimum: 0,
       maximum: 1_000_000_000_000,
-      default: LETTER_LIMITS.emailsPerReceiver,
-      description: 'Emails that the rules of all games together may cause to one account in one day (UTC).',
+      default: EMAIL_LIMITS.emailsPerReceiver,
+      description: 'Emails that the rules of all games together may send to one account in one day (UTC).',
       expected: 'a whole number, or 0 for no limit',
     }),
     emailsPerGameAndReceiver: Type.Integer({
       minimum: 0,
       maximum: 1_000_000_000_000,
-      default: LETTER_LIMITS.emailsPerGameAndReceiver,
-      description: 'Emails that the rules of one game may cause to one account in one day (UTC).',
+      default: EMAIL_LIMITS.emailsPerGameAndReceiver,
+      description: 'Emails that the rules of one game may send to one account in one day (UTC).',
       expected: 'a whole number, or 0 for no limit',
     }),
     invitationsPerDay: Type.Integer({
       minimum: 0,
       maximum: 1_000_000_000_000,
       default: QUOTAS.invitationsPerDay,
-      description: 'Invitations to games that one account may make in one day (UTC).',
+      description: 'Invitations to games that one account may create in one day (UTC).',
       expected: 'a whole number, or 0 for no limit',
     }),
     reportsPerDay: Type.Integer({
@@ -183,14 +184,14 @@ export const configSchema = Type.Object({
       maximum: 10_000_000,
       default: HTTP_LIMITS.perAddress,
       description:
-        'Requests in a minute from one network address, whoever sends them; the files of pages are not counted.',
+        'Requests per minute from one network address, for all accounts together. Static files are not counted.',
       expected: 'a whole number, or 0 for no limit',
     }),
     perAccount: Type.Integer({
       minimum: 0,
       maximum: 10_000_000,
       default: HTTP_LIMITS.perAccount,
-      description: 'Requests in a minute of one account.',
+      description: 'Requests per minute from one account.',
       expected: 'a whole number, or 0 for no limit',
     }),
     failedSignIns: Type.Integer({
@@ -198,7 +199,7 @@ export const configSchema = Type.Object({
       maximum: 1_000_000,
       default: tryLimits.signInsFromOnePlace.times,
       description:
-        'Failed sign-ins in a quarter of an hour from one network, with whatever addresses; devices from which somebody has signed in to the account before are not counted.',
+        'Failed sign-ins in 15 minutes from one network, for all addresses together. Devices that have signed in to the account before are not counted.',
       expected: 'a whole number from 5 to 1000000',
     }),
     auditFailures: Type.Integer({
@@ -206,7 +207,7 @@ export const configSchema = Type.Object({
       maximum: 10_000_000,
       default: auditLimits.failures,
       description:
-        'Failed sign-ins that the audit holds, of all accounts together; and again so many with addresses that have no account. The oldest go first.',
+        'Failed sign-ins kept in the audit log for all accounts together, and as many again for addresses without an account. The oldest are deleted first.',
       expected: 'a whole number from 100 to 10000000',
     }),
     heavy: Type.Integer({
@@ -214,43 +215,42 @@ export const configSchema = Type.Object({
       maximum: 10_000_000,
       default: HTTP_LIMITS.heavy,
       description:
-        'Requests in a minute that take long (verifying, exporting, founding), of one account or from one address.',
+        'Expensive requests per minute (verifying, exporting, starting a game) from one account or one address.',
       expected: 'a whole number, or 0 for no limit',
     }),
     connections: Type.Integer({
       minimum: 0,
       maximum: 10_000_000,
       default: HTTP_LIMITS.connections,
-      description: 'Connections open at once, in all.',
+      description: 'Open connections in total.',
       expected: 'a whole number, or 0 for no limit',
     }),
     connectionsPerAddress: Type.Integer({
       minimum: 0,
       maximum: 10_000_000,
       default: HTTP_LIMITS.connectionsPerAddress,
-      description:
-        'Connections open at once from one network address; those of the proxies named in `trustProxy` are not counted.',
+      description: 'Open connections from one network address. The proxies in `trustProxy` are not counted.',
       expected: 'a whole number, or 0 for no limit',
     }),
     headSeconds: Type.Integer({
       minimum: 0,
       maximum: 3_600,
       default: HTTP_LIMITS.headSeconds,
-      description: 'Seconds in which the head of a request has to arrive.',
+      description: 'Seconds within which the request headers must arrive.',
       expected: 'a whole number, or 0 for no limit',
     }),
     requestSeconds: Type.Integer({
       minimum: 0,
       maximum: 3_600,
       default: HTTP_LIMITS.requestSeconds,
-      description: 'Seconds in which a whole request has to arrive.',
+      description: 'Seconds within which the whole request must arrive.',
       expected: 'a whole number, or 0 for no limit',
     }),
     stallSeconds: Type.Integer({
       minimum: 0,
       maximum: 3_600,
       default: HTTP_LIMITS.stallSeconds,
-      description: 'Seconds for which a reader may take nothing of an answer before the connection is closed.',
+      description: 'Seconds that a client may read nothing of an answer before the connection is closed.',
       expected: 'a whole number, or 0 for no limit',
     }),
     answerBuffer: Type.Integer({
@@ -258,7 +258,7 @@ export const configSchema = Type.Object({
       maximum: 1_000_000_000_000,
       default: HTTP_LIMITS.answerBuffer,
       description:
-        'Bytes of large answers that may wait for their readers, a quarter of them for one network address; beyond that, the slowest reader is cut off.',
+        'Bytes of large answers that may wait for slow clients, up to a quarter of them for one network address. Beyond that, the slowest client is cut off.',
       expected: 'a whole number, or 0 for no limit',
     }),
     waiting: Type.Integer({
@@ -266,35 +266,35 @@ export const configSchema = Type.Object({
       maximum: 200,
       default: MOST_WAITING_PER_ACCOUNT,
       description:
-        'Requests of one account that may wait for one game; four times as many from one network address without an account.',
+        'Requests from one account that may queue for one game; four times as many from one network address without an account.',
       expected: 'a whole number from 1 to 200',
     }),
     streams: Type.Integer({
       minimum: 0,
       maximum: 10_000_000,
       default: HTTP_LIMITS.streams,
-      description: 'Live streams open at once, of one account or from one address.',
+      description: 'Open live streams of one account or from one address.',
       expected: 'a whole number, or 0 for no limit',
     }),
     streamsPerAddress: Type.Integer({
       minimum: 0,
       maximum: 10_000_000,
       default: HTTP_LIMITS.streamsPerAddress,
-      description: 'Live streams open at once from one network address, whoever is signed in.',
+      description: 'Open live streams from one network address, for all accounts together.',
       expected: 'a whole number, or 0 for no limit',
     }),
     allStreams: Type.Integer({
       minimum: 0,
       maximum: 10_000_000,
       default: HTTP_LIMITS.allStreams,
-      description: 'Live streams open at once in all.',
+      description: 'Open live streams in total.',
       expected: 'a whole number, or 0 for no limit',
     }),
     streamBuffer: Type.Integer({
       minimum: 65_536,
       maximum: 16_777_216,
       default: HTTP_LIMITS.streamBuffer,
-      description: 'Bytes that may wait for a reader of a stream before it is cut off; it resumes where it was.',
+      description: 'Bytes that may wait for a slow stream client before it is cut off. It can resume where it stopped.',
       expected: 'a whole number from 65536 to 16777216',
     }),
   }),
@@ -302,32 +302,32 @@ export const configSchema = Type.Object({
     folder: Type.Optional(
       Type.String({
         minLength: 1,
-        description: 'The folder into which the server backs its database up by itself.',
+        description: 'The folder for automatic backups of the database.',
         expected: 'the path of a folder',
-        otherwise: 'it makes none; `nomic backup` does when it is told to',
+        otherwise: 'no automatic backups; run `nomic backup` yourself',
       }),
     ),
     hours: Type.Integer({
       minimum: 1,
       maximum: 8_760,
       default: 24,
-      description: 'How many hours after the last backup the next one is made.',
+      description: 'Hours between backups.',
       expected: 'a whole number from 1 to 8760',
     }),
     keep: Type.Integer({
       minimum: 1,
       maximum: 10_000,
       default: 7,
-      description: 'How many of these backups are kept; the oldest goes first.',
+      description: 'The number of backups to keep. The oldest is deleted first.',
       expected: 'a whole number from 1 to 10000',
     }),
   }),
   demo: Type.Boolean({
     default: true,
-    description: 'Whether the very first start founds a game of each ruleset in the middle of its play, to look at.',
+    description: 'Whether the first start creates a demo game of each ruleset, in the middle of its play.',
     expected: 'true or false',
   }),
 })
 
-/** What a server is run with. */
+/** The settings of a running server. */
 export type Config = Static<typeof configSchema>

@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import type { ReadConfig } from './read-config.ts'
 import { type Setting, settings } from './settings.ts'
 
-/** A configuration as a file could hold it, secrets masked, each value with where it comes from. */
+/** Prints a configuration in file format, with secrets masked and the source of each value. */
 export function printedConfig({ config, setAt }: Extract<ReadConfig, { ok: true }>): string {
   let group = ''
   return settings

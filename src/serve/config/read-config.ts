@@ -3,18 +3,18 @@ import { yamlLines } from '../../app/script/yaml-lines.ts'
 import { type Config, configSchema } from './config-schema.ts'
 import { type Setting, settings } from './settings.ts'
 
-/** Where settings come from: the environment, which prevails, and a file. */
+/** The sources of settings: the environment, which takes precedence, and a file. */
 export type ConfigSources = {
   readonly env: NodeJS.ProcessEnv
   readonly file?: { readonly name: string; readonly text: string }
 }
 
-/** A configuration, and where each value that someone has set was set, by key; or everything that is wrong, a sentence each. */
+/** A configuration with the source of each value that was set, by key; or all its faults, one sentence each. */
 export type ReadConfig =
   | { readonly ok: true; readonly config: Config; readonly setAt: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly faults: readonly string[] }
 
-/** Reads the configuration of a server. */
+/** Reads the server's configuration. */
 export function readConfig({ env, file }: ConfigSources): ReadConfig {
   const inFile = file === undefined ? [] : givenInFile(file.name, file.text)
   if ('fault' in inFile) return { ok: false, faults: [inFile.fault] }
@@ -29,13 +29,13 @@ function faultOf({ key, value, where }: Given): string | undefined {
   const setting = settings.find(it => it.key === key)
   if (setting !== undefined) return Value.Check(setting.schema, value) ? undefined : wrongValue(setting, value, where)
   const inner = settings.filter(it => it.key.startsWith(`${key}.`)).map(it => it.key.slice(key.length + 1))
-  if (inner.length > 0) return `${key} (${where}) is to be a map with ${inner.join(', ')}.`
-  return `${key} (${where}) is no setting: docs/host/configuration.md has them all.`
+  if (inner.length > 0) return `${key} (${where}) must be a map with ${inner.join(', ')}.`
+  return `${key} (${where}) is not a setting. See docs/host/configuration.md for all settings.`
 }
 
 function wrongValue({ key, schema: { expected, masked } }: Setting, value: unknown, where: string): string {
   const found = masked === undefined ? `, not ${JSON.stringify(value)}` : ''
-  return `${key} (${where}) is to be ${expected}${found}.`
+  return `${key} (${where}) must be ${expected}${found}.`
 }
 
 function assembled(given: ReadonlyMap<string, unknown>): Config {
@@ -51,10 +51,16 @@ function assembled(given: ReadonlyMap<string, unknown>): Config {
   return Value.Parse(configSchema, config)
 }
 
-/** Variables that begin as settings do and are none: where the file is, and how thorough our own tests are. */
+/**
+ * Variables that look like settings but are not: the location of the file, and the thoroughness of Nomothete's own
+ * tests.
+ */
 const OTHERS = ['NOMIC_CONFIG', 'NOMIC_COUNTS']
 
-/** What the environment sets. A variable that is empty sets nothing; one that begins with `NOMIC_` is a setting or a slip. */
+/**
+ * The settings from the environment. An empty variable sets nothing; a variable that begins with `NOMIC_` is either a
+ * setting or a mistake.
+ */
 function givenInEnvironment(env: NodeJS.ProcessEnv): readonly Given[] {
   const known = settings.flatMap(setting => givenFor(setting, env))
   const names = [...OTHERS, ...settings.flatMap(({ variables }) => variables)]
@@ -69,7 +75,7 @@ function givenFor({ key, variables, schema }: Setting, env: NodeJS.ProcessEnv): 
 
 type Typed = { readonly type?: string; readonly anyOf?: readonly Typed[] }
 
-/** A text as the value that a setting takes; what is none stays text, and is told of as that. */
+/** Converts a text to a setting's type; invalid text is returned unchanged, so that validation reports it. */
 function meant({ type, anyOf = [] }: Typed, text: string): unknown {
   const types = [type, ...anyOf.map(one => one.type)]
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true'
@@ -77,7 +83,7 @@ function meant({ type, anyOf = [] }: Typed, text: string): unknown {
   return types.includes('integer') && /^\d{1,15}$/.test(text) ? Number(text) : text
 }
 
-/** What a configuration file sets; or the first thing that is wrong with it. */
+/** Returns the settings from a configuration file, or the file's first fault. */
 function givenInFile(file: string, text: string): readonly Given[] | { readonly fault: string } {
   const yaml = yamlLines(text)
   if (!yaml.ok) return { fault: `${file}:${yaml.line}: Expected ${yaml.expected}` }
@@ -92,7 +98,7 @@ function givenInFile(file: string, text: string): readonly Given[] | { readonly 
 
 type Found = { readonly path: readonly string[]; readonly value: unknown }
 
-/** Maps are opened where settings stand inside them; a map in the place of a setting is told of as its value. */
+/** Flattens maps that contain settings; a map in place of a setting is reported as the setting's value. */
 function flat(map: object, prefix: readonly string[]): readonly Found[] {
   return Object.entries(map).flatMap(([name, value]) => {
     const path = [...prefix, name]
@@ -108,5 +114,5 @@ function isMap(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A value that someone has set: for which key, and where. */
+/** A value that was set: its key, the value, and its source. */
 type Given = { readonly key: string; readonly value: unknown; readonly where: string }

@@ -1,28 +1,28 @@
 import type { TObject, TSchema } from 'typebox'
 import { configSchema } from './config-schema.ts'
 
-/** One thing that a host can set. */
+/** A setting that hosts can change. */
 export type Setting = {
-  /** As files have it: `mail.smtp` for `smtp` under `mail`. */
+  /** The setting's key in files: `mail.smtp` for `smtp` under `mail`. */
   readonly key: string
-  /** The variables of the environment that set it; the first that is there counts. */
+  /** The environment variables that set it; the first one that is present counts. */
   readonly variables: readonly string[]
   readonly schema: TSchema & SettingNotes
 }
 
-/** What the schema says of a setting beside its type. */
+/** The schema's information about a setting apart from its type. */
 type SettingNotes = {
   readonly description: string
   /** Completes the sentence “it is to be …”. */
   readonly expected: string
   readonly default?: unknown
-  /** What the server does when it is not set and there is no default. */
+  /** What the server does if the setting is not set and has no default. */
   readonly otherwise?: string
-  /** It is a URL that may hold a password, which is not shown. */
+  /** Set for a URL that may contain a password, which is not shown. */
   readonly masked?: true
 }
 
-/** Everything that can be set, in the order in which it is told of. */
+/** All settings, in the order of the documentation. */
 export const settings: readonly Setting[] = settingsIn(configSchema, '')
 
 function settingsIn({ properties }: TObject, prefix: string): readonly Setting[] {
@@ -34,7 +34,7 @@ function settingsIn({ properties }: TObject, prefix: string): readonly Setting[]
   })
 }
 
-/** `trustProxy` as `NOMIC_TRUST_PROXY`, `mail.smtp` as `NOMIC_MAIL_SMTP`. */
+/** Converts `trustProxy` to `NOMIC_TRUST_PROXY` and `mail.smtp` to `NOMIC_MAIL_SMTP`. */
 function variableFor(key: string): string {
   const words = key.replaceAll('.', '_').replace(/[A-Z]/g, letter => `_${letter}`)
   return `NOMIC_${words.toUpperCase()}`

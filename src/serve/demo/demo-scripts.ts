@@ -5,7 +5,9 @@ import type { Script } from '../../app/script/script.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../demo')
 
-/** The demo games that come with the server: game scripts, one for each shipped ruleset, that end in mid-play. */
+/**
+ * The demo games that come with the server: one game script for each built-in ruleset, ending in the middle of play.
+ */
 export function demoScripts(): readonly Script[] {
   const files = readdirSync(FOLDER).filter(name => name.endsWith('.yaml'))
   return files.sort().map(name => {

@@ -10,14 +10,14 @@ import { openServer } from '../open-server.ts'
 import { demoScripts } from './demo-scripts.ts'
 
 /**
- * Founds a game of each shipped ruleset in the middle of its play, as if people had played until now: in a server of its
- * own over the same store, whose clock stands in the past. What the games wait for is still to come.
+ * Creates a game in mid-play for each built-in ruleset, as if people had played until now: on a separate server over
+ * the same store, whose clock is in the past. The events that the games are waiting for are still in the future.
  */
 export async function foundDemoGames(store: Store, now: number, say: (text: string) => void): Promise<void> {
   const time: DemoTime = { now }
   const clock: Clock = { now: () => time.now, wake: () => () => {} }
-  const server = openServer({ store: { ...store, close: async () => {} }, clock, desks: { threads: 1 } })
-  say('Founding the demo games, this once:')
+  const server = openServer({ store: { ...store, close: async () => {} }, clock, gameSessions: { threads: 1 } })
+  say('Creating the demo games (only on the first start):')
   try {
     for (const script of demoScripts()) {
       const { title, entries } = await playDemo(server, time, script, now)
@@ -28,15 +28,17 @@ export async function foundDemoGames(store: Store, now: number, say: (text: stri
   }
 }
 
-/** Where the demo server's time stands: it is put to the instant of each act. */
+/** The demo server's time, which is set to the instant of each act. */
 type DemoTime = { now: number }
 
-/** No one's account: the demo games have no host who could invite, and their players have no seats. */
+/**
+ * An account that does not exist: the demo games have no host who could invite people, and their players have no seats.
+ */
 const NOBODY = 'demo'
 
 type Playing = { readonly server: GameServer; readonly record: GameRecord; readonly persons: Map<string, string> }
 
-/** Plays a demo game up to an instant, in the past, through the same game sessions as any other. */
+/** Plays a demo game up to an instant in the past, through ordinary game sessions. */
 async function playDemo(server: GameServer, time: DemoTime, script: Script, now: number): Promise<GameRecord> {
   const { start, acts } = timedActs(script, now)
   time.now = start
@@ -56,7 +58,7 @@ async function playDemo(server: GameServer, time: DemoTime, script: Script, now:
   return (await server.store.games.record(record.id)) ?? record
 }
 
-/** The persons of a game by the names that a script may call them. */
+/** The persons in a game, keyed by the names that a script may use. */
 function named({ players }: Script, persons: readonly string[]): Map<string, string> {
   const names = players.flatMap(({ name, surname }, index) =>
     [name, surname, `${name} ${surname}`].map(it => [it, persons[index] ?? ''] as const),
@@ -67,7 +69,7 @@ function named({ players }: Script, persons: readonly string[]): Map<string, str
 async function play({ server, record, persons }: Playing, act: TimedAct): Promise<void> {
   const person = persons.get(act.by)
   const standing = { record, host: false, invited: false, ...(person === undefined ? {} : { person }) }
-  // No one comes to a game twice: each who joins in it is another no one.
+  // No one joins a game twice, so each person who joins has a different nonexistent account.
   const account = `${NOBODY} ${act.by}`
   const done = await actInGame(server, standing, account, { do: act.do, with: act.with, asked: '' })
   if (!done.ok) {
@@ -79,13 +81,13 @@ async function play({ server, record, persons }: Playing, act: TimedAct): Promis
   await server.store.games.leaveSeat(record.id, account)
 }
 
-/** Something that someone does in a demo game: when, who by the name in the script, and what. */
+/** An act in a demo game: when it happens, who does it (the name in the script), and its content. */
 type TimedAct = {
   readonly at: number
   readonly by: string
   readonly do: string
   readonly with: JsonObject
-  /** What the script shows to be refused leaves no trace in a game, and is not played. */
+  /** Set for acts that the script shows as refused: they leave no trace in a game, so they are not played. */
   readonly refused: boolean
 }
 
@@ -93,8 +95,8 @@ const SECOND = 1_000
 const DAY = 86_400_000
 
 /**
- * The acts of a demo game as if it were played just now: moved by whole days, so that midnights stay where they are, with
- * the last act in the 24 hours before an instant. An instant in an argument is moved along.
+ * The acts of a demo game, moved so that it seems to have just been played: by whole days, so that midnights stay
+ * midnights, with the last act within the 24 hours before an instant. Instants in arguments are moved as well.
  */
 export function timedActs(script: Script, now: number): { readonly start: number; readonly acts: readonly TimedAct[] } {
   const acts = asWritten(script)
@@ -104,7 +106,10 @@ export function timedActs(script: Script, now: number): { readonly start: number
   return { start: script.start + shift, acts: moved }
 }
 
-/** The time of a script's acts, as scripts are played: an act without a time is one second after the one before. */
+/**
+ * The times of a script's acts, as in playing a script: an act without a time happens one second after the previous
+ * one.
+ */
 function asWritten({ start, steps }: Script): readonly TimedAct[] {
   let now = start
   return steps.flatMap(step => {

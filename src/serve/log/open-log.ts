@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 
 type Sink = { readonly isTTY?: boolean; write(text: string): unknown }
 
-/** What is never written, wherever it stands. */
+/** Names of members that are never logged, wherever they appear. */
 const SECRET_NAMES = [
   'authorization',
   'cookie',
@@ -18,7 +18,7 @@ const SECRET_NAMES = [
 
 const SECRETS = SECRET_NAMES.flatMap(name => [name, `*.${name}`, `*.*.${name}`])
 
-/** The log of a server: JSON, one happening a line, for whoever keeps it in order; in words where someone sits before it. */
+/** Opens the server's log for its host: JSON, with one event per line; readable text on a terminal. */
 export function openLog(level: string, sink: Sink = process.stderr): Logger {
   const form = sink.isTTY === true ? logLine : (line: string) => line
   return pino(
@@ -34,14 +34,17 @@ export function openLog(level: string, sink: Sink = process.stderr): Logger {
   )
 }
 
-/** A fault without what libraries hang on it: a refused letter carries its addresses. */
+/** Removes from an error what libraries attach to it: the error of a refused email contains its addresses. */
 function toldFault(fault: unknown): object {
   if (!(fault instanceof Error)) return { message: String(fault) }
   const { name, message, stack, code } = fault as NodeJS.ErrnoException
   return { type: name, message, ...(code === undefined ? {} : { code }), stack }
 }
 
-/** A line of the log without what looks like an email address, an API token, or a password in a URL: a net under the redaction. */
+/**
+ * Removes anything that looks like an email address, an API token, or a password in a URL from a line of the log: a
+ * safety net in addition to redaction.
+ */
 function hidden(line: string): string {
   return line
     .replace(/nomic_[\w-]{6,}/g, 'nomic_[hidden]')
@@ -58,7 +61,7 @@ type Told = {
   readonly [name: string]: unknown
 }
 
-/** A line of the log as someone at a terminal reads it: when, what, and the rest of it. */
+/** Formats a line of the log for a terminal: the time, the message, and the remaining data. */
 function logLine(line: string): string {
   const { level = '', time = '', msg = '', err, ...rest } = JSON.parse(line) as Told
   const details = Object.entries(rest).map(

@@ -1,20 +1,20 @@
 import { plainWords } from '../../app/names/words.ts'
 import { placesOfWords } from '../../institutions/places-of-words.ts'
-import type { Letter } from '../../ports/email.ts'
+import type { Email } from '../../ports/email.ts'
 
-type Written = Pick<Letter, 'subject' | 'text'>
+type Written = Pick<Email, 'subject' | 'text'>
 
 const MARK = '(withheld)'
 
 const LETTER_LAST = /[\p{L}\p{N}]$/u
 const LETTER_FIRST = /^[\p{L}\p{N}]/u
 
-/** The least that a subject that was cut off has to hold of a text before it counts as its beginning. */
+/** Minimum number of characters of a text that a truncated subject must contain to count as its beginning. */
 const BEGINNING = 8
 
-/** A letter without a text that was withheld, wherever it stands in it by itself. */
-export function letterWithout(letter: Written, said: string): Written {
-  return withoutSaid(withoutSaid(letter, said), plainWords(said))
+/** Returns an email without a withheld text, wherever the text occurs as whole words. */
+export function emailWithout(email: Written, said: string): Written {
+  return withoutSaid(withoutSaid(email, said), plainWords(said))
 }
 
 function withoutSaid({ subject, text }: Written, said: string): Written {
@@ -29,7 +29,7 @@ function withoutSaid({ subject, text }: Written, said: string): Written {
   }
 }
 
-/** A text in which some words are marked as withheld wherever they stand by themselves. */
+/** Returns a text with some words marked as withheld, wherever they occur as whole words. */
 function withoutWords(text: string, said: string): string {
   let [rest, from] = ['', 0]
   for (const { start, end } of placesOfWords(text, said)) {
@@ -45,7 +45,7 @@ function withoutWords(text: string, said: string): string {
   return `${rest}${text.slice(from)}`
 }
 
-/** A subject that was cut off in the middle of the text. */
+/** Returns a subject without the withheld text in the middle of which it was truncated. */
 function withoutBeginning(subject: string, said: string): string {
   if (!subject.endsWith('…')) return subject
   const cut = subject.slice(0, -1)

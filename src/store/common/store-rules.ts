@@ -1,15 +1,16 @@
 import { sha256 } from '../../app/play/world.ts'
 import { type Entry, NO_ENTRY } from '../../kernel/log/entry.ts'
-import type { Letter } from '../../ports/email.ts'
+import type { Email } from '../../ports/email.ts'
 import type { GameRecord, KeptEntry } from '../../ports/game-store.ts'
 import type { Spender } from '../../ports/spending.ts'
 
-/** What of the last entry of a log decides whether another follows on it. */
+/** The fields of a log's last entry that determine whether another entry follows it. */
 type LogEnd = Pick<Entry, 'seq' | 'hash'>
 
 /**
- * Makes sure that an entry follows on the end of a log. One that does not, or whose hash is not its own, comes of a
- * mistake of ours and is thrown: no store keeps it. The place of an entry is the end of its line, since keys are sorted.
+ * Makes sure that an entry follows the end of a log. If it does not, or if its hash is wrong, there is a bug in
+ * Nomothete, and this function throws: no store saves such an entry. The position of an entry is at the end of its
+ * line, because keys are sorted.
  */
 export function mustFollow({ seq, hash, line }: KeptEntry, end: LogEnd = { seq: -1, hash: NO_ENTRY }): void {
   if (seq !== end.seq + 1) throw new Error(`entry ${seq} was to be kept after entry ${end.seq}`)
@@ -19,8 +20,8 @@ export function mustFollow({ seq, hash, line }: KeptEntry, end: LogEnd = { seq: 
 }
 
 /**
- * Whether an entry, whole in itself, was decided on another entry than the last one that is kept: on one that a game session
- * had decided and that lost to another. It is a conflict like any other; the game is opened anew and decides again.
+ * Whether an entry, valid in itself, was decided after an entry other than the last one stored: after an entry of the
+ * game session that lost to another. This is a conflict like any other: the game is reopened and decides again.
  */
 export function isOfAnotherPast(entry: KeptEntry | undefined, end: Pick<GameRecord, 'entries' | 'head'>): boolean {
   if (entry === undefined || entry.seq !== end.entries) return false
@@ -28,7 +29,7 @@ export function isOfAnotherPast(entry: KeptEntry | undefined, end: Pick<GameReco
   return !line.endsWith(`,"prev":"${end.head}","seq":${seq}}`) && sha256(line) === hash
 }
 
-/** Whether a title holds every one of some words, or parts of words, whether letters are large or small. */
+/** Whether a title contains each of some words or parts of words, regardless of case. */
 export function holdsWords(title: string, words: string): boolean {
   const folded = fold(title)
   return fold(words)
@@ -40,10 +41,10 @@ function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
 
-/** The most games that one page of a list holds, however many are asked for. */
+/** Maximum number of games on one page of a list, whatever limit is requested. */
 export const PAGE_SIZE = 100
 
-/** After so many tries a letter that does not leave is put aside. */
+/** Number of failed attempts after which an email is set aside. */
 export const MOST_TRIES = 10
 
 /** The name under which an allowance is stored. */
@@ -53,12 +54,12 @@ export function spenderName(spender: Spender): string {
 
 const UTF8 = new TextEncoder()
 
-/** How many bytes some texts take. */
+/** Number of bytes that some texts take up. */
 export function bytesIn(...texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + UTF8.encode(text).length, 0)
 }
 
-/** How many bytes emails take in the outbox. */
-export function letterBytes(letters: readonly Letter[]): number {
-  return letters.reduce((sum, { id, subject, text }) => sum + bytesIn(id, subject, text), 0)
+/** Number of bytes that emails take up in the outbox. */
+export function emailBytes(emails: readonly Email[]): number {
+  return emails.reduce((sum, { id, subject, text }) => sum + bytesIn(id, subject, text), 0)
 }

@@ -6,16 +6,16 @@ import { entryLine, entryWrittenOut } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { Json } from '../../kernel/values/json.ts'
 
-/** A line of a log as the entry that it is, or what is wrong with it. */
+/** The entry in a line of a log, or the fault in the line. */
 type ReadEntry = { readonly ok: true; readonly entry: Entry } | { readonly ok: false; readonly message: string }
 
-/** Reads one line as the entry that follows on another. Only the one way of writing an entry is taken. */
+/** Parses one line as the entry that follows another. Only the canonical form of an entry is accepted. */
 export function readEntryLine(bytes: Buffer, before: Entry | undefined): ReadEntry {
   try {
     return entryIn(bytes, before)
   } catch {
-    // A line is someone's word: what no entry can be made of must not stop whoever reads it.
-    return { ok: false, message: 'it holds what no entry can hold.' }
+    // The line may be hostile: input that is not a valid entry must not crash its reader.
+    return { ok: false, message: 'it contains something that no entry can contain.' }
   }
 }
 
@@ -33,7 +33,7 @@ function entryIn(bytes: Buffer, before: Entry | undefined): ReadEntry {
 
 const NOT_WRITTEN_SO = 'it refers to a text, a list or a map of its own (^N) that it does not hold.'
 
-const NOT_CANONICAL = 'it is not written in the one way in which entries are written (canonical JSON).'
+const NOT_CANONICAL = 'it is not in canonical JSON.'
 
 function parse(bytes: Buffer): { readonly value: Json; readonly text: string } | string {
   if (!isUtf8(bytes)) return 'it is not UTF-8 text.'
@@ -42,18 +42,18 @@ function parse(bytes: Buffer): { readonly value: Json; readonly text: string } |
   try {
     return { value: JSON.parse(text) as Json, text }
   } catch {
-    return text.trim() === '' ? 'the line is empty: an entry was expected.' : 'it is not JSON.'
+    return text.trim() === '' ? 'the line is empty.' : 'it is not JSON.'
   }
 }
 
-/** Far deeper than entries are, and shallow enough for any stack that reads them. */
+/** Maximum nesting depth: far deeper than entries are, but shallow enough for any stack. */
 const DEEPEST = 256
 
 const [QUOTE, ESCAPE] = [0x22, 0x5c]
 const OPEN = new Set([0x5b, 0x7b])
 const CLOSE = new Set([0x5d, 0x7d])
 
-/** Whether brackets stand too deep in one another, those in texts aside. */
+/** Whether brackets are nested too deep, not counting brackets inside texts. */
 function isNestedTooDeep(bytes: Buffer): boolean {
   let [depth, inText] = [0, false]
   for (let at = 0; at < bytes.length; at += 1) {

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** The file that belongs to a game and stands beside it, under whatever name the game was found. */
+/** The companion file stored next to a game file, whatever path the game was opened by. */
 export function fileBeside(path: string, ending: string): string {
   const folder = realpathSync(dirname(path))
   try {
@@ -13,7 +13,7 @@ export function fileBeside(path: string, ending: string): string {
 
 const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/
 
-/** Whether a text may name an attribute, a param, a reading, a register, a setting or a group. */
+/** Whether a text can be the name of an attribute, a param, a reading, a register, a setting or a group. */
 export function isIdentifier(text: string): boolean {
   return IDENTIFIER.test(text)
 }

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import type { Problem } from '../rulesets/problem.ts'
 
-/** The most bytes that any file of a ruleset may have. */
+/** Maximum size of any file in a ruleset, in bytes. */
 const FILE_CAP = 1_048_576
 
 const NEWLINE = 0x0a
 
 /**
- * Reads one file of a ruleset as text. The folder may be a stranger's: what leads out of it, is no plain file, is too big
- * or is not UTF-8 is a problem, and nothing is read. `root` is a real path.
+ * Reads one file of a ruleset as text. The folder may come from a stranger: a file that leads out of the folder, is not
+ * a plain file, is too big or is not UTF-8 is reported as a problem and not read. `root` is a real path.
  */
 export function readFolderFile(root: string, file: string, problems: Problem[]): string | null {
   const problem = (message: string, line = 1): null => {
@@ -19,7 +19,8 @@ export function readFolderFile(root: string, file: string, problems: Problem[]):
   }
   try {
     const path = realpathSync(join(root, file))
-    if (!isInside(root, path)) return problem('This link leads out of the ruleset’s folder: put the file itself here.')
+    if (!isInside(root, path))
+      return problem('This link points outside the ruleset’s folder: put the file itself here.')
     const fault = faultOf(path)
     if (fault !== null) return problem(fault)
     const bytes = readFileSync(path)
@@ -30,12 +31,19 @@ export function readFolderFile(root: string, file: string, problems: Problem[]):
   }
 }
 
-/** The names in a folder of the ruleset, hidden ones left out; null, with a problem, where there is no such folder. */
+/**
+ * The names in a folder of the ruleset, except hidden ones. If there is no such folder, returns null and reports a
+ * problem.
+ */
 export function listFolder(root: string, folder: string, problems: Problem[]): readonly string[] | null {
   try {
     const path = realpathSync(join(root, folder))
     if (isInside(root, path)) return readdirSync(path).filter(name => !name.startsWith('.'))
-    problems.push({ file: folder, line: 1, message: 'This link leads out of the ruleset’s folder: make it a folder.' })
+    problems.push({
+      file: folder,
+      line: 1,
+      message: 'This link points outside the ruleset’s folder: use a real folder.',
+    })
   } catch (error) {
     const message = `A ruleset needs a folder ${folder}/ with one .md file for each rule (${codeOf(error)}).`
     problems.push({ file: folder, line: 1, message })

@@ -4,24 +4,24 @@ import type { Entry } from '../../kernel/log/entry.ts'
 import type { KeptGame } from '../../ports/shelves.ts'
 import { writeSecret } from './secret-file.ts'
 
-/** A game's file, open at its end. */
+/** A game's file, open for appending. */
 type OpenGameFile = {
   readonly path: string
   readonly descriptor: number
   readonly entries: readonly Entry[]
-  /** How many bytes the entries take. */
+  /** Total size of the entries, in bytes. */
   readonly size: number
   readonly notice?: string
   readonly secret?: string
   readonly release: () => void
 }
 
-/** Opens a file for appending, and for truncating what was cut off. */
+/** Opens a file for appending, and for truncating an unfinished line. */
 export function openForAppending(path: string): number {
   return openSync(path, constants.O_RDWR | constants.O_APPEND)
 }
 
-/** A game's file as a game that is kept: each entry one line, on the disk before it is acknowledged. */
+/** A game's file as a stored game: each entry is one line, which is on disk before it is acknowledged. */
 export function keptGame({ path, descriptor, entries, size, release, ...found }: OpenGameFile): KeptGame {
   let end = size
   let open = true
@@ -40,13 +40,16 @@ export function keptGame({ path, descriptor, entries, size, release, ...found }:
   return { path, entries, ...found, keepSecret: secret => writeSecret(path, secret), append, close }
 }
 
-/** Writes a line at the end, whole and on the disk, and says where the end is now; or leaves the file as it was. */
+/**
+ * Appends a complete line, syncs it to disk, and returns the new end of the file. If this fails, the file is left
+ * unchanged.
+ */
 function appended(descriptor: number, path: string, line: string, end: number): number {
   const bytes = Buffer.from(line, 'utf8')
-  if (fstatSync(descriptor).size !== end) throw new Error(`${path} was changed by something else while it was open.`)
+  if (fstatSync(descriptor).size !== end) throw new Error(`${path} was changed by another program while it was open.`)
   try {
     const written = writeSync(descriptor, bytes)
-    if (written !== bytes.length) throw new Error('the disk took only a part of it')
+    if (written !== bytes.length) throw new Error('the disk saved only part of it')
     fsyncSync(descriptor)
   } catch (error) {
     cutBack(descriptor, end)
@@ -60,6 +63,6 @@ function cutBack(descriptor: number, end: number): void {
     ftruncateSync(descriptor, end)
     fsyncSync(descriptor)
   } catch {
-    // Then the next opening finds an unfinished line and mends it.
+    // The next opening will find an unfinished line and repair it.
   }
 }

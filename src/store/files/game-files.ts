@@ -21,7 +21,7 @@ import { lockGame } from './game-lock.ts'
 import { hasSecret, readSecret, removeSecret, writeSecret } from './secret-file.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** Games as files: one canonical entry a line. */
+/** Games stored as files, with one canonical entry per line. */
 export const gameFiles: GameShelf = {
   has: path => existsSync(path) || hasSecret(path),
   create: (path, founding, secret) => guarded(path, () => create(path, founding, secret)),
@@ -37,11 +37,11 @@ function guarded(path: string, work: () => OpenedGame): OpenedGame {
   try {
     return work()
   } catch (error) {
-    return bad(path, `This game cannot be opened or made: ${reasonOf(error)}.`)
+    return bad(path, `Can’t open or create this game: ${reasonOf(error)}.`)
   }
 }
 
-/** A new game appears under its name only with its entry 0 whole and on the disk. */
+/** Creates a game. It appears under its name only when its entry 0 is completely on disk. */
 function create(path: string, founding: Entry, secret: string | undefined): OpenedGame {
   const lock = lockGame(path)
   if (!lock.ok) return bad(path, lock.message)
@@ -65,7 +65,9 @@ function create(path: string, founding: Entry, secret: string | undefined): Open
   return opened(path, lock.release)
 }
 
-/** Gives a file its name, never in the place of another. Where a file system has no links, the lock alone must do. */
+/**
+ * Gives a file its name, never replacing another file. If a file system has no links, the lock alone must prevent this.
+ */
 function putInPlace(unborn: string, path: string): void {
   try {
     linkSync(unborn, path)
@@ -77,12 +79,11 @@ function putInPlace(unborn: string, path: string): void {
   }
 }
 
-const TAKEN = 'There is a file of this name already: give the new game another.'
-const SECRET_TAKEN =
-  'Beside it stands a .secret file of a game of this name that is not here: give the new game another name.'
+const TAKEN = 'A file with this name already exists: choose another name for the new game.'
+const SECRET_TAKEN = 'There is a .secret file of a missing game with this name: choose another name for the new game.'
 
 function open(path: string): OpenedGame {
-  if (!existsSync(path)) return bad(path, 'There is no game of this name.')
+  if (!existsSync(path)) return bad(path, 'There is no game with this name.')
   const lock = lockGame(path)
   return lock.ok ? opened(path, lock.release) : bad(path, lock.message)
 }
@@ -103,13 +104,13 @@ function opened(path: string, release: () => void): OpenedGame {
   return { ok: true, game: keptGame(kept) }
 }
 
-/** Takes away an unfinished last line, and says so. */
+/** Removes an unfinished last line and returns a notice about it. */
 function mended(descriptor: number, content: Extract<GameFileContent, { ok: true }>): { readonly notice?: string } {
   if (content.torn === 0) return {}
   ftruncateSync(descriptor, content.size)
   fsyncSync(descriptor)
   return {
-    notice: `The last line was cut off while it was being written (${content.torn} bytes) and has been taken away; no entry that had been acknowledged is lost.`,
+    notice: `The last line was cut off while it was being written (${content.torn} bytes) and has been removed. No acknowledged entry is lost.`,
   }
 }
 
@@ -145,12 +146,12 @@ function reasonOf(error: unknown): string {
   return lookup(known, code ?? '') ?? message
 }
 
-/** A game's file as read: its entries, how many bytes they take, and how many unfinished ones come after them. */
+/** The content of a game's file: its entries, their size in bytes, and the number of unfinished bytes after them. */
 type GameFileContent =
   | { readonly ok: true; readonly entries: readonly Entry[]; readonly size: number; readonly torn: number }
   | { readonly ok: false; readonly fault: LogFault }
 
-/** Reads a game's file: every line is an entry that follows on the one before, or the log is no log. */
+/** Reads a game's file. Every line must be an entry that follows the previous one; otherwise, the log is invalid. */
 function readGameFile(descriptor: number): GameFileContent {
   const entries: Entry[] = []
   let size = 0
@@ -166,7 +167,7 @@ function readGameFile(descriptor: number): GameFileContent {
   return entries.length === 0 ? nothingIn('The file is empty') : { ok: true, entries, size, torn: 0 }
 }
 
-/** An entry is acknowledged only with its newline: what has none was cut off while it was being written. */
+/** An entry is acknowledged only with its newline, so an entry without one was cut off while it was being written. */
 function unfinished(entries: readonly Entry[], size: number, torn: number): GameFileContent {
   return entries.length === 0 ? nothingIn('The file has no whole line') : { ok: true, entries, size, torn }
 }
@@ -175,19 +176,19 @@ function nothingIn(what: string): GameFileContent {
   return { ok: false, fault: { entry: 0, message: `${what}: a game begins with an entry 0 on a line of its own.` } }
 }
 
-/** One line of a file, without its newline; or a last piece that has none. */
+/** One line of a file, without its newline; or the last piece, which has no newline. */
 type FileLine =
   | { readonly is: 'line'; readonly bytes: Buffer }
   | { readonly is: 'rest'; readonly bytes: Buffer }
   | { readonly is: 'tooLong'; readonly atLeast: number }
 
-/** The most bytes that one line may have: many times the most that one entry may hold. */
+/** Maximum size of a line, in bytes: many times the limit of one entry. */
 const LINE_CAP = 33_554_432
 
 const CHUNK = 1_048_576
 const NEWLINE = 0x0a
 
-/** Reads an open file from its beginning line by line, holding no more of it than one line. */
+/** Reads an open file line by line from its beginning, with only one line in memory at a time. */
 function* readLines(descriptor: number, cap: number = LINE_CAP): Generator<FileLine> {
   let held: Buffer[] = []
   let size = 0

@@ -1,12 +1,12 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fileBeside } from './file-beside.ts'
 
-/** A game held by this process alone; or by whom it is held. */
+/** A game locked by this process, or a message that names the holder of its lock. */
 type GameLock = { readonly ok: true; readonly release: () => void } | { readonly ok: false; readonly message: string }
 
 /**
- * Takes a game for this process: a file beside it, `NAME.lock`, that can be made only once and says which process made
- * it. One whose process is gone (killed, or the machine restarted) is stale and taken over.
+ * Locks a game for this process with a file next to it, `NAME.lock`, which can be created only once and identifies its
+ * process. A lock whose process is gone (because it was killed or the machine restarted) is stale and is taken over.
  */
 export function lockGame(path: string): GameLock {
   const file = fileBeside(path, 'lock')
@@ -17,7 +17,7 @@ export function lockGame(path: string): GameLock {
     if (holder !== undefined && isAlive(holder)) return { ok: false, message: heldBy(path, file, holder) }
     if (holder !== undefined) breakLock(file, holder)
   }
-  return { ok: false, message: `${path} is being opened by another process at this moment: try again.` }
+  return { ok: false, message: `${path} is being opened by another process. Try again.` }
 }
 
 function made(file: string, content: string): boolean {
@@ -40,17 +40,17 @@ function readOrNothing(file: string): string | undefined {
 
 function heldBy(path: string, file: string, holder: string): string {
   const pid = holder.split(' ')[0]
-  return `${path} is open in another process (${pid}): close it there first. If you are sure that it is not, remove ${file}.`
+  return `${path} is open in another process (${pid}). Close it there first. If you are sure that it is not open, remove ${file}.`
 }
 
-/** Takes a stale lock out of the way; if another process was quicker and it is already a fresh one, puts it back. */
+/** Moves a stale lock out of the way. If another process was faster and the lock is already a new one, restores it. */
 function breakLock(file: string, stale: string): void {
   const aside = `${file}.${process.pid}`
   try {
     renameSync(file, aside)
     if (readOrNothing(aside) !== stale) linkSync(aside, file)
   } catch {
-    // Another process was quicker: the next attempt sees what it made.
+    // Another process was faster; the next attempt will see its lock.
   } finally {
     rmSync(aside, { force: true })
   }
@@ -60,7 +60,7 @@ function release(file: string, mine: string): void {
   if (readOrNothing(file) === mine) rmSync(file, { force: true })
 }
 
-/** A process, told apart from a later one with the same number by the instant at which it started, where that can be known. */
+/** Identifies a process. Its start time, if known, distinguishes it from a later process with the same number. */
 function identityOf(pid: number): string {
   return `${pid} ${startOf(pid)}\n`
 }

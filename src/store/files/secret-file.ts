@@ -4,8 +4,8 @@ import { fileBeside } from './file-beside.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /**
- * The secret of a game's dice, in a file beside the game that no one but its owner may read: `NAME.secret`. It is on
- * the disk before the entry that rests on it, and is never part of the log.
+ * Reads the secret of a game's dice from a file next to the game that only its owner may read: `NAME.secret`. The
+ * secret is on disk before the first entry that depends on it, and is never part of the log.
  */
 export function readSecret(game: string): string | undefined {
   try {
@@ -23,7 +23,7 @@ export function hasSecret(game: string): boolean {
   }
 }
 
-/** Writes a secret whole or not at all; one that is there already is put aside as `NAME.secret.old`. */
+/** Writes a secret completely or not at all; an existing secret is moved aside as `NAME.secret.old`. */
 export function writeSecret(game: string, secret: string): void {
   const file = fileBeside(game, 'secret')
   const unborn = `${file}.${process.pid}.new`
@@ -38,7 +38,7 @@ export function writeSecret(game: string, secret: string): void {
   }
 }
 
-/** Takes away the secret of a game that did not come about. */
+/** Deletes the secret of a game that was not created. */
 export function removeSecret(game: string): void {
   rmSync(fileBeside(game, 'secret'), { force: true })
 }

@@ -18,7 +18,7 @@ import { isOfAnotherPast, mustFollow } from '../common/store-rules.ts'
 import { entryOfLine } from '../files/entry-of-line.ts'
 import { quotes } from '../rulesets/quotation.ts'
 
-/** One game as memory has it. */
+/** A game stored in memory. */
 export type MemoryGame = {
   record: GameRecord
   entries: readonly Entry[]
@@ -29,7 +29,7 @@ export type MemoryGame = {
   readonly withheld: Map<string, Withheld>
 }
 
-/** A game that begins with its entry 0. */
+/** Makes a game that consists of its entry 0. */
 export function beganGame({ record, entry, diceSecret }: Founded): MemoryGame {
   const lastAt = entry.at
   const game: MemoryGame = {
@@ -45,7 +45,7 @@ export function beganGame({ record, entry, diceSecret }: Founded): MemoryGame {
   return game
 }
 
-/** Adds entries, and everything that becomes true with them; or nothing at all. */
+/** Adds entries and everything that depends on them, or nothing at all. */
 export function appendTo(
   game: MemoryGame,
   { expectedSeq, entries, nextDue, seat, done, withheld = 0 }: Appending,
@@ -65,7 +65,7 @@ export function doneKey(account: string, key: string): string {
   return JSON.stringify([account, key])
 }
 
-/** Whether a seat may be taken: no one else has it, and whoever takes it has no other. */
+/** Whether a seat may be taken: the seat must be free, and the account must have no other. */
 export function isFree(seats: readonly Seat[], { person, account }: Seat): boolean {
   return seats.every(seat => (seat.person === person) === (seat.account === account))
 }
@@ -76,7 +76,7 @@ export function seatTaken(game: MemoryGame, seat: Seat): void {
   game.record = { ...game.record, seats, left: without(game.record.left, seat.account) }
 }
 
-/** Takes an account out of its seat, and remembers which that was. */
+/** Removes an account from its seat, but remembers the seat. */
 export function seatLeft(game: MemoryGame, account: AccountId): void {
   const was = game.record.seats.find(seat => seat.account === account)
   if (was === undefined) return
@@ -84,7 +84,7 @@ export function seatLeft(game: MemoryGame, account: AccountId): void {
   game.record = { ...game.record, seats: without(game.record.seats, account), left }
 }
 
-/** Knows nothing more of an account. */
+/** Deletes everything about an account. */
 export function forgetIn(game: MemoryGame, account: AccountId): void {
   const { seats, left } = game.record
   game.record = { ...game.record, seats: without(seats, account), left: without(left, account) }
@@ -113,13 +113,16 @@ function bytesOf(game: MemoryGame): number {
   return game.entries.reduce((sum, entry) => sum + entryBytes(withoutWithheld(game, entry), chainedText(entry)), 0)
 }
 
-/** An entry without the texts beside it that are withheld. */
+/** Returns an entry without its withheld texts. */
 export function withoutWithheld({ withheld }: MemoryGame, entry: Entry): Entry {
   if (!Object.keys(entry.beside).some(hash => withheld.has(hash))) return entry
   return { ...entry, beside: Object.fromEntries(Object.entries(entry.beside).filter(([hash]) => !withheld.has(hash))) }
 }
 
-/** Withholds a text from now on, and forgets what was made of the log while it could be read. Undefined if there is none. */
+/**
+ * Withholds a text from now on, and deletes what was computed from the log while it was readable. Returns undefined if
+ * there is no such text.
+ */
 export function withholdFrom(game: MemoryGame, withheld: Withheld): { readonly text: string } | 'before' | undefined {
   const text = lookup(
     game.entries.find(({ beside }) => Object.hasOwn(beside, withheld.hash))?.beside,

@@ -1,9 +1,8 @@
-import type { Letter } from '../../ports/email.ts'
+import type { Email } from '../../ports/email.ts'
 import type { AccountId, Charge, GameId, GameQuery, GameRecord, GameStore, KeptEntry } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
 import { chargesOf } from '../common/charges.ts'
 import { bytesIn, holdsWords, PAGE_SIZE } from '../common/store-rules.ts'
-import type { MemoryModerationLog } from './memory-deeds.ts'
 import {
   appendTo,
   beganGame,
@@ -16,22 +15,26 @@ import {
   withholdFrom,
   withoutWithheld,
 } from './memory-game.ts'
+import type { MemoryModerationLog } from './memory-moderation-log.ts'
 import type { MemoryMutes } from './memory-mutes.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import type { MemorySpending } from './memory-spending.ts'
 
-/** What games in memory share with the rest of the store: letters that come with an entry go to the outbox, invitations of founders among the others; `gone` are accounts that are no more. */
+/**
+ * What games in memory share with the rest of the store: emails caused by an entry go to `outbox`, and founders'
+ * invitations to `invitations`; `gone` lists deleted accounts.
+ */
 type MemoryParts = {
   readonly outbox: MemoryOutbox
-  readonly deeds: MemoryModerationLog
+  readonly moderationLog: MemoryModerationLog
   readonly invitations: Map<string, Invitation>
   readonly gone: Set<AccountId>
   readonly mutes: MemoryMutes
   readonly spending: MemorySpending
 }
 
-/** Games in memory. */
-export function memoryGames({ outbox, deeds, invitations, gone, mutes, spending }: MemoryParts): GameStore {
+/** Stores games in memory. */
+export function memoryGames({ outbox, moderationLog, invitations, gone, mutes, spending }: MemoryParts): GameStore {
   const games = new Map<GameId, MemoryGame>()
   const gameOf = (id: GameId): MemoryGame => {
     const game = games.get(id)
@@ -44,16 +47,16 @@ export function memoryGames({ outbox, deeds, invitations, gone, mutes, spending 
         nextDue === undefined || suspended !== undefined ? [] : [{ game: id, at: nextDue }],
       )
       .sort((a, b) => a.at - b.at)
-  /** Counts what is stored of some entries and their letters, as the database does. */
+  /** Counts the stored size of some entries and their emails, as the database does. */
   const charge = (
     record: Pick<GameRecord, 'id' | 'host'>,
     entries: readonly KeptEntry[],
-    letters: readonly Letter[],
+    emails: readonly Email[],
     charged: Charge | undefined,
   ): void => {
     if (charged === undefined) return
     const sized = entries.map(entry => ({ ...entry, decisionBytes: bytesIn(entry.decisions ?? '') }))
-    for (const { spender, kind, amount } of chargesOf(record, sized, letters, charged))
+    for (const { spender, kind, amount } of chargesOf(record, sized, emails, charged))
       spending.count(charged.day, spender, kind, amount)
   }
   return {
@@ -62,8 +65,8 @@ export function memoryGames({ outbox, deeds, invitations, gone, mutes, spending 
       if (gone.has(founded.record.host)) return 'gone'
       games.set(founded.record.id, beganGame(founded))
       for (const invitation of founded.invitations) invitations.set(invitation.id, invitation)
-      await outbox.put(founded.letters)
-      charge(founded.record, [founded.entry], founded.letters, founded.charge)
+      await outbox.put(founded.emails)
+      charge(founded.record, [founded.entry], founded.emails, founded.charge)
       return 'kept'
     },
     async append(appending) {
@@ -71,8 +74,8 @@ export function memoryGames({ outbox, deeds, invitations, gone, mutes, spending 
       const game = gameOf(appending.game)
       const kept = appendTo(game, appending)
       if (kept !== 'kept') return kept
-      await outbox.put(appending.letters)
-      charge(game.record, appending.entries, appending.letters, appending.charge)
+      await outbox.put(appending.emails)
+      charge(game.record, appending.entries, appending.emails, appending.charge)
       return kept
     },
     async read(id, from, limit) {
@@ -96,11 +99,11 @@ export function memoryGames({ outbox, deeds, invitations, gone, mutes, spending 
       const game = gameOf(id)
       game.record = { ...game.record, ...change }
     },
-    async suspend(id, suspended, deed) {
+    async suspend(id, suspended, action) {
       const game = gameOf(id)
       const { suspended: _, ...record } = game.record
       game.record = suspended === undefined ? record : { ...record, suspended }
-      deeds.keep(deed)
+      moderationLog.keep(action)
     },
     async takeSeat(id, seat) {
       const game = gameOf(id)
@@ -139,12 +142,12 @@ export function memoryGames({ outbox, deeds, invitations, gone, mutes, spending 
     async snapshot(id, atMost = Number.POSITIVE_INFINITY) {
       return games.get(id)?.snapshots.findLast(({ seq }) => seq <= atMost)
     },
-    async withhold(id, withheld, deed) {
+    async withhold(id, withheld, action) {
       const done = withholdFrom(gameOf(id), withheld)
       if (done === undefined) return 'unknown'
       if (done !== 'before') {
         outbox.takeOut(id, done.text)
-        deeds.keep(deed)
+        moderationLog.keep(action)
       }
       return 'kept'
     },
@@ -176,7 +179,7 @@ export function memoryGames({ outbox, deeds, invitations, gone, mutes, spending 
   }
 }
 
-/** The newest games first; a cursor is how many games stood before the rest. */
+/** Lists games, newest first; a cursor is the number of games that come before the rest. */
 function page(
   records: readonly GameRecord[],
   { cursor, limit, ...query }: GameQuery,
@@ -204,7 +207,10 @@ function fits(record: GameRecord, { visibility, ruleset, words, suspended }: Omi
   )
 }
 
-/** Whether a game is one of an account's: it hosts it, sits in it, or was shown it by one of these invitations. */
+/**
+ * Whether a game belongs to an account: it hosts the game, has a seat in it, or may watch it through one of these
+ * invitations.
+ */
 function isOf(
   { id, host, seats, visibility }: GameRecord,
   account: AccountId | undefined,

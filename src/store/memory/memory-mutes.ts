@@ -1,7 +1,7 @@
 import type { AccountId } from '../../ports/ids.ts'
 import type { Mutes, MuteToken } from '../../ports/mutes.ts'
 
-/** Games from which accounts get no emails, in memory; `forget` is for an account that is no more. */
+/** Stores, in memory, which games each account has muted; `forget` removes a deleted account. */
 export type MemoryMutes = Mutes & { forget(account: AccountId): void }
 
 export function memoryMutes(): MemoryMutes {

@@ -1,76 +1,74 @@
-import type { Letter, Outbox } from '../../ports/email.ts'
+import type { Email, Outbox } from '../../ports/email.ts'
 import type { GameId } from '../../ports/ids.ts'
-import { letterWithout } from '../common/email-without.ts'
+import { emailWithout } from '../common/email-without.ts'
 import { MOST_TRIES } from '../common/store-rules.ts'
 
-type Kept = { letter: Letter; tries: number; ready: number; is: 'waiting' | 'sent' | 'aside' | 'limited'; at?: number }
+type Kept = { email: Email; tries: number; ready: number; is: 'waiting' | 'sent' | 'aside' | 'limited'; at?: number }
 
-/** Letters that are to leave, in memory; `takeOut` takes a text that is withheld out of those of a game. */
+/** Queued emails, in memory; `takeOut` removes a withheld text from a game's emails. */
 export type MemoryOutbox = Outbox & { takeOut(game: GameId, said: string): void }
 
 export function memoryOutbox(): MemoryOutbox {
-  const letters = new Map<string, Kept>()
+  const emails = new Map<string, Kept>()
   const ready = (now: number): readonly Kept[] =>
-    [...letters.values()].filter(kept => kept.is === 'waiting' && kept.ready <= now).sort((a, b) => a.ready - b.ready)
-  const byRules = (is: Kept['is'], since: number): readonly Letter[] =>
-    [...letters.values()]
-      .filter(kept => kept.is === is && kept.letter.byRules === true && (kept.at ?? 0) >= since)
-      .map(({ letter }) => letter)
+    [...emails.values()].filter(kept => kept.is === 'waiting' && kept.ready <= now).sort((a, b) => a.ready - b.ready)
+  const byRules = (is: Kept['is'], since: number): readonly Email[] =>
+    [...emails.values()]
+      .filter(kept => kept.is === is && kept.email.byRules === true && (kept.at ?? 0) >= since)
+      .map(({ email }) => email)
   return {
     async put(put) {
-      for (const letter of put)
-        if (!letters.has(letter.id))
-          letters.set(letter.id, { letter, tries: 0, ready: letter.notBefore, is: 'waiting' })
+      for (const email of put)
+        if (!emails.has(email.id)) emails.set(email.id, { email, tries: 0, ready: email.notBefore, is: 'waiting' })
     },
     async waiting(now, limit) {
       return ready(now)
         .slice(0, limit)
-        .map(({ letter, tries }) => ({ ...letter, tries }))
+        .map(({ email, tries }) => ({ ...email, tries }))
     },
     async earliest() {
       return ready(Number.POSITIVE_INFINITY)[0]?.ready
     },
     async sent(id, at) {
-      const kept = letters.get(id)
+      const kept = emails.get(id)
       if (kept !== undefined) Object.assign(kept, { is: 'sent', at })
     },
     async notSent(id, at) {
-      const kept = letters.get(id)
+      const kept = emails.get(id)
       if (kept?.is === 'waiting') Object.assign(kept, { is: 'limited', at })
     },
     async sentByRules(since, game, account) {
       const sent = byRules('sent', since)
-      const ofGame = sent.filter(letter => letter.game === game)
+      const ofGame = sent.filter(email => email.game === game)
       const toAccount = sent.filter(({ to }) => 'account' in to && to.account === account)
-      const both = toAccount.filter(letter => letter.game === game)
+      const both = toAccount.filter(email => email.game === game)
       return { ofGame: ofGame.length, toAccount: toAccount.length, ofGameToAccount: both.length }
     },
     async notSentTo(account, since) {
       const games = Map.groupBy(
         byRules('limited', since).filter(({ to }) => 'account' in to && to.account === account),
-        letter => letter.game ?? '',
+        email => email.game ?? '',
       )
       return [...games]
         .map(([game, each]) => ({ game, emails: each.length }))
         .sort((a, b) => (a.game < b.game ? -1 : 1))
     },
     async failed(id, _, again) {
-      const kept = letters.get(id)
+      const kept = emails.get(id)
       if (kept?.is !== 'waiting') return
       kept.tries += 1
       if (again !== 'never') kept.ready = again
       if (again === 'never' || kept.tries >= MOST_TRIES) kept.is = 'aside'
     },
     async drop(ids) {
-      for (const id of ids) if (isOpen(letters.get(id))) letters.delete(id)
+      for (const id of ids) if (isOpen(emails.get(id))) emails.delete(id)
     },
     takeOut(game, said) {
-      for (const kept of letters.values())
-        if (kept.letter.game === game && isOpen(kept))
-          kept.letter = { ...kept.letter, ...letterWithout(kept.letter, said) }
+      for (const kept of emails.values())
+        if (kept.email.game === game && isOpen(kept)) kept.email = { ...kept.email, ...emailWithout(kept.email, said) }
     },
     async counts() {
-      const count = (is: Kept['is']): number => [...letters.values()].filter(kept => kept.is === is).length
+      const count = (is: Kept['is']): number => [...emails.values()].filter(kept => kept.is === is).length
       return { waiting: count('waiting'), aside: count('aside'), limited: count('limited') }
     },
   }

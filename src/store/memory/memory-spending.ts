@@ -1,7 +1,10 @@
 import { type Spender, type Spending, type SpendingKind, type Spent, spendingKinds } from '../../ports/spending.ts'
 import { spenderName } from '../common/store-rules.ts'
 
-/** What accounts and games have used of their daily allowances, in memory; `count` belongs to whatever is stored. */
+/**
+ * What accounts and games have used of their daily allowances, in memory. The operation that stores something calls
+ * `count`.
+ */
 export type MemorySpending = Spending & {
   count(day: number, spender: Spender, kind: SpendingKind, amount: number): void
 }

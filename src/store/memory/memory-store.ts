@@ -4,25 +4,25 @@ import type { Invitation, Invitations } from '../../ports/invitations.ts'
 import type { Report, Reports } from '../../ports/moderation.ts'
 import type { Store } from '../../ports/store.ts'
 import { StoreFault } from '../../ports/store-care.ts'
-import { type MemoryModerationLog, memoryModerationLog } from './memory-deeds.ts'
 import { memoryGames } from './memory-games.ts'
+import { type MemoryModerationLog, memoryModerationLog } from './memory-moderation-log.ts'
 import { memoryMutes } from './memory-mutes.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 import { memorySpending } from './memory-spending.ts'
 
-/** A store that keeps everything for as long as the process lives: for tests, and for trying things out. */
+/** A store that lasts as long as the process, for tests and for trying things out. */
 export function memoryStore(): Store {
   let open = true
   const mustBeOpen = (): void => {
     if (!open) throw new StoreFault('closed', 'The store has been closed.')
   }
   const outbox = memoryOutbox()
-  const deeds = memoryModerationLog()
+  const moderationLog = memoryModerationLog()
   const invitations = new Map<string, Invitation>()
   const gone = new Set<string>()
   const mutes = memoryMutes()
   const spending = memorySpending()
-  const games = memoryGames({ outbox, deeds, invitations, gone, mutes, spending })
+  const games = memoryGames({ outbox, moderationLog, invitations, gone, mutes, spending })
   return {
     games: guarded(games, mustBeOpen),
     invitations: guarded(memoryInvitations(invitations, games, outbox, gone), mustBeOpen),
@@ -31,8 +31,8 @@ export function memoryStore(): Store {
     spending: { of: spending.of, spend: spending.spend },
     probe: async () => mustBeOpen(),
     disk: async () => ({ bytes: 0 }),
-    reports: guarded(memoryReports(deeds, outbox), mustBeOpen),
-    deeds: { list: guarded({ list: deeds.list }, mustBeOpen).list },
+    reports: guarded(memoryReports(moderationLog, outbox), mustBeOpen),
+    moderationLog: { list: guarded({ list: moderationLog.list }, mustBeOpen).list },
     close: async () => {
       open = false
     },
@@ -41,7 +41,7 @@ export function memoryStore(): Store {
 
 type Methods = { readonly [name: string]: (...given: never[]) => Promise<unknown> }
 
-/** The same methods, each after a check. */
+/** Returns the same methods, each preceded by a check. */
 function guarded<Part extends object>(part: Part, check: () => void): Part {
   const methods = Object.entries(part as unknown as Methods).map(([name, method]) => [
     name,
@@ -53,15 +53,15 @@ function guarded<Part extends object>(part: Part, check: () => void): Part {
   return Object.fromEntries(methods) as Part
 }
 
-/** What operators are told of, in memory. */
-function memoryReports(deeds: MemoryModerationLog, outbox: Pick<Outbox, 'put'>): Reports {
+/** Stores reports to operators in memory. */
+function memoryReports(moderationLog: MemoryModerationLog, outbox: Pick<Outbox, 'put'>): Reports {
   const reports = new Map<string, Report>()
   const all = (): readonly Report[] => [...reports.values()].reverse()
   return {
-    async add(report, letters = []) {
+    async add(report, emails = []) {
       if (reports.has(report.id)) throw new Error(`there is a report ${report.id} already`)
       reports.set(report.id, report)
-      await outbox.put(letters)
+      await outbox.put(emails)
     },
     async list({ open, limit, before }) {
       const older = before === undefined ? all() : all().slice(all().findIndex(({ id }) => id === before) + 1)
@@ -73,11 +73,11 @@ function memoryReports(deeds: MemoryModerationLog, outbox: Pick<Outbox, 'put'>):
     async names(game, entry) {
       return all().some(report => report.game === game && report.entry === entry)
     },
-    async settle(id, settled, deed) {
+    async settle(id, settled, action) {
       const report = reports.get(id)
       if (report === undefined || report.settled !== undefined) return 'unknown'
       reports.set(id, { ...report, settled })
-      deeds.keep(deed)
+      moderationLog.keep(action)
       return 'kept'
     },
     async open() {
@@ -86,7 +86,7 @@ function memoryReports(deeds: MemoryModerationLog, outbox: Pick<Outbox, 'put'>):
   }
 }
 
-/** Invitations in memory, by their identities; some came with the founding of their games; `gone` are accounts that are no more. */
+/** Invitations in memory, by id. Some were created when their games started; `gone` lists deleted accounts. */
 function memoryInvitations(
   invitations: Map<string, Invitation>,
   games: Pick<GameStore, 'record' | 'takeSeat'>,
@@ -99,10 +99,10 @@ function memoryInvitations(
     return person === undefined || seats.some(seat => seat.person === person && seat.account === account)
   }
   return {
-    async add(invitation, letters = []) {
+    async add(invitation, emails = []) {
       if (invitations.has(invitation.id)) throw new Error(`there is an invitation ${invitation.id} already`)
       invitations.set(invitation.id, invitation)
-      await outbox.put(letters)
+      await outbox.put(emails)
     },
     async of(game) {
       return all().filter(it => it.game === game)

@@ -4,7 +4,10 @@ import { join, resolve, sep } from 'node:path'
 
 const SOURCE = resolve(import.meta.dirname, '../..')
 
-/** The hash of the law by which entries are decided: every source file of kernel and institutions, by name and bytes. */
+/**
+ * The hash of the law by which entries are decided: every source file of the kernel and the institutions, by name and
+ * content.
+ */
 export function lawHash(): string {
   const hash = createHash('sha256')
   for (const file of ['kernel', 'institutions'].flatMap(sourcesIn)) {

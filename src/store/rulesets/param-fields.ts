@@ -5,7 +5,7 @@ import { isIdentifier } from '../files/file-beside.ts'
 import { readQuotation } from './quotation.ts'
 import type { YamlField } from './yaml-field.ts'
 
-/** Reads `params`: each a bare value, or {value, words} where the rule's text states it. */
+/** Parses `params`: each is a bare value, or {value, words} if the rule's text states it. */
 export function readParams(field: YamlField | undefined, text: string): { readonly [name: string]: Param } {
   return readNamed(field, 'a map such as {sides: 6}', item => {
     if (!item.isMap) return bare(item)
@@ -16,7 +16,7 @@ export function readParams(field: YamlField | undefined, text: string): { readon
   })
 }
 
-/** Reads `readings`: what the text leaves open, how it is read here, and why. */
+/** Parses `readings`: what the text leaves open, how it is read here, and why. */
 export function readReadings(field: YamlField | undefined): { readonly [name: string]: Reading } {
   return readNamed(field, 'a map such as {halves: {value: up, choices: [up, even], why: …}}', item => {
     const members = item.membersAmong(['value', 'choices', 'why'])
@@ -30,7 +30,7 @@ export function readReadings(field: YamlField | undefined): { readonly [name: st
   })
 }
 
-/** Reads `settings`: what a founder may choose before the game starts. */
+/** Parses `settings`: the founder's choices before the game starts. */
 export function readSettings(field: YamlField | undefined): { readonly [name: string]: SettingSource } {
   return readNamed(field, 'a map such as {hands: {choices: [players, nobody], default: players, why: …}}', item => {
     const members = item.membersAmong(['choices', 'default', 'why'])
@@ -77,13 +77,13 @@ function checkChosen(field: YamlField | undefined, value: Json, choices: readonl
   if (!written.includes(JSON.stringify(value))) field?.expected(`one of its choices (${written.join(', ')})`)
 }
 
-/** A name for a rule: anything that fits on one line. */
+/** Matches a rule's name: any single line of up to 80 characters. */
 const LABEL = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,80}$/u
 
-/** A rule named by its label, and where: the label must exist in the ruleset. */
+/** A rule named by its label, and the location of that label, which must exist in the ruleset. */
 export type Mention = { readonly label: string; readonly field: YamlField }
 
-/** Reads a rule's number as it is printed: 301, "4 pi", 314/1. Null, with a problem, for anything else. */
+/** Parses a rule's number as printed: 301, "4 pi", 314/1. For anything else, returns null and reports a problem. */
 export function readLabel(field: YamlField): string | null {
   const what = 'the number of a rule (at most 80 characters on one line)'
   const label = field.written(what)?.trim()

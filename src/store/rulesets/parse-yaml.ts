@@ -2,13 +2,13 @@ import { isAlias, isNode, LineCounter, parseDocument, visit } from 'yaml'
 import type { Problem } from './problem.ts'
 import { YamlField } from './yaml-field.ts'
 
-/** A YAML text inside a file. */
+/** A YAML text that is part of a file. */
 type YamlSource = { readonly file: string; readonly text: string; readonly firstLine: number }
 
-/** The most characters of YAML read: deeply nested or huge YAML is no ruleset. */
+/** Maximum number of characters of YAML that are read: deeply nested or huge YAML is not a ruleset. */
 const YAML_CAP = 65_536
 
-/** Parses YAML (1.2, plain data, no anchors) into a field that names file and line of whatever is wrong in it. */
+/** Parses YAML (1.2, plain data, no anchors) into a field that reports faults with their file and line. */
 export function parseYaml(source: YamlSource, name: string, problems: Problem[]): YamlField | null {
   const problem = (message: string, line: number): void => {
     problems.push({ file: source.file, line: line + source.firstLine - 1, message })
@@ -32,7 +32,7 @@ function parsed(source: YamlSource, name: string, problems: Problem[], problem: 
   const document = parseDocument(source.text, { lineCounter: counter, prettyErrors: false, schema: 'core' })
   const before = problems.length
   for (const { message, pos } of [...document.errors, ...document.warnings]) {
-    problem(`This is not good YAML: ${sentence(message)}`, counter.linePos(pos[0]).line)
+    problem(`This is not valid YAML: ${sentence(message)}`, counter.linePos(pos[0]).line)
   }
   visit(document, {
     Node(_, node) {

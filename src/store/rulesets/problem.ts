@@ -1,8 +1,8 @@
-/** What is wrong with a ruleset's folder: where, and one sentence that says what was expected. */
+/** A fault in a ruleset's folder: its location, and one sentence that says what was expected. */
 export type Problem = {
-  /** Relative to the ruleset's folder, with `/`: "rules/202-turns.md". */
+  /** The path relative to the ruleset's folder, with `/`: "rules/202-turns.md". */
   readonly file: string
-  /** Counted from 1; 1 where the whole file is meant. */
+  /** The line number, counted from 1; 1 if the fault concerns the whole file. */
   readonly line: number
   readonly message: string
 }

@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
 import { readRuleFront } from './rule-front.ts'
 import { stripTypes } from './strip-types.ts'
 
-/** A rule as read from its files, with what can be checked only when all rules are read. */
+/** A rule as read from its files, with the checks that must wait until all rules are read. */
 export type RuleFile = {
   readonly file: string
   readonly line: number
@@ -15,10 +15,13 @@ export type RuleFile = {
   readonly mentions: readonly Mention[]
 }
 
-/** The most bytes of a program's source. */
+/** Maximum size of a program's source, in bytes. */
 const PROGRAM_CAP = 65_536
 
-/** Reads `rules/STEM.md` and, if it has one, its program; what the front matter leaves out comes from the file's name. */
+/**
+ * Reads `rules/STEM.md` and, if the rule has one, its program. Values missing from the front matter come from the
+ * file's name.
+ */
 export function readRuleFile(root: string, stem: string, hasProgram: boolean, problems: Problem[]): RuleFile | null {
   const file = `rules/${stem}.md`
   const program = hasProgram ? readProgram(root, `rules/${stem}.ts`, problems) : null
@@ -66,20 +69,20 @@ function readProgram(root: string, file: string, problems: Problem[]): ProgramSo
   return null
 }
 
-/** "007-turns" is rule 7, "4-pi" is rule 4, "preamble" is rule preamble. */
+/** Returns the label in a file name: "007-turns" is rule 7, "4-pi" is rule 4, "preamble" is rule preamble. */
 function labelOf(stem: string): string {
   return stem.replace(/-.*$/s, '').replace(/^0+(?=\d)/, '') || stem
 }
 
-/** "202-whose-turn" is titled "Whose turn". */
+/** Returns the title in a file name: "202-whose-turn" is titled "Whose turn". */
 function titleOf(stem: string): string {
   const words = stem.replace(/^[^-]*-(?=.)/s, '').replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A rule's file taken apart. */
+/** A rule's file split into its parts. */
 type FrontMatter = {
-  /** The YAML between the fences; empty where there is none. */
+  /** The YAML between the fences; empty if there is none. */
   readonly yaml: string
   /** The line of the file on which the YAML begins. */
   readonly yamlLine: number
@@ -91,7 +94,7 @@ const FENCE = /^---[ \t]*$/
 
 /**
  * Splits a rule's file at its `---` lines. A file that does not begin with such a line is all text; a text that itself
- * begins with one needs (empty) front matter before it. Null where the front matter is never closed.
+ * begins with such a line needs (empty) front matter before it. Null if the front matter is never closed.
  */
 function splitFrontMatter(file: string): FrontMatter | null {
   const lines = file.split('\n')

@@ -7,14 +7,14 @@ import { type Mention, readLabel, readParams, readReadings } from './param-field
 import { readQuotation } from './quotation.ts'
 import type { YamlField } from './yaml-field.ts'
 
-/** What a rule's front matter says; null where it leaves something to the file's name or the ruleset. */
+/** A rule's front matter; null for values to be taken from the file's name or the ruleset. */
 type RuleFront = {
   readonly label: string | null
   readonly title: string | null
   readonly group: Mention | null
   readonly attributes: JsonObject
   readonly front: FrontSource
-  /** The line that gives the rule its number. */
+  /** The line with the rule's number. */
   readonly line: number
   /** The rules that the front matter names. */
   readonly mentions: readonly Mention[]
@@ -27,7 +27,7 @@ const KNOWN = [
 
 const CARRIED_OUT = /^(program|partly|people)(: \S.*)?$/s
 
-/** Reads a rule's front matter; `text` is the rule's, in which quotations are looked up. */
+/** Parses a rule's front matter; `text` is the rule's text, in which quotations are looked up. */
 export function readRuleFront(field: YamlField, text: string): RuleFront {
   const members = field.members('lines such as "number: 301"')
   const mentions: Mention[] = []
@@ -111,7 +111,7 @@ function readAttribute(name: string, field: YamlField): Json | undefined {
 const CLAIM = 'a claim such as {over: 105, words: "takes precedence over Rule 105"}'
 const TARGET = 'the number of a rule, every, {rule: …}, {question: …} or {attribute: …, value: …}'
 
-/** Reads `claims`: what a rule's text says of its own rank. Rules that it names are added to `mentions`. */
+/** Parses `claims`: what a rule's text says about its own rank. Rules that it names are added to `mentions`. */
 function readClaims(field: YamlField | undefined, text: string, mentions: Mention[]): readonly ClaimSource[] {
   const items = field?.items(`a list with ${CLAIM}`) ?? []
   return items.map(item => readClaim(item, text, mentions)).filter(claim => claim !== null)
@@ -172,7 +172,7 @@ type StartKind = { readonly fits: (start: Json) => boolean; readonly what: strin
 
 const isTextOrNothing = (start: Json): boolean => start === null || typeof start === 'string'
 
-/** What a register of each type may start with. */
+/** The valid start values for registers of each type. */
 const STARTS: { readonly [type in RegisterType]: StartKind } = {
   integer: { fits: start => Number.isSafeInteger(start), what: 'a whole number' },
   rational: { fits: start => rational(start) !== undefined, what: 'a whole number or a fraction such as "7/2"' },
@@ -186,7 +186,7 @@ const STARTS: { readonly [type in RegisterType]: StartKind } = {
 
 const TYPES = Object.keys(STARTS) as RegisterType[]
 
-/** Reads `registers`: the pieces of the game's state that a rule declares. */
+/** Parses `registers`: the pieces of the game's state that a rule declares. */
 function readRegisters(field: YamlField | undefined): readonly RegisterDeclaration[] {
   const items = field?.items('a list of registers such as {name: points, keys: person, type: integer, start: 0}') ?? []
   const found: RegisterDeclaration[] = []
@@ -204,7 +204,7 @@ function readRegister(item: YamlField): RegisterDeclaration | null {
   const name = readName(item, members.get('name'))
   const type = readOne(members.get('type'), TYPES) ?? missing(item, 'type', TYPES)
   const start = members.get('start')
-  if (start === undefined) item.problem('A register needs a "start": the value before anybody has written one.')
+  if (start === undefined) item.problem('A register needs a "start": the value before one is written.')
   if (name === null || type === null || start === undefined) return null
   const value = readStart(start, type)
   return value === undefined ? null : { name, type, start: value, ...readOptions(members) }

@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts'
 import { type RuleFile, readRuleFile } from './rule-file.ts'
 import type { YamlField } from './yaml-field.ts'
 
-/** A ruleset, or everything that is wrong with its folder. */
+/** A ruleset, or all the faults in its folder. */
 export type RulesetFolder =
   | { readonly ok: true; readonly ruleset: RulesetSource; readonly fileOf: (rule: RuleSource) => string }
   | { readonly ok: false; readonly problems: readonly Problem[] }
@@ -18,7 +18,7 @@ const HEAD = 'ruleset.yaml'
 const NEEDS =
   'A ruleset is a folder with a ruleset.yaml (at least "name: my-nomic" and "title: My Nomic") and a folder rules/ with one .md file for each rule'
 
-/** Reads a ruleset from its folder, our own or a stranger's. Nothing in it is run. */
+/** Reads a ruleset from its folder, which may be built in or come from a stranger. Nothing in it is run. */
 export function readRulesetFolder(path: string): RulesetFolder {
   const problems: Problem[] = []
   const root = rootOf(path, problems)
@@ -74,15 +74,15 @@ function checkGroups(files: readonly RuleFile[], head: RulesetHead): void {
   }
 }
 
-/** A rule that names no group stands in the first. */
+/** Puts a rule that names no group into the first group. */
 function inGroup(rule: RuleSource, head: RulesetHead): RuleSource {
   return rule.group === '' ? { ...rule, group: head.groups[0]?.name ?? '' } : rule
 }
 
-/** The most rules of a ruleset. */
+/** Maximum number of rules in a ruleset. */
 const RULES_CAP = 500
 
-/** Reads all rules of a ruleset's folder, by file name or in the `order` that ruleset.yaml gives. */
+/** Reads all rules of a ruleset's folder, by file name or in the `order` of ruleset.yaml. */
 function readRuleFiles(root: string, order: YamlField | null, problems: Problem[]): readonly RuleFile[] {
   const names = listFolder(root, 'rules', problems)
   if (names === null) return []
@@ -133,7 +133,7 @@ function inOrder(stems: readonly string[], order: YamlField): readonly string[] 
   return [...ordered, ...left]
 }
 
-/** Numbers in names count as numbers: 9-x before 10-x. The same on every machine. */
+/** Compares numbers in names as numbers, so that 9-x comes before 10-x. The result is the same on every machine. */
 function byNumber(a: string, b: string): number {
   const [left, right] = [padded(a), padded(b)]
   return left < right ? -1 : left > right ? 1 : 0
@@ -143,9 +143,9 @@ function padded(name: string): string {
   return name.replace(/\d+/g, digits => digits.padStart(20, '0'))
 }
 
-/** What ruleset.yaml says. */
+/** The content of ruleset.yaml. */
 type RulesetHead = Omit<RulesetSource, 'rules'> & {
-  /** The rules' file names (without .md) in printed order; null for the order of the file names. */
+  /** The rules' file names (without .md) in printed order; null for alphabetical order. */
   readonly order: YamlField | null
   readonly duplicateLabels: boolean
 }

@@ -4,7 +4,7 @@ import type { FoundSource, RulesetShelf } from '../../ports/shelves.ts'
 import { isIdentifier } from '../files/file-beside.ts'
 import { readRulesetFolder } from './ruleset-folder.ts'
 
-/** The folder of a ruleset, or a sentence that says what may be named. */
+/** The folder of a ruleset, or a sentence that lists the valid names. */
 type FoundRuleset = { readonly ok: true; readonly path: string } | { readonly ok: false; readonly message: string }
 
 const SHIPPED = resolve(import.meta.dirname, '../../../rulesets')
@@ -16,7 +16,7 @@ export function shippedRulesets(): readonly string[] {
     .sort()
 }
 
-/** Finds a ruleset by the name of a shipped one (suber) or by the path of a folder (./suber). */
+/** Finds a ruleset by the name of a built-in ruleset (suber) or by the path of a folder (./suber). */
 export function findRuleset(nameOrPath: string): FoundRuleset {
   const shipped = join(SHIPPED, nameOrPath)
   if (isIdentifier(nameOrPath) && isFolder(shipped)) return { ok: true, path: shipped }
@@ -25,7 +25,7 @@ export function findRuleset(nameOrPath: string): FoundRuleset {
   return { ok: false, message: `There is no ruleset "${nameOrPath}": name one of ${names}, or the path of a folder.` }
 }
 
-/** The folder of a shipped ruleset. */
+/** The folder of a built-in ruleset. */
 function shippedRuleset(name: string): string | undefined {
   return shippedRulesets().includes(name) ? join(SHIPPED, name) : undefined
 }
@@ -34,7 +34,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-/** Rulesets as folders: the shipped ones by name, any other by its path. Files are named as seen from where we are. */
+/** Rulesets as folders: built-in ones by name, all others by path. File names are relative to the current directory. */
 export const rulesetShelf: RulesetShelf = {
   read,
   shipped: shippedRulesets,

@@ -1,123 +1,39 @@
-import { blankSourceFile } from 'ts-blank-space'
+import { createRequire } from 'node:module'
+import { LRUCache } from 'lru-cache'
 import blankSpace from 'ts-blank-space/package.json' with { type: 'json' }
-import ts from 'typescript'
+import typescript from 'typescript/package.json' with { type: 'json' }
 import type { Stripped, TypeStripper } from '../../kernel/programs/program-runner.ts'
+import { DEEPEST, LOOKS, LOOKS_AT_LEAST } from './parser-limits.ts'
 
-/** So often may each character be looked at, on the average; programs that people write need two looks at the most. */
-const LOOKS = 24
-/** So many looks more has a program however short it is. */
-const LOOKS_AT_LEAST = 10_000
+const require = createRequire(import.meta.url)
+
+/** Number of characters of JavaScript that are cached: enough for all built-in rulesets several times over. */
+const REMEMBERED = 4_000_000
+
+const remembered = new LRUCache<string, Extract<Stripped, { ok: true }>>({
+  maxSize: REMEMBERED,
+  sizeCalculation: ({ js }) => 1 + js.length,
+})
+
+/** Length above which sources are not cached: no program of this length is ever run. */
+const LONGEST = 65_536
 
 /**
- * How deep the syntax tree of a program may be; those that people write are some 30 deep. A program of this depth can be
- * parsed on a stack of 256 kB. A parser that runs out of stack has met a deeper one, which any other host refuses as well.
- */
-const DEEPEST = 200
-
-/**
- * Blanks out the types of a program. Lines and columns stay; TypeScript that would need translating is refused. Programs
- * come from players: a parser in JavaScript runs out of stack where Node's own, in WebAssembly, breaks for good; and one
- * that is made to try too many meanings is broken off.
+ * Blanks out the types of a program. Lines and columns stay the same; TypeScript that would need translating is
+ * refused. Programs come from players, so two things matter: a parser in JavaScript runs out of stack where Node's own,
+ * in WebAssembly, breaks permanently; and a parser that is made to try too many interpretations is stopped.
  */
 export function stripTypes(source: string): Stripped {
-  try {
-    return blanked(parsed(source))
-  } catch (error) {
-    return { ok: false, line: 1, column: 1, message: `This program cannot be read: ${why(error)}.` }
-  }
+  const known = remembered.get(source)
+  if (known !== undefined) return known
+  const { blankTypes } = require('./blank-types.ts') as typeof import('./blank-types.ts')
+  const stripped = blankTypes(source)
+  if (stripped.ok && source.length <= LONGEST) remembered.set(source, stripped)
+  return stripped
 }
 
-/** The parser takes its text for a string, which this is in all that it asks of it. */
-function parsed(source: string): ts.SourceFile {
-  const text = new MeteredText(source, LOOKS * source.length + LOOKS_AT_LEAST) as unknown as string
-  const { ParseNone: jsDocParsingMode } = ts.JSDocParsingMode
-  const language = { languageVersion: ts.ScriptTarget.ESNext, jsDocParsingMode }
-  const file = ts.createSourceFile('program.ts', text, language, false, ts.ScriptKind.TS)
-  file.text = source
-  return file
-}
-
-function why(error: unknown): string {
-  if (error instanceof RangeError || error instanceof TooDeep) return 'it is nested too deep'
-  return error instanceof ReadTooOften ? 'it is nested in too many ways that could mean two things' : String(error)
-}
-
-class TooDeep extends Error {}
-
-/** Looks at the whole tree, without recursion. */
-function checkDepth(file: ts.SourceFile): void {
-  let level: readonly ts.Node[] = [file]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) throw new TooDeep()
-    const next: ts.Node[] = []
-    for (const node of level) ts.forEachChild(node, child => void next.push(child))
-    level = next
-  }
-}
-
-function blanked(file: ts.SourceFile): Stripped {
-  checkDepth(file)
-  const fault = faultIn(file)
-  if (fault !== undefined) return { ok: false, ...placeAt(file, fault.start ?? 0), message: syntaxError(fault) }
-  const untranslatable: ts.Node[] = []
-  const js = blankSourceFile(file, node => untranslatable.push(node))
-  const first = untranslatable[0]
-  if (first === undefined) return { ok: true, js }
-  return { ok: false, ...placeAt(file, first.getStart(file)), message: wantsTranslating(first) }
-}
-
-/** The first syntax error. The parser keeps them on the file, though its types do not say so. */
-function faultIn(file: ts.SourceFile): ts.DiagnosticWithLocation | undefined {
-  return (file as unknown as { readonly parseDiagnostics?: readonly ts.DiagnosticWithLocation[] }).parseDiagnostics?.[0]
-}
-
-function syntaxError(fault: ts.Diagnostic): string {
-  return `This program has a syntax error: ${ts.flattenDiagnosticMessageText(fault.messageText, ' ')}`
-}
-
-function wantsTranslating(node: ts.Node): string {
-  const kind = ts.SyntaxKind[node.kind]
-  return `This is TypeScript that does more than name types, so it cannot run as it stands; write it as JavaScript (${kind}).`
-}
-
-function placeAt(file: ts.SourceFile, position: number): { readonly line: number; readonly column: number } {
-  const { line, character } = file.getLineAndCharacterOfPosition(position)
-  return { line: line + 1, column: character + 1 }
-}
-
-/** The stripper that everything uses which decides entries: what it makes of a source stays the same under one version. */
+/** The type stripper used to decide entries: under one version, it returns the same JavaScript for the same source. */
 export const typeStripper: TypeStripper = {
-  version: `typescript ${ts.version}, ts-blank-space ${blankSpace.version}, ${LOOKS} ${LOOKS_AT_LEAST} ${DEEPEST}`,
+  version: `typescript ${typescript.version}, ts-blank-space ${blankSpace.version}, ${LOOKS} ${LOOKS_AT_LEAST} ${DEEPEST}`,
   strip: stripTypes,
-}
-
-/** A reader went through a text too often. */
-class ReadTooOften extends Error {}
-
-/**
- * A text that counts how often a character of it is looked at, and breaks off a reader who looks too often. A parser that
- * tries one meaning after another reads the same characters again for each; nested cleverly, that takes for ever.
- */
-class MeteredText extends String {
-  #left: number
-
-  constructor(text: string, most: number) {
-    super(text)
-    this.#left = most
-  }
-
-  override charCodeAt(index: number): number {
-    this.#look()
-    return super.charCodeAt(index)
-  }
-
-  override codePointAt(index: number): number | undefined {
-    this.#look()
-    return super.codePointAt(index)
-  }
-
-  #look(): void {
-    this.#left -= 1
-    if (this.#left < 0) throw new ReadTooOften()
-  }
 }

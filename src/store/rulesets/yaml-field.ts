@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, type LineCounter } from 'yaml'
 import type { Json } from '../../kernel/values/json.ts'
 import type { Problem } from './problem.ts'
 
-/** Where a piece of YAML stands: its file, and how to turn a place in the YAML into a line of the file. */
+/** The location of a piece of YAML: its file, and how to convert a position in the YAML to a line of the file. */
 type YamlPlace = {
   readonly file: string
   readonly firstLine: number
@@ -11,7 +11,7 @@ type YamlPlace = {
   readonly plain: (node: unknown) => unknown
 }
 
-/** A value in a YAML text that knows its name and its line, and reports what is wrong with it there. */
+/** A value in a YAML text that knows its name and its line, and reports its faults there. */
 export class YamlField {
   readonly place: YamlPlace
   readonly name: string
@@ -29,7 +29,7 @@ export class YamlField {
     this.place.problems.push({ file: this.place.file, line: this.line, message })
   }
 
-  /** Reports that the value is not what it should be. */
+  /** Reports that the value is invalid. */
   expected(what: string): void {
     this.problem(`"${this.name}" should be ${what}; it is ${this.described()}.`)
   }
@@ -50,7 +50,7 @@ export class YamlField {
     return isScalar(this.node) && !this.isNothing
   }
 
-  /** The members of a map by name; nothing at all counts as an empty map. `what` says what was expected. */
+  /** The members of a map by name. A missing map counts as empty. `what` describes the expected value. */
   members(what: string): ReadonlyMap<string, YamlField> {
     const found = new Map<string, YamlField>()
     if (!isMap(this.node)) {
@@ -65,7 +65,7 @@ export class YamlField {
     return found
   }
 
-  /** The members of a map with these keys only; any other is a problem. */
+  /** The members of a map that may have only these keys; any other key is a problem. */
   membersAmong(keys: readonly string[]): ReadonlyMap<string, YamlField> {
     const found = this.members(`a map with ${list(keys)}`)
     for (const [key, field] of found) {
@@ -74,14 +74,16 @@ export class YamlField {
     return found
   }
 
-  /** The items of a list; nothing at all counts as an empty list. */
+  /** The items of a list. A missing list counts as empty. */
   items(what: string): readonly YamlField[] {
     if (isSeq(this.node)) return this.node.items.map(item => this.inner(this.name, item, item))
     if (!this.isNothing) this.expected(what)
     return []
   }
 
-  /** A scalar as its author wrote it, so that 4.10 stays "4.10"; null, with a problem, for anything else. */
+  /**
+   * A scalar as its author wrote it, so that 4.10 stays "4.10". For anything else, returns null and reports a problem.
+   */
   written(what: string): string | null {
     const source = this.isScalar ? scalarSource(this.node) : null
     if (source?.isWellFormed()) return source
@@ -89,7 +91,7 @@ export class YamlField {
     return null
   }
 
-  /** The value as JSON; undefined, with a problem, if JSON cannot hold it exactly. */
+  /** The value as JSON. If JSON cannot hold it exactly, returns undefined and reports a problem. */
   json(): Json | undefined {
     const value = this.place.plain(this.node)
     const fault = faultOfJson(value)

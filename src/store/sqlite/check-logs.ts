@@ -6,9 +6,9 @@ import type { Connection } from './open-database.ts'
 import { damagedLog } from './store-faults.ts'
 
 /**
- * Checks every page and index of a database, every entry of every log, its place and its hashes, and every text beside
- * them, without parsing the entries. Throws `damaged` with the first that does not hold. It reads the whole file, and
- * keeps the end of each log in memory for as long.
+ * Checks every page and index of a database, every entry of every log with its position and hashes, and every
+ * withholdable text, without parsing the entries. Throws `damaged` at the first fault. It reads the whole file, while
+ * holding the end of each log in memory.
  */
 export function checkLogs(opened: Connection): StoreContents {
   checkPages(opened)
@@ -18,7 +18,10 @@ export function checkLogs(opened: Connection): StoreContents {
   return contents
 }
 
-/** The indexes too, which the quicker check leaves out: a text whose key is wrong in an index is never found again. */
+/**
+ * Checks all pages, including the indexes, which the quicker check leaves out: a text whose key is wrong in an index
+ * would never be found again.
+ */
 function checkPages({ sql, file }: Connection): void {
   const found = String(sql('PRAGMA integrity_check(1)').row()?.['integrity_check'])
   if (found === 'ok') return
@@ -43,12 +46,12 @@ function checkChains({ database }: Connection): StoreContents {
   return { games: ends.size, entries }
 }
 
-/** Canonical JSON ends with the members `prev` and `seq`, so that a line says its place without being parsed. */
+/** Canonical JSON ends with the members `prev` and `seq`, so a line's position is known without parsing it. */
 const PLACE = /"prev":"([0-9a-f]{64})","seq":(\d+)\}$/
 
 function lineFault({ line, seq, hash }: Line, { next, head }: LogEnd): string | undefined {
   if (seq !== next) return 'it is missing.'
-  if (sha256(line) !== hash) return 'its hash is not the hash of what it says: it was altered.'
+  if (sha256(line) !== hash) return 'its hash does not match its content: it was altered.'
   const [, prev, place] = PLACE.exec(line) ?? []
   if (Number(place) !== next) return `it says that it is entry ${place}.`
   return prev === head ? undefined : 'it does not follow on the entry before it.'
@@ -64,7 +67,7 @@ function checkBeside({ database }: Connection): void {
   }
 }
 
-/** The game's record says where its log ends: an entry that is gone at the end is missed, too. */
+/** Checks where each log ends against the game's record, so that a missing entry at the end is noticed, too. */
 function checkEnds({ sql }: Connection): void {
   const wrong = sql(
     `SELECT id, entries, coalesce((SELECT max(seq) FROM entries WHERE game = id), -1) + 1 AS found FROM games

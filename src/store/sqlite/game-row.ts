@@ -1,7 +1,7 @@
 import type { GameRecord, Seat } from '../../ports/game-store.ts'
 import type { Connection, Row } from './open-database.ts'
 
-/** A row of `games` with its seats, as the server knows the game. */
+/** Converts a row of `games`, with its seats, to the server's record of the game. */
 export function gameRecord({ sql }: Connection, row: Row): GameRecord {
   const id = row['id'] as string
   const seats = sql('SELECT person, account FROM seats WHERE game = ? ORDER BY person').rows(id)
@@ -33,7 +33,7 @@ function suspension(row: Row): Pick<GameRecord, 'suspended'> {
   return { suspended: { at: Number(row['suspended_at']), why: String(row['suspended_why'] ?? '') } }
 }
 
-/** The row of a game that has to be there. */
+/** Returns the row of a game, which must exist. */
 export function gameRow({ sql }: Connection, game: string): Row {
   const row = sql('SELECT * FROM games WHERE id = ?').row(game)
   if (row === undefined) throw new Error(`there is no game ${game}`)

@@ -2,14 +2,14 @@ import { StoreFault } from '../../ports/store-care.ts'
 import type { Connection } from './open-database.ts'
 import { isOfTheDatabase, storeFaultOf } from './store-faults.ts'
 
-/** Changes to a database. Those that wait at one time are committed together: one sync of the disk serves them all. */
+/** Changes to a database. Changes queued at the same time are committed together, so one disk sync serves them all. */
 export type Changes = {
   /**
-   * Carries a change out, and answers once it is on the disk; or rejects, and nothing has changed. `work` looks at
-   * nothing but the database, for it may be carried out again.
+   * Carries out a change. Resolves once the change is on disk; if it rejects, nothing has changed. `work` may use only
+   * the database, because it may run more than once.
    */
   change<T>(work: () => T): Promise<T>
-  /** Commits what waits, and takes no more. */
+  /** Commits queued changes and accepts no more. */
   close(): Promise<void>
 }
 
@@ -19,13 +19,19 @@ type Waiting = {
   readonly fail: (why: unknown) => void
 }
 
-/** So long a change waits while others are writing, and so long until it tries again, in milliseconds. */
+/** How long a change waits while others are writing, and how often it is retried, in milliseconds. */
 const PATIENCE = 10_000
 const AGAIN = 10
 
-/** Milliseconds from one commit to the next in which changes gather: a commit costs a processor about as much as deciding an act. */
+/**
+ * Milliseconds between commits, during which changes are collected: a commit costs about as much processor time as
+ * deciding an act.
+ */
 const GATHER = 8
-/** So many commits follow at once before gathering is tried again, when nothing gathered: someone changes one thing after another. */
+/**
+ * Number of commits that follow immediately if collecting found nothing, before it is tried again: someone is making
+ * one change after another.
+ */
 const AT_ONCE = 16
 
 export function groupCommit(connection: Connection): Changes {
@@ -86,7 +92,7 @@ export function groupCommit(connection: Connection): Changes {
   }
 }
 
-/** Commits some changes together and tells each how it went; or answers why none of them is kept. */
+/** Commits some changes together and reports each result; or returns the reason why none of them was saved. */
 function attempt(connection: Connection, batch: readonly Waiting[]): StoreFault | undefined {
   try {
     const outcomes = committed(
@@ -102,7 +108,7 @@ function attempt(connection: Connection, batch: readonly Waiting[]): StoreFault 
   }
 }
 
-/** What cannot be kept together may be kept one by one. */
+/** Saves changes one by one if they cannot be saved together. */
 function eachAlone(connection: Connection, batch: readonly Waiting[], together: StoreFault): void {
   for (const waiting of batch) {
     const fault = batch.length === 1 ? together : attempt(connection, [waiting])
@@ -115,12 +121,12 @@ function settle({ done, fail }: Waiting, outcome: Outcome): void {
   else fail(outcome.error)
 }
 
-/** What one of several changes came to. */
+/** The result of one change among several. */
 type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: unknown }
 
 /**
- * Carries changes out in one transaction, each in a savepoint of its own, so that a mistake in one spoils no other.
- * Throws when the database itself fails: then nothing has changed.
+ * Carries out changes in one transaction, each in its own savepoint, so that a failure in one does not affect the
+ * others. Throws if the database itself fails, in which case nothing has changed.
  */
 function committed({ database, sql }: Connection, changes: readonly (() => unknown)[]): readonly Outcome[] {
   if (database.isTransaction) database.exec('ROLLBACK')

@@ -1,6 +1,6 @@
 import { entryBytes } from '../../app/log/entry-shape.ts'
 import { type Entry, NO_ENTRY } from '../../kernel/log/entry.ts'
-import type { Letter } from '../../ports/email.ts'
+import type { Email } from '../../ports/email.ts'
 import type { Charge, Founded, GameRecord, KeptEntry } from '../../ports/game-store.ts'
 import { chargesOf } from '../common/charges.ts'
 import { mustFollow } from '../common/store-rules.ts'
@@ -8,10 +8,10 @@ import type { Connection } from './open-database.ts'
 import type { PackedEntry } from './packed.ts'
 import { countSpending } from './sqlite-spending.ts'
 
-/** Where a log ends, and how much it weighs. */
+/** The end of a log, and the log's size. */
 type LogEnd = { readonly game: string; readonly entries: number; readonly bytes: number; readonly head: string }
 
-/** Puts entries at the end of a log and says so in the game's row. */
+/** Appends entries to a log and updates the game's row. */
 export function keepEntries(
   { sql }: Connection,
   end: LogEnd,
@@ -41,7 +41,7 @@ function keepBeside(sql: Connection['sql'], game: string, { seq, beside }: KeptE
     sql('INSERT INTO beside (game, seq, hash, salt, text) VALUES (?, ?, ?, ?, ?)').run(game, seq, hash, salt, text)
 }
 
-/** The row of a new game whose log is still empty. */
+/** Inserts the row of a new game whose log is still empty. */
 export function beginGame({ sql }: Connection, { record, entry, diceSecret }: Founded): void {
   const { id, title, ruleset, visibility, host, foundedAt, seats } = record
   sql(
@@ -53,16 +53,16 @@ export function beginGame({ sql }: Connection, { record, entry, diceSecret }: Fo
     sql('INSERT INTO seats (game, person, account) VALUES (?, ?, ?)').run(id, person, account)
 }
 
-/** Counts what is stored of some entries and their letters against the allowances that it comes out of. */
+/** Counts the stored size of some entries and their emails against their allowances. */
 export function chargeEntries(
   connection: Connection,
   record: Pick<GameRecord, 'id' | 'host'>,
   entries: readonly PackedEntry[],
-  letters: readonly Letter[],
+  emails: readonly Email[],
   charge: Charge | undefined,
 ): void {
   if (charge === undefined) return
   const sized = entries.map(entry => ({ ...entry, decisionBytes: entry.packed?.length ?? 0 }))
-  for (const { spender, kind, amount } of chargesOf(record, sized, letters, charge))
+  for (const { spender, kind, amount } of chargesOf(record, sized, emails, charge))
     countSpending(connection, charge.day, spender, kind, amount)
 }

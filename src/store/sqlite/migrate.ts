@@ -5,12 +5,12 @@ import { StoreFault } from '../../ports/store-care.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
-/** Marks a database as Nomothete's (`PRAGMA application_id`): “Nomo”. */
+/** Marks a database as one of Nomothete's (`PRAGMA application_id`): “Nomo”. */
 const NOMOTHETE = 0x4e6f6d6f
 
 type Migration = { readonly number: number; readonly name: string; readonly sql: string }
 
-/** Every migration there is, in order: `NNNN-name.sql`. */
+/** All migrations, in order: `NNNN-name.sql`. */
 function migrations(): readonly Migration[] {
   return readdirSync(FOLDER)
     .filter(file => file.endsWith('.sql'))
@@ -22,7 +22,9 @@ function migrations(): readonly Migration[] {
     }))
 }
 
-/** The version of the schema that a database has; 0 for an empty file. Throws `damaged` for what is not ours. */
+/**
+ * The version of a database's schema; 0 for an empty file. Throws `damaged` if the file is not a Nomothete database.
+ */
 export function schemaVersion(database: DatabaseSync, file: string): number {
   const { application_id: mark } = database.prepare('PRAGMA application_id').get() as { application_id: number }
   const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get() as { tables: number }
@@ -35,7 +37,7 @@ export function schemaVersion(database: DatabaseSync, file: string): number {
   return version
 }
 
-/** Brings a database to the present version. Refuses one from the future. */
+/** Upgrades a database to the current version. Refuses a database from a newer version. */
 export function migrate(database: DatabaseSync, file: string): void {
   const version = schemaVersion(database, file)
   const newest = newestVersion()
@@ -46,7 +48,7 @@ export function migrate(database: DatabaseSync, file: string): void {
   migrateTo(database, newest, version)
 }
 
-/** The version of the schema that this version of Nomothete writes. */
+/** The schema version that this version of Nomothete writes. */
 export function newestVersion(): number {
   return migrations().at(-1)?.number ?? 0
 }
@@ -56,8 +58,8 @@ export function fromTheFuture(file: string, version: number, newest: number): st
 }
 
 /**
- * Triggers and views that no version of Nomothete made: a file from someone else could change by them whatever is
- * written into it. Virtual tables are among them, since they run code of their own.
+ * Triggers and views that no version of Nomothete created: a file from someone else could use them to change whatever
+ * is written to it. Virtual tables are included, because they run code of their own.
  */
 export function strangeSchema(database: DatabaseSync): readonly string[] {
   const known = new Set(
@@ -73,7 +75,7 @@ export function strangeSchema(database: DatabaseSync): readonly string[] {
     .map(({ type, name }) => `${type === 'table' ? 'virtual table' : type} “${name}”`)
 }
 
-/** Takes a database from one version to another, each step in a transaction of its own. */
+/** Migrates a database from one version to another, each step in its own transaction. */
 export function migrateTo(database: DatabaseSync, version: number, from = 0): void {
   if (from === 0) begin(database)
   for (const migration of migrations())

@@ -3,8 +3,8 @@ import { StoreFault } from '../../ports/store-care.ts'
 import { storeFaultOf } from './store-faults.ts'
 
 /**
- * Opens a database file as every part of the server opens it: what is committed is on the disk (WAL, synced at each
- * commit), what is deleted is overwritten, and no one waits for a lock while everything else stands still.
+ * Opens a database file with the settings that every part of the server uses: commits are on disk (WAL, synced at each
+ * commit), deleted data is overwritten, and no one who is waiting for a lock blocks everything else.
  */
 export function openDatabase(file: string, { readOnly = false } = {}): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly, timeout: readOnly ? 5_000 : 20 })
@@ -34,8 +34,9 @@ const WRITING = [
 ]
 
 /**
- * Holds a database for this process alone, until it lets go or dies: an empty file beside it, `NAME.lock`, locked by
- * the operating system, so that no lock outlives its holder. Throws `busy` when another holds it.
+ * Locks a database for this process until it releases the lock or ends. The lock is an empty file next to the database,
+ * `NAME.lock`, locked by the operating system, so that no lock outlives its holder. Throws `busy` if another process
+ * holds it.
  */
 export function holdFile(file: string): () => void {
   const lock = opened(`${file}.lock`)
@@ -61,20 +62,20 @@ function heldBy(file: string): string {
   return `${file} is in use by another process of Nomothete: stop that one first.`
 }
 
-/** A row, by the names of its columns. */
+/** A row, keyed by column name. */
 export type Row = { readonly [column: string]: string | number | Uint8Array | null }
 
-/** A database that is open, and its statements. */
+/** An open database, and its statements. */
 export type Connection = {
   readonly file: string
   readonly database: DatabaseSync
-  /** A statement by its text, prepared once. */
+  /** Returns the statement for a text, which is prepared only once. */
   readonly sql: (text: string) => Statement
 }
 
 type Statement = {
   run(...given: SQLInputValue[]): number
-  /** Throw `StoreFault` when the rows cannot be read. */
+  /** Throws `StoreFault` if the rows cannot be read. */
   row(...given: SQLInputValue[]): Row | undefined
   rows(...given: SQLInputValue[]): readonly Row[]
 }

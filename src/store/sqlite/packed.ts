@@ -3,15 +3,18 @@ import { constants, zstdCompress, zstdCompressSync, zstdDecompress, zstdDecompre
 import { openTurns } from '../../app/server/keyed-mutex.ts'
 import type { GameId, KeptEntry } from '../../ports/game-store.ts'
 
-/** Texts up to this many characters are packed on the spot: that takes less time than handing them to another thread. */
+/**
+ * Maximum number of characters in a text that is compressed on this thread: for short texts, this is faster than
+ * passing them to another thread.
+ */
 const SMALL = 16_384
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
 /**
- * A text as few bytes (zstd), with a checksum that is held against them when they are read. Most texts are short: room is
- * made for what they can come to, and no more.
+ * Compresses a text (zstd), with a checksum that is verified when it is read. Most texts are short, so the buffer is
+ * sized for the text's worst case.
  */
 export function packed(text: string): Uint8Array {
   const bytes = Buffer.from(text, 'utf8')
@@ -23,7 +26,7 @@ function options(bytes: Buffer) {
   return { chunkSize: Math.max(64, bytes.length), pledgedSrcSize: bytes.length, params }
 }
 
-/** The same for a text of any length: a long one is packed on another thread. */
+/** Like `packed`, but compresses a long text on another thread. */
 export async function packedAside(text: string): Promise<Uint8Array> {
   if (isSmall(text)) return packed(text)
   const bytes = Buffer.from(text, 'utf8')
@@ -34,30 +37,38 @@ function isSmall(text: string): boolean {
   return text.length <= SMALL
 }
 
-/** The most bytes that are unpacked. A file that someone else made may pack gigabytes into a few of them. */
+/**
+ * Maximum number of bytes that are decompressed. A file made by someone else may contain gigabytes compressed into a
+ * few bytes.
+ */
 const MOST = 134_217_728
 
-/** The text that was packed. Throws for what cannot be unpacked, or is more than was ever packed. */
+/**
+ * Decompresses a text. Throws if it cannot be decompressed, or is longer than anything that Nomothete ever compressed.
+ */
 export function unpacked(bytes: Uint8Array): string {
   return zstdDecompressSync(bytes, { maxOutputLength: MOST }).toString('utf8')
 }
 
-/** The same for bytes of any number: many are unpacked on another thread. */
+/** Like `unpacked`, but decompresses large inputs on another thread. */
 export async function unpackedAside(bytes: Uint8Array): Promise<string> {
   return bytes.length <= SMALL / 8 ? unpacked(bytes) : (await decompress(bytes)).toString('utf8')
 }
 
-/** An entry whose decisions are packed; undefined where there are none. */
+/** An entry with compressed decisions; `packed` is undefined if the entry has no decisions. */
 export type PackedEntry = KeptEntry & { readonly packed: Uint8Array | undefined }
 
-/** Packs the decisions of entries, long ones on another thread. What follows happens in the order of asking in each game. */
+/**
+ * Compresses the decisions of entries, long ones on another thread. For each game, the continuations run in the order
+ * of the calls.
+ */
 type Packing = {
   whenPacked<Done>(
     game: GameId,
     entries: readonly KeptEntry[],
     work: (entries: readonly PackedEntry[]) => Promise<Done>,
   ): Promise<Done>
-  /** Waits until everything that was asked for so far has gone on. */
+  /** Resolves when all previous calls have continued. */
   over(): Promise<void>
 }
 
@@ -81,7 +92,7 @@ export function openPacking(): Packing {
     async whenPacked(game, entries, work) {
       if (!underWay.has(game) && entries.every(({ decisions = '' }) => isSmall(decisions)))
         return work(entries.map(entry => ({ ...entry, packed: packedIfAny(entry) })))
-      // Wrapped, so that the next turn waits until the work has begun, not until it is done.
+      // Wrapped in an object, so that the next turn waits for the work to begin, not to end.
       const begun = turns(game, async () => {
         const ready = await Promise.all(entries.map(aside))
         return { done: work(ready) }

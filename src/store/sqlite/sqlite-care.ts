@@ -19,7 +19,7 @@ import { type Connection, connection, holdFile, openDatabase } from './open-data
 import { unpacked } from './packed.ts'
 import { storeFaultOf } from './store-faults.ts'
 
-/** What a host does for a database as a whole. */
+/** The host's operations on a database as a whole. */
 export const sqliteCare: StoreCare = {
   fileIn: databaseIn,
   backUp: backedUp,
@@ -28,7 +28,7 @@ export const sqliteCare: StoreCare = {
   mend: file => told(mended(file)),
 }
 
-/** The database in a data folder. */
+/** Returns the path of the database in a data folder. */
 export function databaseIn(data: string): string {
   return join(data, 'nomothete.db')
 }
@@ -40,12 +40,12 @@ function told({ ailments, ...contents }: ExaminedDatabase): Examined {
   }
 }
 
-/** What SQLite keeps beside a database. Together they are the database, and they are put aside together. */
+/** The files that SQLite keeps for a database. Together they make up the database, so they are moved aside together. */
 const BESIDE = ['', '-wal', '-shm', '-journal']
 
 /**
- * Puts a backup in the place of a database that no one has open. The backup is looked at from end to end before
- * anything is touched; a database that is there is put aside under another name if so wished, and refused otherwise.
+ * Replaces a database that no one has open with a backup. The backup is examined completely before anything is changed.
+ * An existing database is moved aside under another name if requested; otherwise, the operation is refused.
  */
 async function restored(file: string, from: string, { force, sameDice }: RestoreWishes): Promise<Restored> {
   mustBeGood(from)
@@ -82,19 +82,19 @@ async function exchanged(file: string, from: string, there: readonly string[], s
 }
 
 /**
- * What a log does not bear out is made again from it, in the copy: a snapshot, a record or a decision could tell of a game
- * that was never played. Letters that were put aside stay so.
+ * Rebuilds, in the copy, data that its log does not support: a snapshot, a record or a decision could describe a game
+ * that was never played. Emails that were set aside stay that way.
  */
 function putRight(copy: string): void {
   const { ailments } = examined(copy)
   carryOut(
     copy,
-    ailments.filter(({ check }) => check !== 'letter'),
+    ailments.filter(({ check }) => check !== 'email'),
   )
   const database = openDatabase(copy)
   try {
     forgetUnchained(connection(database, copy))
-    // It is one plain file again, with nothing beside it.
+    // Makes it a single plain file again, without companion files.
     database.exec('PRAGMA journal_mode = DELETE')
   } finally {
     database.close()
@@ -102,7 +102,10 @@ function putRight(copy: string): void {
   mustBeGood(copy)
 }
 
-/** What the dice will show may have been seen by whoever played on after the backup was taken. */
+/**
+ * Gives all games new dice: someone who continued playing after the backup was taken may have seen what the dice will
+ * show.
+ */
 function takeNewDice(file: string): void {
   const database = new DatabaseSync(file)
   try {
@@ -119,13 +122,13 @@ function freeName(file: string): string {
 
 type Chained = { readonly format: number; readonly decisions: string; readonly outside: { readonly told?: true } }
 
-/** The first entry format whose decisions are chained as they are kept. */
+/** The first entry format that chains decisions in their stored form. */
 const FIRST_SO_CHAINED = 2
 
 /**
- * Forgets kept decisions that are not those to which their entry is chained: they would explain a game falsely, and can be
- * made again. What was asked while programs were told a secret is chained with the secret's salt, and entries of the
- * first format chain other bytes: those are only read.
+ * Deletes stored decisions that differ from those chained to their entry: they would explain a game falsely, and can be
+ * recomputed. Decisions made while programs knew a secret are chained with the secret's salt, and entries of the first
+ * format chain different bytes, so these decisions are only checked for readability.
  */
 function forgetUnchained({ sql }: Connection): void {
   const places = sql('SELECT game, seq FROM decisions').rows()
@@ -147,7 +150,7 @@ function isChained(packed: Uint8Array, line: string): boolean {
   }
 }
 
-/** Puts right what can be, all or nothing, in a database that no one has open; answers what is still wrong. */
+/** Repairs what can be repaired, all or nothing, in a database that no one has open; returns the remaining faults. */
 function mended(file: string): ExaminedDatabase {
   const release = holdFile(file)
   try {
@@ -158,7 +161,7 @@ function mended(file: string): ExaminedDatabase {
   }
 }
 
-/** Does all that mends some ailments, or nothing. No one may have the database open. */
+/** Applies the remedies for all given ailments, or none. No one may have the database open. */
 function carryOut(file: string, ailments: ExaminedDatabase['ailments']): void {
   const mends = ailments.flatMap(ailment => ailment.mends ?? [])
   if (mends.length === 0) return
@@ -175,12 +178,12 @@ function carryOut(file: string, ailments: ExaminedDatabase['ailments']): void {
   }
 }
 
-/** All pages in one step: whoever writes meanwhile is neither held up nor makes the copy begin again. */
+/** Copies all pages in one step, so that concurrent writers are not delayed and do not restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /**
- * Copies a database, as it stood at one instant, into one plain file for its owner alone, and reads the copy back. It
- * takes the place of nothing, and is there whole or not at all.
+ * Copies a database, as of one instant, into one plain file that only its owner may read, and reads the copy back. It
+ * never replaces a file, and the copy exists completely or not at all.
  */
 async function backedUp(file: string, to: string): Promise<StoreContents> {
   if (!existsSync(file)) throw new StoreFault('failed', `There is no database ${file}.`)
@@ -209,7 +212,7 @@ async function copied(file: string, part: string): Promise<void> {
   }
 }
 
-/** Checks a copy, which needs no file beside it from then on. */
+/** Checks a copy, which then no longer needs companion files. */
 function readBack(part: string): StoreContents {
   const copy = new DatabaseSync(part)
   try {

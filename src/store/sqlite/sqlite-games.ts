@@ -8,14 +8,14 @@ import { beginGame, chargeEntries, keepEntries } from './keep-entries.ts'
 import type { Connection } from './open-database.ts'
 import { openPacking, type PackedEntry, packedAside, unpackedAside } from './packed.ts'
 import { forgetAccount, isGone, leaveSeat, takeSeat } from './seats.ts'
-import { keepDeed } from './sqlite-deeds.ts'
 import { addInvitation } from './sqlite-invitations.ts'
-import { putLetters } from './sqlite-outbox.ts'
+import { logAction } from './sqlite-moderation-log.ts'
+import { putEmails } from './sqlite-outbox.ts'
 import { countSpending } from './sqlite-spending.ts'
 import { storedEntries } from './stored-entries.ts'
 import { decisionsQuoting, withhold } from './withhold.ts'
 
-/** Games in a database; `packed` waits until what is still packed has gone to the database. */
+/** Games in a database; `packed` resolves once everything that is still being compressed is in the database. */
 type SqliteGames = GameStore & { packed(): Promise<void> }
 
 export function sqliteGames(connection: Connection, { change }: Changes): SqliteGames {
@@ -46,12 +46,12 @@ export function sqliteGames(connection: Connection, { change }: Changes): Sqlite
           game,
         )
       }),
-    suspend: (game, suspended, deed) =>
+    suspend: (game, suspended, action) =>
       change(() => {
         gameRow(connection, game)
         const { at = null, why = null } = suspended ?? {}
         sql('UPDATE games SET suspended_at = ?, suspended_why = ? WHERE id = ?').run(at, why, game)
-        keepDeed(connection, deed)
+        logAction(connection, action)
       }),
     takeSeat: (game, seat) =>
       change(() => {
@@ -99,10 +99,10 @@ export function sqliteGames(connection: Connection, { change }: Changes): Sqlite
       const body = await unpackedAside(row['packed'] as Uint8Array)
       return { seq: Number(row['seq']), head: String(row['head']), body }
     },
-    async withhold(game, withheld, deed) {
+    async withhold(game, withheld, action) {
       const looked = await decisionsQuoting(connection, game, withheld.hash)
-      const done = await change(() => withhold(connection, game, withheld, looked, deed))
-      // Until then, pages as they were before stand in the write-ahead log.
+      const done = await change(() => withhold(connection, game, withheld, looked, action))
+      // Until this checkpoint, earlier versions of pages remain in the write-ahead log.
       sql('PRAGMA wal_checkpoint(TRUNCATE)').rows()
       return done
     },
@@ -139,13 +139,13 @@ function found(connection: Connection, founded: Founded, entries: readonly Packe
   beginGame(connection, founded)
   keepEntries(connection, { game: id, entries: 0, bytes: 0, head: NO_ENTRY }, entries, nextDue)
   for (const invitation of founded.invitations) addInvitation(connection, invitation)
-  putLetters(connection, founded.letters)
-  chargeEntries(connection, { id, host }, entries, founded.letters, founded.charge)
+  putEmails(connection, founded.emails)
+  chargeEntries(connection, { id, host }, entries, founded.emails, founded.charge)
   return 'kept'
 }
 
 function append(connection: Connection, appending: Appending, entries: readonly PackedEntry[]): Kept {
-  const { game, expectedSeq, nextDue, seat, done, letters, withheld = 0, charge } = appending
+  const { game, expectedSeq, nextDue, seat, done, emails, withheld = 0, charge } = appending
   const { sql } = connection
   const { entries: length, bytes, head, host } = gameRow(connection, game)
   if (length !== expectedSeq || withheld < withheldIn(connection, game)) return 'conflict'
@@ -162,8 +162,8 @@ function append(connection: Connection, appending: Appending, entries: readonly 
       done.asked,
       length + entries.length - 1,
     )
-  putLetters(connection, letters)
-  chargeEntries(connection, { id: game, host: String(host) }, entries, letters, charge)
+  putEmails(connection, emails)
+  chargeEntries(connection, { id: game, host: String(host) }, entries, emails, charge)
   return 'kept'
 }
 
@@ -183,7 +183,7 @@ function standing({ sql }: Connection, until: number, limit: number) {
   return rows.map(row => ({ game: String(row['id']), at: Number(row['next_due']) }))
 }
 
-/** The newest games first; a cursor is the number of the last game that was listed. */
+/** Lists games, newest first; a cursor is the number of the last game that was listed. */
 function listGames(connection: Connection, query: GameQuery): GamePage {
   const size = Math.min(query.limit, PAGE_SIZE)
   const conditions = conditionsOf(query)

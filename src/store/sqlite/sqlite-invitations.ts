@@ -3,16 +3,16 @@ import type { Invitation, Invitations, Used } from '../../ports/invitations.ts'
 import type { Changes } from './group-commit.ts'
 import type { Connection, Row } from './open-database.ts'
 import { isGone, takeSeat } from './seats.ts'
-import { putLetters } from './sqlite-outbox.ts'
+import { putEmails } from './sqlite-outbox.ts'
 
-/** Invitations in a database. */
+/** Stores invitations in a database. */
 export function sqliteInvitations(connection: Connection, { change }: Changes): Invitations {
   const { sql } = connection
   return {
-    add: (invitation, letters = []) =>
+    add: (invitation, emails = []) =>
       change(() => {
         addInvitation(connection, invitation)
-        putLetters(connection, letters)
+        putEmails(connection, emails)
       }),
     async of(game) {
       return sql('SELECT * FROM invitations WHERE game = ? ORDER BY number').rows(game).map(invitation)
@@ -77,7 +77,7 @@ function optional<Name extends string>(
   return value === null || value === undefined ? {} : ({ [name]: String(value) } as { [key in Name]: string })
 }
 
-/** Puts an invitation in, within a change. */
+/** Inserts an invitation as part of a change. */
 export function addInvitation(
   { sql }: Connection,
   { id, game, secretHash, person, address, by, at, until, usedBy }: Invitation,

@@ -1,21 +1,21 @@
-import type { Addressee, Letter, LetterKind, Outbox, Waiting } from '../../ports/email.ts'
+import type { Addressee, Email, EmailKind, Outbox, Waiting } from '../../ports/email.ts'
 import { MOST_TRIES } from '../common/store-rules.ts'
 import type { Changes } from './group-commit.ts'
 import type { Connection, Row } from './open-database.ts'
 
 const MAY_LEAVE = 'sent_at IS NULL AND aside = 0 AND limited_at IS NULL'
 
-/** Letters that are to leave, in a database. */
+/** Stores queued emails in a database. */
 export function sqliteOutbox(connection: Connection, { change }: Changes): Outbox {
   const { sql } = connection
   return {
-    put: letters => change(() => putLetters(connection, letters)),
+    put: emails => change(() => putEmails(connection, emails)),
     async waiting(now, limit) {
       const rows = sql(`SELECT * FROM outbox WHERE ${MAY_LEAVE} AND ready <= ? ORDER BY ready, number LIMIT ?`).rows(
         now,
         limit,
       )
-      return rows.map(waitingLetter)
+      return rows.map(waitingEmail)
     },
     async earliest() {
       const row = sql(`SELECT min(ready) AS ready FROM outbox WHERE ${MAY_LEAVE}`).row()
@@ -72,9 +72,9 @@ export function sqliteOutbox(connection: Connection, { change }: Changes): Outbo
   }
 }
 
-/** Puts letters in, within a change that gives rise to them. */
-export function putLetters({ sql }: Connection, letters: readonly Letter[]): void {
-  for (const { id, to, game, subject, text, notBefore, reason, byRules } of letters)
+/** Inserts emails as part of the change that causes them. */
+export function putEmails({ sql }: Connection, emails: readonly Email[]): void {
+  for (const { id, to, game, subject, text, notBefore, reason, byRules } of emails)
     sql(
       `INSERT INTO outbox (id, account, kind, address, game, subject, text, not_before, ready, reason, by_rules)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9, ?10) ON CONFLICT (id) DO NOTHING`,
@@ -92,7 +92,7 @@ export function putLetters({ sql }: Connection, letters: readonly Letter[]): voi
     )
 }
 
-function waitingLetter(row: Row): Waiting {
+function waitingEmail(row: Row): Waiting {
   return {
     id: String(row['id']),
     to: addressee(row),
@@ -107,6 +107,6 @@ function waitingLetter(row: Row): Waiting {
 }
 
 function addressee({ account, kind, address }: Row): Addressee {
-  if (typeof account === 'string') return { account, kind: (kind ?? 'happenings') as LetterKind }
+  if (typeof account === 'string') return { account, kind: (kind ?? 'events') as EmailKind }
   return address === null ? { operators: true } : { address: String(address) }
 }

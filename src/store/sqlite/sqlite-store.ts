@@ -8,20 +8,20 @@ import { checkLogs } from './check-logs.ts'
 import { type Changes, groupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { type Connection, connection, holdFile, openDatabase, type Row } from './open-database.ts'
-import { keepDeed, sqliteModerationLog } from './sqlite-deeds.ts'
 import { sqliteGames } from './sqlite-games.ts'
 import { sqliteInvitations } from './sqlite-invitations.ts'
-import { putLetters, sqliteOutbox } from './sqlite-outbox.ts'
+import { logAction, sqliteModerationLog } from './sqlite-moderation-log.ts'
+import { putEmails, sqliteOutbox } from './sqlite-outbox.ts'
 import { sqliteSpending } from './sqlite-spending.ts'
 import { storeFaultOf } from './store-faults.ts'
 
-/** A store in a file, to which others of the server may open connections of their own. */
+/** A store in a file to which other parts of the server may open their own connections. */
 export type SqliteStore = Store & { readonly file: string }
 
 /**
- * A store in one SQLite file, made if it is not there, brought to the present version, and checked. Throws `StoreFault`
- * when another process has it, when it is damaged, or when it cannot be written. Whoever opens a connection of their
- * own to the file must keep their transactions short: while one stands, nothing here is kept.
+ * Opens a store in one SQLite file, which is created if necessary, upgraded to the current version, and checked. Throws
+ * `StoreFault` if another process has it open, if it is damaged, or if it cannot be written. A component with its own
+ * connection to the file must keep its transactions short: nothing can be saved here during one.
  */
 export function sqliteStore({ file }: { readonly file: string }): SqliteStore {
   try {
@@ -32,7 +32,10 @@ export function sqliteStore({ file }: { readonly file: string }): SqliteStore {
   }
 }
 
-/** A new file is its owner's alone: there are secrets in it. One that cannot be written is found out here. */
+/**
+ * Makes a new file accessible only to its owner, because it contains secrets. Also detects a file that cannot be
+ * written.
+ */
 function makeWritable(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))
@@ -80,23 +83,23 @@ function assembled(opened: Connection, release: () => void): SqliteStore {
     outbox: sqliteOutbox(opened, changes),
     mutes: sqliteMutes(opened, changes),
     spending: sqliteSpending(opened, changes),
-    // The number is no one's: writing it takes the same way to the disk as an entry does.
+    // The number has no meaning: writing it takes the same path to the disk as writing an entry.
     probe: () => changes.change(() => void opened.sql('PRAGMA user_version = 1').run()),
     disk: async () => diskOf(opened),
     reports: sqliteReports(opened, changes),
-    deeds: sqliteModerationLog(opened),
+    moderationLog: sqliteModerationLog(opened),
     close: () => (closing ??= close()),
   }
 }
 
-/** How many bytes a database takes, with what waits to be put into it, and how many are left on its disk. */
+/** The size of a database in bytes, including changes queued for it, and the free space on its disk. */
 function diskOf({ file }: Pick<Connection, 'file'>): { readonly bytes: number; readonly free: number } {
   const sizes = ['', '-wal', '-shm'].map(end => statSync(file + end, { throwIfNoEntry: false })?.size ?? 0)
   const { bavail, bsize } = statfsSync(dirname(file))
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), free: bavail * bsize }
 }
 
-/** Games from which accounts get no emails, in a database. */
+/** Stores, in SQLite, which games each account has muted. */
 function sqliteMutes({ sql }: Connection, { change }: Changes): Mutes {
   return {
     keepToken: ({ hash, game, account, at }, forgetBefore) =>
@@ -126,11 +129,11 @@ function sqliteMutes({ sql }: Connection, { change }: Changes): Mutes {
   }
 }
 
-/** What operators are told of, in a database. */
+/** Stores reports to operators in a database. */
 function sqliteReports(connection: Connection, { change }: Changes): Reports {
   const { sql } = connection
   return {
-    add: ({ id, game, entry, by, at, why }, letters = []) =>
+    add: ({ id, game, entry, by, at, why }, emails = []) =>
       change(() => {
         sql('INSERT INTO reports (id, game, entry, by, at, why) VALUES (?, ?, ?, ?, ?, ?)').run(
           id,
@@ -140,7 +143,7 @@ function sqliteReports(connection: Connection, { change }: Changes): Reports {
           at,
           why,
         )
-        putLetters(connection, letters)
+        putEmails(connection, emails)
       }),
     async list({ open, limit, before }) {
       const rows = sql(
@@ -156,13 +159,13 @@ function sqliteReports(connection: Connection, { change }: Changes): Reports {
     async names(game, entry) {
       return sql('SELECT 1 FROM reports WHERE game = ? AND entry = ?').row(game, entry) !== undefined
     },
-    settle: (id, { at, by, how }, deed) =>
+    settle: (id, { at, by, how }, action) =>
       change(() => {
         const changed = sql(
           'UPDATE reports SET settled_at = ?, settled_by = ?, settled_how = ? WHERE id = ? AND settled_at IS NULL',
         ).run(at, by, how, id)
         if (changed === 0) return 'unknown'
-        keepDeed(connection, deed)
+        logAction(connection, action)
         return 'kept'
       }),
     async open() {

@@ -5,8 +5,8 @@ import { StoreFault, type StoreFaultCode } from '../../ports/store-care.ts'
 type Failure = Error & { readonly code?: string; readonly errcode?: number; readonly errno?: number }
 
 /**
- * Why SQLite or the file system failed, as a fault that says what a host should do. A fault stays what it is; anything
- * else is a mistake of ours and is thrown on.
+ * Converts an error from SQLite or the file system to a fault that says what a host should do. A fault is returned
+ * unchanged; any other error is a bug in Nomothete and is rethrown.
  */
 export function storeFaultOf(error: unknown, file: string): StoreFault {
   if (error instanceof StoreFault) return error
@@ -15,7 +15,7 @@ export function storeFaultOf(error: unknown, file: string): StoreFault {
   return new StoreFault(code, `${SENTENCES[code](file)} (${(error as Failure).message})`)
 }
 
-/** Whether an error comes from the database and not from a mistake of ours. */
+/** Whether an error comes from the database rather than from a bug in Nomothete. */
 export function isOfTheDatabase(error: unknown): boolean {
   if (error instanceof StoreFault) return true
   const { code, errcode = 0 } = error as Failure
@@ -24,7 +24,7 @@ export function isOfTheDatabase(error: unknown): boolean {
 
 const OF_SQLITE = 'ERR_SQLITE_ERROR'
 
-/** The codes that only a mistake of ours brings about: error, toobig, constraint, mismatch, misuse, range. */
+/** The codes that only a bug in Nomothete can cause: error, toobig, constraint, mismatch, misuse, range. */
 const MISTAKES = new Set([1, 18, 19, 20, 21, 25])
 
 /** SQLite's result codes (https://www.sqlite.org/rescode.html) and those of the file system. */
@@ -46,7 +46,7 @@ const CODES: { readonly [code: number | string]: StoreFaultCode } = {
 const IO_ERROR = 10
 
 function codeOf({ code = '', errcode = 0, errno, message }: Failure, file: string): StoreFaultCode | undefined {
-  // A whole number that we never wrote: ours are exact.
+  // A whole number that Nomothete cannot have written: its numbers are exact.
   if (code === 'ERR_OUT_OF_RANGE' && message.startsWith('Value is too large')) return 'damaged'
   if (errno !== undefined) return CODES[code] ?? 'failed'
   if (code !== OF_SQLITE) return undefined
@@ -75,7 +75,7 @@ const SENTENCES: { readonly [code in StoreFaultCode]: (file: string) => string }
   failed: file => `${file} could not be read or written.`,
 }
 
-/** A log that does not hold: which entry of which game, what is wrong with it, and what a host should do. */
+/** Reports an invalid log: which entry of which game has which fault, and what a host should do. */
 export function damagedLog(game: string, seq: number, what: string): StoreFault {
   return new StoreFault('damaged', `Game ${game}, entry ${seq}: ${what} Stop the server and run “nomic doctor”.`)
 }

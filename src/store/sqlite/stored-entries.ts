@@ -6,12 +6,15 @@ import { entryOfLine } from '../files/entry-of-line.ts'
 import type { Connection, Row } from './open-database.ts'
 import { damagedLog } from './store-faults.ts'
 
-/** So many entries are read at a time at most, so many at first, and fewer where they come to so many characters; then others have their turn. */
+/**
+ * Maximum number of entries read at a time, the number read first, and the maximum number of characters; other work can
+ * run between these reads.
+ */
 const AT_ONCE = 200
 const FIRST = 16
 const LARGE = 1_000_000
 
-/** Entries of a game as they were kept. Throws `damaged` where the bytes are not those that were kept. */
+/** Returns stored entries of a game. Throws `damaged` if the bytes are not those that were stored. */
 export async function storedEntries(
   connection: Connection,
   game: string,
@@ -41,19 +44,19 @@ function goodEntry(game: string, row: StoredRow, seq: number): Entry {
   return entryOfLine(row)
 }
 
-/** What shows that a row does not hold what was kept there; undefined when nothing does. */
+/** Returns the evidence that a row differs from what was stored, or undefined if there is none. */
 export function rowFault({ seq, line, hash, beside }: StoredRow, expected: number): string | undefined {
   if (seq !== expected) return 'it is missing.'
-  if (sha256(line) !== hash) return 'its hash is not the hash of what it says: it was altered.'
+  if (sha256(line) !== hash) return 'its hash does not match its content: it was altered.'
   return falselySaid(beside, sha256).length === 0
     ? undefined
-    : 'a name or a text beside it is not the one that was said: it was altered.'
+    : 'a name or text stored with it is not the original one: it was altered.'
 }
 
-/** An entry as it lies in the tables. */
+/** An entry as the tables store it. */
 export type StoredRow = Pick<Entry, 'seq' | 'hash' | 'beside'> & { readonly line: string }
 
-/** Entries of a log as they lie in the tables, whether good or not. */
+/** Returns entries of a log as the tables store them, whether or not they are valid. */
 export function storedRows({ sql }: Connection, game: string, from: number, limit: number): readonly StoredRow[] {
   const rows = sql('SELECT seq, line, hash FROM entries WHERE game = ? AND seq >= ? ORDER BY seq LIMIT ?').rows(
     game,

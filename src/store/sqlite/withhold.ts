@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Withheld } from '../../ports/game-store.ts'
 import type { NewModerationEntry } from '../../ports/moderation.ts'
-import { letterWithout } from '../common/email-without.ts'
+import { emailWithout } from '../common/email-without.ts'
 import { quotes } from '../rulesets/quotation.ts'
 import { gameRow } from './game-row.ts'
 import type { Connection } from './open-database.ts'
 import { unpacked, unpackedAside } from './packed.ts'
-import { keepDeed } from './sqlite-deeds.ts'
+import { logAction } from './sqlite-moderation-log.ts'
 
-/** The statements that take a text away from beside a log, given the game and the hash. */
+/** The statements that delete a withholdable text, given the game and the hash. */
 export const TAKING_AWAY = [
   `UPDATE games SET bytes = bytes - (
      SELECT coalesce(sum(octet_length(hash) + octet_length(salt) + octet_length(text)), 0) FROM beside
@@ -17,13 +17,13 @@ export const TAKING_AWAY = [
   'UPDATE beside SET salt = NULL, text = NULL WHERE game = ?1 AND hash = ?2',
 ] as const
 
-/** Takes a text away from beside a log, and what was made of the log while it could be read. */
+/** Deletes a withholdable text, and what was computed from the log while it was readable. */
 export function withhold(
   connection: Connection,
   game: string,
   { hash, at, why }: Withheld,
   looked: LookedThrough,
-  deed?: NewModerationEntry,
+  action?: NewModerationEntry,
 ): 'kept' | 'unknown' {
   const { sql } = connection
   gameRow(connection, game)
@@ -34,23 +34,25 @@ export function withhold(
   sql('INSERT INTO withheld (game, hash, at, why) VALUES (?, ?, ?, ?)').run(game, hash, at, why)
   sql('DELETE FROM snapshots WHERE game = ?').run(game)
   forgetDecisions(sql, game, String(said['text']), looked)
-  takeOutOfLetters(sql, game, String(said['text']))
-  keepDeed(connection, deed)
+  takeOutOfEmails(sql, game, String(said['text']))
+  logAction(connection, action)
   return 'kept'
 }
 
-function takeOutOfLetters(sql: Connection['sql'], game: string, said: string): void {
+function takeOutOfEmails(sql: Connection['sql'], game: string, said: string): void {
   for (const row of sql('SELECT number, subject, text FROM outbox WHERE game = ? AND sent_at IS NULL').rows(game)) {
-    const letter = { subject: String(row['subject']), text: String(row['text']) }
-    const { subject, text } = letterWithout(letter, said)
+    const email = { subject: String(row['subject']), text: String(row['text']) }
+    const { subject, text } = emailWithout(email, said)
     sql('UPDATE outbox SET subject = ?, text = ? WHERE number = ?').run(subject, text, Number(row['number']))
   }
 }
 
-/** Decisions that were looked through for a text: those up to an entry, and those of them that quote it. */
+/** The result of searching decisions for a text: the last entry searched, and the decisions that quote the text. */
 type LookedThrough = { readonly last: number; readonly quoting: readonly number[] }
 
-/** Looks for the decisions that quote a text, unpacking them aside, so that no one else waits meanwhile. */
+/**
+ * Searches for the decisions that quote a text, decompressing them in the background so that nothing else has to wait.
+ */
 export async function decisionsQuoting({ sql }: Connection, game: string, hash: string): Promise<LookedThrough> {
   const text = sql('SELECT text FROM beside WHERE game = ? AND hash = ?').row(game, hash)?.['text']
   const seqs = sql('SELECT seq FROM decisions WHERE game = ? ORDER BY seq')
@@ -66,7 +68,7 @@ export async function decisionsQuoting({ sql }: Connection, game: string, hash: 
   return { last: seqs.at(-1) ?? -1, quoting }
 }
 
-/** Forgets the decisions that quote a text: those that were found before, and of those made since, each that does. */
+/** Deletes the decisions that quote a text: those already found, and any made since then. */
 function forgetDecisions(sql: Connection['sql'], game: string, text: string, { last, quoting }: LookedThrough): void {
   const since = sql('SELECT seq, packed FROM decisions WHERE game = ? AND seq > ?').rows(game, last)
   const more = since.filter(({ packed }) => quotes(unpacked(packed as Uint8Array), text)).map(({ seq }) => Number(seq))

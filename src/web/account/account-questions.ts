@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { answered, api } from '../api/api.ts'
 
-/** What the pages ask about accounts. What begins with `own` is about whoever is signed in. */
+/** The pages' requests about accounts. Those whose names start with `own` are about the signed-in account. */
 export const accountQuestions = {
   registration: () =>
     queryOptions({
@@ -16,14 +16,14 @@ export const accountQuestions = {
     queryOptions({ queryKey: ['own', 'game-emails'], queryFn: () => answered(api.GET('/api/v1/me/game-emails')) }),
   sessions: () =>
     queryOptions({ queryKey: ['own', 'sessions'], queryFn: () => answered(api.GET('/api/v1/me/sessions')) }),
-  happenings: () =>
+  events: () =>
     infiniteQueryOptions({
-      queryKey: ['own', 'happenings'],
+      queryKey: ['own', 'events'],
       queryFn: ({ pageParam }) => {
         const query = { limit: 20, ...(pageParam === 0 ? {} : { before: pageParam }) }
         return answered(api.GET('/api/v1/me/audit', { params: { query } }))
       },
       initialPageParam: 0,
-      getNextPageParam: ({ happenings }) => (happenings.length < 20 ? undefined : happenings.at(-1)?.id),
+      getNextPageParam: ({ events }) => (events.length < 20 ? undefined : events.at(-1)?.id),
     }),
 }

@@ -4,8 +4,8 @@ import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
 import { accountQuestions } from './account-questions.ts'
 
-/** Asking for a letter with a link: to sign in without a password, or to choose another one. */
-export function AskLinkForm({ to }: { readonly to: 'sign in' | 'choose another password' }) {
+/** A form that requests an email with a link, to sign in without a password or to reset it. */
+export function AskLinkForm({ to }: { readonly to: 'sign in' | 'choose a new password' }) {
   const form = useForm(
     { address: '' },
     {
@@ -17,12 +17,12 @@ export function AskLinkForm({ to }: { readonly to: 'sign in' | 'choose another p
   )
   if (form.sending.isSuccess)
     return (
-      <LetterOnItsWay to={form.values.address}>
-        Open the link in it to {to}: it can be used once, and soon runs out.
-      </LetterOnItsWay>
+      <EmailOnItsWay to={form.values.address}>
+        Open the link in it to {to}. It works once and expires soon.
+      </EmailOnItsWay>
     )
   return (
-    <form className="stack" aria-label="Ask for a link" onSubmit={form.onSubmit} noValidate>
+    <form className="stack" aria-label="Request a link" onSubmit={form.onSubmit} noValidate>
       <Field label="Your email address" type="email" autoComplete="username" {...form.field('address')} />
       <Fault fault={form.fault} />
       <div className="row">
@@ -32,27 +32,27 @@ export function AskLinkForm({ to }: { readonly to: 'sign in' | 'choose another p
   )
 }
 
-/** A letter was written: what to do now; and where it lies if this server sends none. */
-export function LetterOnItsWay({ to, children }: { readonly to: string; readonly children?: React.ReactNode }) {
+/** Says that an email was sent, what to do next, and where to find the email if this server does not send any. */
+export function EmailOnItsWay({ to, children }: { readonly to: string; readonly children?: React.ReactNode }) {
   const { data } = useQuery(accountQuestions.registration())
   return (
     <div className="notice yes" aria-live="polite">
       <p>
         We sent an email to <strong>{to}</strong>. {children}
       </p>
-      {data?.lettersHere ? (
+      {data?.emailsHere ? (
         <p>
-          This server is only being tried out and sends nothing: read it <a href="/letters">among its letters</a>, on
-          this machine.
+          This server is in test mode and sends no email. Read the message <a href="/emails">in its outbox</a>, on this
+          machine.
         </p>
       ) : (
-        <p className="small">If none comes in some minutes, look into your spam folder.</p>
+        <p className="small">If nothing arrives within a few minutes, check your spam folder.</p>
       )}
     </div>
   )
 }
 
-/** Uses up the link by which someone came, when they press it and not before. */
+/** A button that uses the link that the visitor followed: the link is used up only when they press it. */
 export function LinkButton<Answer>({
   children,
   use,

@@ -5,9 +5,9 @@ import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
 import { accountQuestions } from './account-questions.ts'
-import { LetterOnItsWay } from './links.tsx'
+import { EmailOnItsWay } from './links.tsx'
 
-/** My addresses: which are verified, where letters go, adding and removing. */
+/** Your addresses: which are verified, which get emails, and forms to add or remove them. */
 export function OwnAddresses() {
   const { data, error } = useQuery(accountQuestions.addresses())
   const addresses = data?.addresses ?? []
@@ -31,14 +31,14 @@ export function OwnAddresses() {
 type Address = Schema['OwnAddress']
 
 function OwnAddress({ own, all }: { readonly own: Address; readonly all: readonly Address[] }) {
-  const { address, verified, letters } = own
+  const { address, verified, emails } = own
   return (
     <li>
       <p>
         <strong>{address}</strong>{' '}
         <span className="soft small">
           {verified === undefined ? (
-            'not verified: open the link in the email to it while signed in'
+            'not verified: open the link in our email while you are signed in'
           ) : (
             <>
               yours since <When at={verified} />
@@ -46,9 +46,9 @@ function OwnAddress({ own, all }: { readonly own: Address; readonly all: readonl
           )}
         </span>
       </p>
-      {verified === undefined ? null : <LettersGoThere address={address} letters={letters} all={all} />}
+      {verified === undefined ? null : <EmailsGoThere address={address} emails={emails} all={all} />}
       <details>
-        <summary>{verified === undefined ? 'Resend the email, or remove the address' : 'Remove it'}</summary>
+        <summary>{verified === undefined ? 'Resend email or remove address' : 'Remove it'}</summary>
         {verified === undefined ? <AddressForm again={address} /> : null}
         <AddressForm remove={address} />
       </details>
@@ -56,20 +56,20 @@ function OwnAddress({ own, all }: { readonly own: Address; readonly all: readonl
   )
 }
 
-function LettersGoThere({
+function EmailsGoThere({
   address,
-  letters,
+  emails,
   all,
 }: {
   readonly address: string
-  readonly letters: boolean
+  readonly emails: boolean
   readonly all: readonly Address[]
 }) {
   const queries = useQueryClient()
   const change = useMutation({
     mutationFn: (go: boolean) => {
-      const others = all.filter(it => it.letters && it.address !== address).map(it => it.address)
-      return answered(api.PATCH('/api/v1/me', { body: { letterAddresses: go ? [...others, address] : others } }))
+      const others = all.filter(it => it.emails && it.address !== address).map(it => it.address)
+      return answered(api.PATCH('/api/v1/me', { body: { emailAddresses: go ? [...others, address] : others } }))
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['own', 'addresses'] }),
   })
@@ -78,18 +78,18 @@ function LettersGoThere({
       <label className="ticked">
         <input
           type="checkbox"
-          checked={change.isPending ? change.variables : letters}
+          checked={change.isPending ? change.variables : emails}
           disabled={change.isPending}
           onChange={({ target }) => change.mutate(target.checked)}
         />
-        E-mails go to this address
+        Send email to this address
       </label>
       <Fault fault={change.error} />
     </>
   )
 }
 
-/** Adding an address, having the letter to it again, or removing one: each asks for the password. */
+/** A form to add an address, resend its email, or remove it; each of these asks for the password. */
 function AddressForm({ again, remove }: { readonly again?: string; readonly remove?: string }) {
   const queries = useQueryClient()
   const known = again ?? remove
@@ -105,9 +105,9 @@ function AddressForm({ again, remove }: { readonly again?: string; readonly remo
   )
   if (form.sending.isSuccess && remove === undefined)
     return (
-      <LetterOnItsWay to={form.values.address}>
-        Open the link in it in this browser, or enter your password there.
-      </LetterOnItsWay>
+      <EmailOnItsWay to={form.values.address}>
+        Open the link in this browser, or enter your password on the page it opens.
+      </EmailOnItsWay>
     )
   const what = remove !== undefined ? 'Remove it' : again === undefined ? 'Add it' : 'Resend the email'
   return (

@@ -5,14 +5,14 @@ import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
 import { leaveNothing } from './use-come-in.ts'
 
-/** Taking home what the server knows of me, and going for good. */
+/** Exporting your data, and deleting your account. */
 export function OwnData() {
   return (
     <section className="paper stack" aria-labelledby="own-data">
       <h2 id="own-data">Your data</h2>
       <p>
-        All that the house knows of you beside your games is yours to take. Each game can be taken away from its page
-        “History”.
+        You can download everything this site stores about you. Download your games separately, from each game’s History
+        page.
       </p>
       <div className="row">
         <a className="button" href="/api/v1/me/export" download="nomothete-account.json">
@@ -44,8 +44,8 @@ function DeleteForm() {
   return (
     <form className="stack inner-form" aria-label="Delete my account" onSubmit={form.onSubmit} noValidate>
       <p className="notice no">
-        Your name, your addresses and your tokens are deleted for good. What you did in games stays in their logs, under
-        the names that you had there; whoever hosts them can invite somebody else to play on for you.
+        This permanently deletes your name, addresses and tokens. What you did in games stays in their logs, under the
+        names you used there. The host of a game can invite someone else to take over your seat.
       </p>
       <Field label="Your password" type="password" autoComplete="current-password" {...form.field('password')} />
       <Fault fault={form.fault} />

@@ -7,7 +7,7 @@ import { Fault } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
 import { accountQuestions } from './account-questions.ts'
 
-/** API tokens: keys for programs of my own. */
+/** API tokens: keys for your own programs. */
 export function OwnTokens() {
   const queries = useQueryClient()
   const { data, error } = useQuery(accountQuestions.tokens())
@@ -19,8 +19,8 @@ export function OwnTokens() {
     <section className="paper stack" aria-labelledby="own-tokens">
       <h2 id="own-tokens">Tokens for your programs</h2>
       <p>
-        A program of yours can read and play for you over the <a href="/api/docs">API</a>. Give it a token of its own,
-        which does no more than you let it, and which you can revoke.
+        Your own programs can read and play for you through the <a href="/api/docs">API</a>. Give each program its own
+        token. You choose what the token allows, and you can revoke it at any time.
       </p>
       <Fault fault={error ?? revoke.error} />
       <ul className="plain lines">
@@ -32,7 +32,7 @@ export function OwnTokens() {
                 made <When at={since} />
                 {until === undefined ? null : (
                   <>
-                    , runs out <When at={until} />
+                    , expires <When at={until} />
                   </>
                 )}
                 {lastUsed === undefined ? (
@@ -51,7 +51,7 @@ export function OwnTokens() {
         ))}
       </ul>
       <details>
-        <summary>Make a token</summary>
+        <summary>Create a token</summary>
         <TokenForm />
       </details>
     </section>
@@ -63,11 +63,11 @@ type Scope = Schema['NewApiToken']['scopes'][number]
 const SCOPES: readonly (readonly [Scope, string])[] = [
   ['read', 'read what I may see'],
   ['play', 'play for me'],
-  ['host', 'found games and host mine'],
+  ['host', 'start games and host mine'],
   ['account', 'change my account'],
 ]
 
-/** Making a token; its secret is told once. */
+/** A form that creates a token, whose secret is shown only once. */
 function TokenForm() {
   const queries = useQueryClient()
   const [scopes, setScopes] = useState<readonly Scope[]>(['read'])
@@ -86,15 +86,15 @@ function TokenForm() {
   if (secret !== undefined)
     return (
       <div className="notice yes stack">
-        <p>This is the token. It is told this once: put it where your program finds it, and nobody else.</p>
+        <p>This is your token. You won’t see it again. Store it where your program can read it and no one else can.</p>
         <Copied label="Your token" text={secret} />
       </div>
     )
   return (
-    <form className="stack inner-form" aria-label="Make a token" onSubmit={form.onSubmit} noValidate>
+    <form className="stack inner-form" aria-label="Create a token" onSubmit={form.onSubmit} noValidate>
       <Field label="What is it for?" {...form.field('name')} />
       <fieldset className="choices">
-        <legend>What may it do?</legend>
+        <legend>What can it do?</legend>
         {SCOPES.map(([scope, words]) => (
           <label key={scope} className="ticked">
             <input
@@ -109,15 +109,15 @@ function TokenForm() {
         ))}
       </fieldset>
       <Field
-        label="Until when? (if you like)"
+        label="Expires (optional)"
         type="date"
-        hint="Without a day, until you revoke it."
+        hint="Leave empty to keep it valid until you revoke it."
         {...form.field('until')}
       />
       <Fault fault={form.fault} />
       <div className="row">
         <SendButton quiet pending={form.sending.isPending}>
-          Make it
+          Create it
         </SendButton>
       </div>
     </form>

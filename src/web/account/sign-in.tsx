@@ -4,7 +4,7 @@ import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
 import { useComeIn } from './use-come-in.ts'
 
-/** Signing in by password. */
+/** Signing in with a password. */
 export function SignInForm({ address = '' }: { readonly address?: string }) {
   const comeIn = useComeIn()
   const form = useForm(
@@ -16,19 +16,19 @@ export function SignInForm({ address = '' }: { readonly address?: string }) {
     },
   )
   return (
-    <form className="stack" aria-label="Sign in by password" onSubmit={form.onSubmit} noValidate>
-      <Field label="E-mail address" type="email" autoComplete="username" {...form.field('address')} />
+    <form className="stack" aria-label="Sign in with a password" onSubmit={form.onSubmit} noValidate>
+      <Field label="Email address" type="email" autoComplete="username" {...form.field('address')} />
       <Field label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
       <Fault fault={form.fault} />
       <div className="row">
         <SendButton pending={form.sending.isPending}>Sign in</SendButton>
-        <Link to="/forgotten">I have forgotten my password</Link>
+        <Link to="/forgotten">Forgot your password?</Link>
       </div>
     </form>
   )
 }
 
-/** What someone reads who is not signed in where one has to be; they come back to where they were. */
+/** Tells visitors that they must sign in first; afterwards, they return to the same page. */
 export function SignInFirst({ to }: { readonly to: string }) {
   return (
     <section className="paper stack">
@@ -48,7 +48,7 @@ export function SignInFirst({ to }: { readonly to: string }) {
 const SHORTEST = 10
 const LONGEST = 128
 
-/** What is wrong with a new password, as far as that can be known before it is sent. */
+/** The faults in a new password that can be found before it is sent. */
 export function wrongPassword(said: string): string | undefined {
   if (said.length >= SHORTEST && said.length <= LONGEST) return undefined
   return `A password has ${SHORTEST} to ${LONGEST} characters; this one has ${said.length}.`

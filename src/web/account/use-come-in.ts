@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 
-/** What follows when someone has signed in: everything is looked at anew with their eyes, from where they were. */
+/** After signing in, reloads everything for this account and returns to the previous page. */
 export function useComeIn(): () => Promise<void> {
   const queries = useQueryClient()
   const router = useRouter()
@@ -11,30 +11,30 @@ export function useComeIn(): () => Promise<void> {
   }
 }
 
-/** What is this browser's and no one's in particular. */
+/** Keys that belong to this browser rather than to a person. */
 const STAYS = ['theme']
 
 /**
- * Takes out of this browser what someone leaves who signs out: forms that they began to fill in, sealed ballots among
- * them, the secrets of links, where they were and what they have seen. Whoever comes next may be someone else.
+ * Removes from this browser everything that someone leaves behind when signing out: unfinished forms, including sealed
+ * ballots, the secrets of links, the last page, and what they have seen. The next user may be someone else.
  */
 export function leaveNothing(): void {
   sessionStorage.clear()
   for (const name of Object.keys(localStorage)) if (!STAYS.includes(name)) localStorage.removeItem(name)
 }
 
-const KEPT = 'where I was'
+const KEPT = 'where you were'
 const HOUR = 3_600_000
 
-/** Where one signs in and up: no one wants to come back there. */
+/** The pages for signing in and signing up, to which no one wants to return. */
 const DOORS = ['/sign-in', '/sign-up', '/verify', '/reset', '/forgotten', '/invitation']
 
 /**
- * The page on which someone was before they went to sign in, kept in this browser for an hour. Links in letters open
- * in a window of their own, which finds it, too.
+ * The page visited before signing in, stored in this browser for an hour. Links in emails open a new window, which can
+ * find it, too.
  */
 export const whereOneWas = {
-  /** Remembers a page as one goes through the server; doors are passed by. */
+  /** Remembers the current page, except pages for signing in and up. */
   passing(page: string): void {
     if (!DOORS.some(door => page.startsWith(door))) whereOneWas.remember(page)
   },
@@ -43,7 +43,7 @@ export const whereOneWas = {
     sessionStorage.setItem(KEPT, kept)
     localStorage.setItem(KEPT, kept)
   },
-  /** Where to go on: there, or else to the games. */
+  /** The page on which to continue: the remembered page or, if there is none, the list of games. */
   page(): string {
     return read(sessionStorage.getItem(KEPT)) ?? read(localStorage.getItem(KEPT)) ?? '/games'
   },

@@ -1,14 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** What secrets look like; `#main`, where one skips to, is none. */
+/** The format of secrets, which excludes `#main`, the target for skipping to the content. */
 const SECRET = /^[\w-]{20,}$/
 
 /**
- * The secret of the link by which someone came: what stands behind its `#`, which browsers send to no server. It is
- * taken out of the address bar at once, so that no one reads it over a shoulder or copies it with the address, and kept
- * for this window only, so that the page can be loaded again. Nothing is done with it before a button is pressed:
- * programs that open links in letters to look for harm do not use it up.
+ * The secret in the link that the visitor followed: the part after its `#`, which browsers do not send to any server.
+ * It is removed from the address bar at once, so that no one reads it over someone's shoulder or copies it with the
+ * address, and it is stored only for this window, so that the page can be reloaded. Nothing is done with it until a
+ * button is pressed, so programs that scan links in emails do not use it up.
  */
 export function useSecret(): { readonly secret: string | undefined; readonly forget: () => void } {
   const { hash, pathname } = useLocation()

@@ -4,12 +4,12 @@ import type { paths } from './generated/schema.d.ts'
 import { NOT_REACHED, Refused } from './refused.ts'
 import type { Schema } from './schema.ts'
 
-/** The API of the server whose page this is. */
+/** The API of the server that this page came from. */
 export const api = createClient<paths>({ fetch: fetchOrPractise })
 
 type Answer<T> = { readonly data?: T; readonly error?: unknown; readonly response: Response }
 
-/** What the API answered. Throws `Refused` with what it said instead. */
+/** Returns the API's response. Throws `Refused` if the response is an error. */
 export async function answered<T>(asking: Promise<Answer<T>>): Promise<T> {
   const { data, error, response } = await asking.catch(() => {
     throw new Refused(NOT_REACHED)

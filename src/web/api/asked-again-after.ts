@@ -1,13 +1,16 @@
 import { Refused } from './refused.ts'
 
-/** A page does not wait longer than this by itself, in seconds: it says what the server said. */
+/**
+ * Maximum time that a page waits automatically, in seconds; if it would have to wait longer, it shows the server's
+ * message.
+ */
 const PATIENCE = 10
 
 /**
- * After how many milliseconds a page asks a question again that had no answer; null if it does not.
+ * The number of milliseconds after which a page retries a failed request; null if it does not retry.
  *
- * A refusal stays one, unless the server is busy and says that it will have time soon. A server that was not reached is
- * asked again, each time after twice as long.
+ * A refusal is final, unless the server is busy and says that it will soon have time. If the server cannot be reached,
+ * the request is retried at intervals that double.
  */
 export function askedAgainAfter(tries: number, fault: Error): number | null {
   if (!(fault instanceof Refused) || fault.problem.status < 400) return 1000 * 2 ** tries

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answered, api } from './api.ts'
 
-/** What is sought among everything that happened. */
+/** A search in the history. */
 export type Sought = {
   readonly before?: number | undefined
   readonly by?: string
@@ -9,13 +9,16 @@ export type Sought = {
   readonly rule?: string
   readonly matter?: string
   readonly kind?: string
-  /** Only what changed the rules. */
+  /** Only entries that changed the rules. */
   readonly changed?: 'rules'
 }
 
 const inGame = (game: string) => ({ path: { game } })
 
-/** Everything that pages ask the API, by the name of what is asked. What begins with `game`, a game's news makes stale. */
+/**
+ * All the pages' API requests, by name. Those whose names start with `game` become stale when something happens in the
+ * game.
+ */
 export const questions = {
   me: () =>
     queryOptions({
@@ -81,7 +84,7 @@ export const questions = {
       queryKey: ['game', game, 'glance'],
       queryFn: () => answered(api.GET('/api/v1/games/{game}/glance', { params: inGame(game) })),
     }),
-  /** Everything that the table shows, in one answer; `renewGame` hands its parts out. */
+  /** Everything that the table page shows, in one response; `renewGame` distributes its parts. */
   table: (game: string) =>
     queryOptions({
       queryKey: ['table', game],
@@ -109,7 +112,7 @@ export const questions = {
       initialPageParam: -1,
       getNextPageParam: last => last.before,
     }),
-  /** A page of what is sought among everything that happened: before an entry, of someone, of a kind of act, about a rule. */
+  /** A page of search results in the history, before a given entry: by author, by kind of act, or by rule. */
   soughtEntries: (game: string, { before, ...sought }: Sought) =>
     queryOptions({
       queryKey: ['game', game, 'entries', 'sought', before, sought],
@@ -206,7 +209,7 @@ export const questions = {
           api.GET('/api/v1/games/{game}/matters/{label}', { params: { path: { game, label }, query: { kind } } }),
         ),
     }),
-  /** What would follow if an open proposal were adopted as it stands now. */
+  /** The preview of adopting an open proposal in its current form. */
   adoption: (game: string, label: string, kind: string) =>
     queryOptions({
       queryKey: ['game', game, 'adoption', kind, label],

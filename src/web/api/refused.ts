@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts'
 
-/** Why the server did not do what it was asked: in a sentence for whoever asked, with the field or the rules. */
+/** The reason why the server refused a request, as a sentence for the user, with the field or the rules concerned. */
 export class Refused extends Error {
   readonly problem: Schema['Problem']
 
@@ -10,11 +10,11 @@ export class Refused extends Error {
   }
 }
 
-/** The same where no server answered. Nothing was lost: it can be tried again. */
+/** The problem shown if no server answered. Nothing was lost, and the request can be retried. */
 export const NOT_REACHED: Schema['Problem'] = {
   type: 'about:blank',
-  title: 'Not reached',
+  title: 'No connection',
   status: 0,
   code: 'notReached',
-  detail: 'The server cannot be reached. Nothing you wrote is lost; try again in a moment.',
+  detail: 'Can’t reach the server. Nothing you wrote is lost; try again in a moment.',
 }

@@ -1,4 +1,4 @@
 import type { components } from './generated/schema.d.ts'
 
-/** What the API takes and answers, by name. */
+/** The input and output types of the API, by name. */
 export type Schema = components['schemas']

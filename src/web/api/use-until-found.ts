@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** An answer in pages, of which one may be empty although there is more before it. */
+/** A response in pages, some of which may be empty although earlier pages are not. */
 type Paged = {
   readonly hasNextPage: boolean
   readonly isError: boolean
@@ -8,7 +8,9 @@ type Paged = {
   readonly fetchNextPage: () => unknown
 }
 
-/** Goes on asking for what was before, until something is found or there is nothing more; whether it is still looking. */
+/**
+ * Keeps requesting earlier pages until something is found or no pages are left; returns whether it is still searching.
+ */
 export function useUntilFound({ hasNextPage, isError, isFetching, fetchNextPage }: Paged, found: number): boolean {
   const looking = found === 0 && hasNextPage && !isError
   useEffect(() => {

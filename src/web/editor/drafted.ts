@@ -1,29 +1,29 @@
-/** What is drafted in an editor: the text of a rule, or its program. */
+/** The kind of text in an editor: the text of a rule, or its program. */
 export type Drafted = {
   readonly kind: 'law' | 'program'
-  /** What the field is called. */
+  /** The label of the field. */
   readonly label: string
   readonly value: string
-  /** What stands there while nothing is written. */
+  /** The placeholder shown in an empty editor. */
   readonly hint?: string | undefined
   readonly onChange: (value: string) => void
 }
 
-/** What is wrong with a program, and where, counted from 1; without a place it is wrong as a whole. */
+/** A fault in a program with its position, counted from 1; without a position, it concerns the whole program. */
 export type PlacedFault = { readonly line: number | null; readonly column: number | null; readonly message: string }
 
-/** A word that a program may use, with what it does. */
+/** A word that can be used in programs, and what it does. */
 export type ProgramWord = { readonly word: string; readonly about: string }
 
-/** An editor that is open. */
+/** An open editor. */
 export type OpenedEditor = {
-  /** Says something else, if it does not say it already. */
+  /** Replaces the text with a different one. */
   say(text: string): void
-  /** Marks what is wrong, or that nothing is. */
+  /** Marks the faults, or clears the marks. */
   mark(fault: PlacedFault | undefined): void
-  /** Offers these words while one types. */
+  /** Offers these words as completions. */
   know(words: readonly ProgramWord[]): void
-  /** Lets one write there, where one wrote last. */
+  /** Focuses the editor at the last cursor position. */
   focus(): void
   close(): void
 }

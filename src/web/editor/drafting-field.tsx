@@ -5,18 +5,18 @@ import type { Drafted, OpenedEditor, PlacedFault, ProgramWord } from './drafted.
 
 const NO_WORDS: readonly ProgramWord[] = []
 
-/** Where one drafts the text of a rule or its program: in an editor, or in a plain field until it has come. */
+/** The field for the text of a rule or its program: an editor, or a plain field until it has loaded. */
 export function DraftingField({
   fault,
   marked,
   words = NO_WORDS,
   ...drafted
 }: Drafted & {
-  /** What is wrong, in words. */
+  /** The fault in words. */
   readonly fault?: string | undefined
-  /** The same with its place, to be marked there. */
+  /** The fault with its position, to be marked there. */
   readonly marked?: PlacedFault | undefined
-  /** What is offered while one types. */
+  /** The completions that are offered. */
   readonly words?: readonly ProgramWord[]
 }) {
   const id = useId()
@@ -25,7 +25,8 @@ export function DraftingField({
   const { kind, label, value, hint, onChange } = drafted
   const isMarked = useRef(false)
   useEffect(() => {
-    // What an editor is told while someone begins to write in it takes back what they wrote: it is told nothing for nothing.
+    // An update that an editor gets while someone starts to type would undo their input, so unnecessary updates are
+    // skipped.
     if (marked !== undefined || isMarked.current) editor?.mark(marked)
     isMarked.current = marked !== undefined
   }, [editor, marked])
@@ -60,12 +61,12 @@ export function DraftingField({
   )
 }
 
-/** Editors come after the page, with the first form that has one. */
+/** Editors are loaded after the page, with the first form that has one. */
 const editors = () => import('./open-editor.ts')
 
 /**
- * An editor in the place of a plain field: undefined until it has come, and for good where it does not come. Whoever is
- * writing in the plain field by then goes on there undisturbed; the editor takes its place once they have left it.
+ * An editor in place of a plain field: undefined until it has loaded, and permanently if it fails to load. A user who
+ * is already typing in the plain field can continue undisturbed: the editor replaces the field once they have left it.
  */
 function useEditor(
   drafted: Drafted,
@@ -85,11 +86,11 @@ function useEditor(
           const onChange = (value: string): void => latest.current.onChange(value)
           const editor = openEditor(host.current, { ...latest.current, onChange })
           opened = editor
-          // In one go: no one can begin to write in the plain field between.
+          // In one step, so that no one can start to type in the plain field in between.
           flushSync(() => setEditor(editor))
         }),
       )
-      // Without it the plain field stays, which needs nothing.
+      // If loading fails, the plain field, which needs nothing else, stays.
       .catch(() => undefined)
     return () => {
       gone.abort()
@@ -102,12 +103,15 @@ function useEditor(
   return [host, editor]
 }
 
-/** So long after a field is left whatever was pressed to leave it has been pressed: nothing slips away from under a hand. */
+/**
+ * The time to wait after a field is left, in milliseconds, so that pressing a button to leave it is finished and
+ * nothing moves from under the pointer.
+ */
 const PRESSED = 300
 
 /**
- * Does something once no one writes in a field: at once where no one does, else when they have left it. A key that is
- * pressed while a field gives its place to another is lost.
+ * Runs a task once no one is typing in a field: at once if no one is, or when they have left the field. Otherwise, a
+ * key pressed while a field is being replaced would be lost.
  */
 function afterWriting(field: HTMLElement | null, gone: AbortSignal, then: () => void): void {
   if (gone.aborted) return

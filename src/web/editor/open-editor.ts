@@ -11,8 +11,8 @@ import type { Drafted, OpenedEditor, PlacedFault, ProgramWord } from './drafted.
 import { markUnseen } from './mark-unseen.ts'
 
 /**
- * Opens an editor in an element. It stands in a shadow root, where its styles come by a sheet made in a script, which the
- * policy of the pages allows, and not by a style element, which it does not. Tab leaves it like any other field.
+ * Opens an editor in an element. The editor is in a shadow root, with its styles in a constructed style sheet, because
+ * the pages' policy does not allow style elements. Tab leaves it like any other field.
  */
 export function openEditor(host: HTMLElement, { kind, label, value, hint, onChange }: Drafted): OpenedEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
@@ -46,12 +46,15 @@ export function openEditor(host: HTMLElement, { kind, label, value, hint, onChan
   }
 }
 
-/** How much of the window the end of the form covers: what one writes is not hidden below it. */
+/**
+ * The height that the end of the form covers at the bottom of the window, so that the text being written is not hidden
+ * behind it.
+ */
 function endBelow(host: HTMLElement): number {
   return host.closest('form')?.querySelector<HTMLElement>('.act-end')?.offsetHeight ?? 0
 }
 
-/** A text is written as prose is: its spelling is looked after, and sentences begin with capitals. */
+/** The text of a rule is written as prose: it is spell-checked, and sentences start with capitals. */
 const LAW = { spellcheck: 'true', autocapitalize: 'sentences', autocorrect: 'on' }
 
 function forPrograms(): Extension {
@@ -79,7 +82,7 @@ function wholly(view: EditorView, insert: string) {
   return { from: 0, to: view.state.doc.length, insert }
 }
 
-/** A fault marks what is left of its line; one without a place marks the first line. */
+/** A fault marks the rest of its line; a fault without a position marks the first line. */
 function diagnostic({ state: { doc } }: EditorView, { line, column, message }: PlacedFault) {
   const at = doc.line(Math.min(Math.max(line ?? 1, 1), doc.lines))
   const from = Math.min(at.from + Math.max((column ?? 1) - 1, 0), at.to)
@@ -87,8 +90,8 @@ function diagnostic({ state: { doc } }: EditorView, { line, column, message }: P
 }
 
 /**
- * What is typed over several lines is put in their place by the editor itself: left to the browser, it would join what is
- * left of them with a style attribute, which the policy of the pages forbids.
+ * Lets the editor itself replace a selection of several lines with typed text: the browser would join the remaining
+ * parts with a style attribute, which the pages' policy forbids.
  */
 export function replacesLines(): Extension {
   return EditorView.domEventHandlers({
@@ -151,7 +154,7 @@ const SHARED = {
   '.tok-definition, .tok-propertyName': { fontWeight: '600' },
 }
 
-/** The editor in the colours of the pages, which follow the theme by themselves. */
+/** The editor in the pages' colours, which follow the theme automatically. */
 export function editorTheme(kind: Drafted['kind']): Extension {
   const own =
     kind === 'law'

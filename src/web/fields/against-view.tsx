@@ -1,7 +1,7 @@
 import type { Against } from '../forms/use-tried.ts'
 import { RuleLink } from '../parts/rule-link.tsx'
 
-/** Which rules would refuse something, and why, before anything is written. */
+/** Shows which rules would refuse something, and why, before anything is written. */
 export function AgainstView({
   game,
   against = [],
@@ -12,7 +12,7 @@ export function AgainstView({
   if (against.length === 0) return null
   return (
     <div className="notice no small" role="status">
-      <p>As things stand this would be refused:</p>
+      <p>As things stand, this would be refused:</p>
       {against.map(({ label, reason }) => (
         <p key={label}>
           Rule <RuleLink game={game} label={label} />: <span data-quoted>{reason}</span>

@@ -13,7 +13,7 @@ import { AgainstView } from './against-view.tsx'
 import { ChangeOfRule } from './change-of-rule.tsx'
 import { Beside, TextInput } from './inputs.tsx'
 
-/** What is said of a change that no one has told more of: one by hand. */
+/** The forms of change offered if the rules do not say which: those of a change by hand. */
 const ANY_RULE: NonNullable<Argument['forms']> = [
   { kind: 'enact', says: named('title', 'text', 'program', 'group', 'label') },
   { kind: 'amend', says: named('rule', 'title', 'text', 'program') },
@@ -21,7 +21,10 @@ const ANY_RULE: NonNullable<Argument['forms']> = [
   { kind: 'transmute', says: named('rule') },
 ]
 
-/** One change of the rules: first its form, with which rules refuse that form whatever it says; then what it says. */
+/**
+ * A field for one change to the rules: first its form, with the rules that refuse this form whatever it contains, and
+ * then its content.
+ */
 export function ChangeField({
   state: { game, entries },
   legend,
@@ -34,13 +37,13 @@ export function ChangeField({
 }: {
   readonly state: Schema['GameState']
   readonly legend: React.ReactNode
-  /** The forms among which the rules let one choose, and what each says. */
+  /** The forms of change that the rules allow, and the members of each. */
   readonly forms?: Argument['forms']
   readonly draft: ChangeDraft | undefined
   readonly fault?: string | undefined
-  /** The act with another change in the place of this one, by which the rules are asked; not of what is done by hand. */
+  /** Returns the act with another change in place of this one, for asking the rules; absent for acts by hand. */
   readonly within?: WithChange
-  /** What there is to do where no rule may be amended. */
+  /** An alternative to offer if no rule may be amended. */
   readonly instead?: React.ReactNode
   readonly onChange: (draft: ChangeDraft) => void
 }) {
@@ -58,7 +61,7 @@ export function ChangeField({
       <legend>{legend}</legend>
       <div className="field">
         <label htmlFor={id} className="hidden-text">
-          Form of the change
+          Kind of change
         </label>
         <select id={id} value={draft?.kind ?? ''} onChange={({ target }) => target.value !== '' && turn(target.value)}>
           <option value="">Choose …</option>
@@ -90,7 +93,7 @@ function refusedBy(against: readonly Against[] = []): string {
   return ` – refused by ${labels.length === 1 ? 'rule' : 'rules'} ${inSentence(labels, labels.length)}`
 }
 
-/** What is wrong with a program stands beside the program. */
+/** Whether a fault is in a program and therefore shown next to it. */
 function isOfProgram(fault: string | undefined): boolean {
   return fault !== undefined && / of the program: /.test(fault)
 }
@@ -99,12 +102,12 @@ function named(...names: readonly string[]) {
   return names.map(name => ({ name, type: '', optional: true }))
 }
 
-/** What each form of change does, for whoever does not know its name: folded, below where one is chosen. */
+/** Explains each form of change to newcomers, in a collapsed part below the choice. */
 function KindsExplained({ kinds }: { readonly kinds: readonly string[] }) {
   if (kinds.length < 2) return null
   return (
     <div className="small kinds-explained">
-      <Folded summary="What each of these does">
+      <Folded summary="Explanation of each kind">
         <dl>
           {kinds.map(kind => (
             <div key={kind}>
@@ -118,7 +121,7 @@ function KindsExplained({ kinds }: { readonly kinds: readonly string[] }) {
   )
 }
 
-/** What a change says that is of no rule: of a group of rules, or of something else that the rules carry out. */
+/** Fields for a change that is not to a rule but to a group of rules, or to something else that the rules carry out. */
 function ChangeOfGroup({
   draft,
   says,
@@ -137,7 +140,7 @@ function ChangeOfGroup({
         <TextInput label="Heading" value={draft.heading} onChange={heading => set({ heading })} />
       ) : null}
       {says.includes('note') ? (
-        <TextInput label="Note (may be left empty)" value={draft.note} onChange={note => set({ note })} />
+        <TextInput label="Note (optional)" value={draft.note} onChange={note => set({ note })} />
       ) : null}
     </>
   )
@@ -146,7 +149,7 @@ function ChangeOfGroup({
 function ItemText({ draft, set }: { readonly draft: ChangeDraft; readonly set: (part: Partial<ChangeDraft>) => void }) {
   return (
     <label className="field">
-      <span className="label">What, part by part, a line each: create: hat</span>
+      <span className="label">One part on each line, for example create: hat</span>
       <textarea
         className="data"
         rows={4}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { RegisterKeys, RegisterType } from '../../kernel/state/register.ts'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { DraftingField } from '../editor/drafting-field.tsx'
@@ -19,7 +20,7 @@ import { ProgramField } from './program-field.tsx'
 import { RulePick } from './rule-pick.tsx'
 import { TextAndProgram } from './text-and-program.tsx'
 
-/** What a change of a rule says: which rule, its title and text with what becomes of them, its program. */
+/** Fields for a change to a rule: which rule, its title, its text with a preview, and its program. */
 export function ChangeOfRule({
   game,
   entries,
@@ -32,7 +33,7 @@ export function ChangeOfRule({
   readonly entries: number
   readonly draft: ChangeDraft
   readonly says: readonly string[]
-  /** The act with another change in the place of this one. */
+  /** Returns the act with another change in place of this one. */
   readonly within: WithChange | undefined
   readonly onChange: (draft: ChangeDraft) => void
 }) {
@@ -60,11 +61,7 @@ export function ChangeOfRule({
         />
       ) : null}
       {says.includes('amendment') ? (
-        <TextInput
-          label="Which amendment, by its number"
-          value={draft.amendment}
-          onChange={amendment => set({ amendment })}
-        />
+        <TextInput label="Number of the amendment" value={draft.amendment} onChange={amendment => set({ amendment })} />
       ) : null}
       {says.includes('title') ? (
         <TextInput
@@ -77,9 +74,9 @@ export function ChangeOfRule({
         <DraftingField
           key={draft.kind}
           kind="law"
-          label={draft.kind === 'enact' ? 'Text of the rule' : 'Its text from now on'}
+          label={draft.kind === 'enact' ? 'Text of the rule' : 'New text'}
           value={draft.text ?? ''}
-          hint={draft.kind === 'enact' ? 'For example: Whoever votes says why.' : undefined}
+          hint={draft.kind === 'enact' ? 'For example: Every voter gives a reason.' : undefined}
           onChange={text => onChange(textFollowed(draft, text, rule))}
         />
       ) : null}
@@ -89,7 +86,7 @@ export function ChangeOfRule({
       ) : null}
       {rule === undefined || !says.includes('text') || draft.text === rule.text ? null : (
         <div>
-          <p className="small soft">What becomes of rule {rule.label}:</p>
+          <p className="small soft">What happens to rule {rule.label}:</p>
           <ChangedText before={rule.text} after={draft.text ?? ''} />
         </div>
       )}
@@ -106,10 +103,13 @@ export function ChangeOfRule({
 }
 
 function titleOf({ kind }: ChangeDraft, demanded: boolean): string {
-  return `${kind === 'amend' ? 'Another title' : 'Title'}${demanded ? '' : ' (may be left empty)'}`
+  return `${kind === 'amend' ? 'New title' : 'Title'}${demanded ? '' : ' (optional)'}`
 }
 
-/** What is voted on with a text besides it: what a new program counts with; folded away, its rank and its registers. */
+/**
+ * Fields for other parts that are voted on together with a text: the constants of a new program, and, collapsed, its
+ * rank and its registers.
+ */
 function BesideText({
   game,
   draft,
@@ -118,7 +118,7 @@ function BesideText({
 }: {
   readonly game: string
   readonly draft: ChangeDraft
-  /** The rule that is amended. */
+  /** The rule to be amended. */
   readonly rule: Schema['Rule'] | undefined
   readonly set: (part: Partial<ChangeDraft>) => void
 }) {
@@ -128,7 +128,7 @@ function BesideText({
     <>
       {draft.program === 'new' ? <ParamsField game={game} draft={draft} known={rule?.params ?? []} set={set} /> : null}
       <details>
-        <summary>More: its rank, and what is kept count of</summary>
+        <summary>More: precedence and registers</summary>
         <div className="stack">
           <ClaimsField claims={draft.claims ?? []} rules={rules} text={draft.text ?? ''} set={set} />
           <RegistersField registers={draft.registers ?? []} set={set} />
@@ -138,7 +138,7 @@ function BesideText({
   )
 }
 
-/** Which constants have followed the text by themselves, each with the way to have it stay as it was. */
+/** The constants that have been changed automatically to follow the text, each with a way to keep its old value. */
 function TextFollowed({
   draft: { program, params = [] },
   rule,
@@ -166,10 +166,10 @@ function Followed({ had, is, stay }: { readonly had: ParamDraft; readonly is: Pa
   return (
     <p className="notice small">
       <span data-quoted>
-        The text says “{is.words}” where it said “{had.words}”: the program would count with {is.value}, too.
+        The text now says “{is.words}” instead of “{had.words}”, but the program would still use {is.value}, too.
       </span>{' '}
       <button type="button" className="button quiet small in-line" onClick={stay}>
-        Let it go on counting with {had.value}
+        Keep {had.value}
       </button>
     </p>
   )
@@ -177,26 +177,26 @@ function Followed({ had, is, stay }: { readonly had: ParamDraft; readonly is: Pa
 
 const FRESH: RegisterDraft = { name: '', about: '', type: 'integer', keys: '', start: '' }
 
-const TYPES = [
-  ['integer', 'whole numbers'],
-  ['rational', 'exact numbers, also fractions'],
-  ['boolean', 'yes or no'],
-  ['text', 'words'],
-  ['person', 'a person'],
-  ['persons', 'several persons'],
-  ['rule', 'a rule'],
-  ['data', 'anything'],
-] as const
+const TYPES: { readonly [type in RegisterType]: string } = {
+  integer: 'whole numbers',
+  rational: 'exact numbers, including fractions',
+  boolean: 'yes or no',
+  text: 'words',
+  person: 'a person',
+  persons: 'several people',
+  rule: 'a rule',
+  data: 'anything',
+}
 
-const KEYS = [
-  ['', 'one for the whole game'],
-  ['person', 'one for each person'],
-  ['rule', 'one for each rule'],
-  ['matter', 'one for each proposal or case'],
-  ['text', 'one for each name'],
-] as const
+const KEYS: { readonly [keys in RegisterKeys | '']: string } = {
+  '': 'one for the whole game',
+  person: 'one for each person',
+  rule: 'one for each rule',
+  matter: 'one for each proposal or case',
+  text: 'one for each name',
+}
 
-/** Registers that come with a rule: what is kept in them for the game, whoever writes it. */
+/** Fields for the registers that come with a rule, which store values for the game, no matter who writes them. */
 function RegistersField({
   registers,
   set,
@@ -206,7 +206,7 @@ function RegistersField({
 }) {
   return (
     <Rows
-      legend="Registers: what the game counts or remembers because of it, such as cakes"
+      legend="Registers: what this rule counts or records, such as cakes"
       one="register"
       rows={registers}
       fresh={FRESH}
@@ -220,13 +220,18 @@ function RegistersField({
             hint="One word, in lower case: cakes."
             onChange={it => fill({ name: it })}
           />
-          <TextInput label="What it says" value={about} onChange={it => fill({ about: it })} />
-          <ChoiceOf label="What stands in it" value={type} choices={TYPES} onChange={it => fill({ type: it })} />
-          <ChoiceOf label="How many" value={keys} choices={KEYS} onChange={it => fill({ keys: it })} />
+          <TextInput label="What it records" value={about} onChange={it => fill({ about: it })} />
+          <ChoiceOf
+            label="Type of value"
+            value={type}
+            choices={Object.entries(TYPES)}
+            onChange={it => fill({ type: it })}
+          />
+          <ChoiceOf label="How many" value={keys} choices={Object.entries(KEYS)} onChange={it => fill({ keys: it })} />
           <TextInput
-            label="What it starts with"
+            label="Initial value"
             value={start}
-            hint="Left empty: none, nothing, no."
+            hint="Leave empty for none, zero or no."
             onChange={it => fill({ start: it })}
           />
         </>

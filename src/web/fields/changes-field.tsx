@@ -9,7 +9,7 @@ import { successorOf } from '../forms/written-change.ts'
 import { ChangeField } from './change-field.tsx'
 import { Beside, Label, Rows } from './inputs.tsx'
 
-/** Several changes that are proposed together, in their order. */
+/** A field for several changes that are proposed together, in order. */
 export function ChangesField({
   argument,
   state,
@@ -21,7 +21,7 @@ export function ChangesField({
   const { data } = useQuery(questions.rules(state.game))
   const rules = data?.groups.flatMap(group => group.rules) ?? []
   const put = (place: number, changes: readonly ChangeDraft[]) => drafts.toSpliced(place, 1, ...changes)
-  // What is not whole yet would be refused for that.
+  // An incomplete change would be refused for that reason.
   const withOthers = (place: number) => (changes: readonly ChangeDraft[]) =>
     within(put(place, changes).filter(it => changes.includes(it) || neededForChange(it).length === 0))
   const insteadOf = (draft: ChangeDraft, place: number) => {
@@ -62,8 +62,8 @@ export function ChangesField({
 }
 
 /**
- * The way on where the rules let none be amended: the rule goes and another comes in its place, with the text that was
- * being written. It is offered where the rules take that.
+ * An alternative, if the rules do not allow an amendment: the rule is repealed and replaced by a new rule with the text
+ * that the user has been writing. It is offered if the rules accept it.
  */
 function SuccessorOffered({
   state: { game, entries },
@@ -73,11 +73,11 @@ function SuccessorOffered({
   take,
 }: {
   readonly state: Schema['GameState']
-  /** The amendment that is refused. */
+  /** The amendment that was refused. */
   readonly draft: ChangeDraft
-  /** The rule that it is about. */
+  /** The rule that the amendment is about. */
   readonly rule: Schema['Rule']
-  /** The act with other changes in the place of this one. */
+  /** Returns the act with other changes in place of this one. */
   readonly within: (changes: readonly ChangeDraft[]) => Schema['NewAct']
   readonly take: (changes: readonly ChangeDraft[]) => void
 }) {
@@ -88,11 +88,9 @@ function SuccessorOffered({
   return (
     <div className="notice small">
       <p data-quoted>
-        To have rule {rule.label} say something else, it can go and a new one come in its place: both are filled in for
-        you, and you change the text of the new one.
-        {rule.program
-          ? ' Its program goes with it: people carry the new rule out, unless you write a program for it.'
-          : ''}
+        To make rule {rule.label} say something else, repeal it and enact a new rule in its place. Both changes are
+        filled in for you; edit the text of the new rule.
+        {rule.program ? ' Its program goes too: people carry out the new rule unless you write a program for it.' : ''}
       </p>
       <button type="button" className="button small" onClick={() => take([end, written])}>
         Put a new rule in its place

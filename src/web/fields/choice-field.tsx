@@ -12,17 +12,17 @@ import { Beside, Label } from './inputs.tsx'
 import { RulePick } from './rule-pick.tsx'
 import { votesMarked } from './votes-marked.ts'
 
-/** So few are all shown as buttons. */
+/** Up to this many choices are all shown as buttons. */
 const FEW = 6
 
-/** One of what there is; of a matter, with what is proposed by it. */
+/** A field for a choice from a list; for a matter, it shows the proposed changes. */
 export function ChoiceField(field: FieldOf) {
   const name = useOwnName(field.state.game)
   const [kind, detail] = kindOf(field.argument)
   if (kind === 'rule') return <RuleField {...field} />
   if (kind !== 'matter') return <OneOf {...field} />
   const { choices = [] } = field.argument
-  // Of the only one, what it is about tells how I have voted.
+  // If there is only one choice, its subject already shows my vote.
   const marked = choices.length < 2 ? [...choices] : [...votesMarked(choices, field.state.matters, name)]
   return (
     <div className="stack">
@@ -32,7 +32,7 @@ export function ChoiceField(field: FieldOf) {
   )
 }
 
-/** Where there is only one, that; as buttons where there are few, else as a list. */
+/** Shows an only choice as such, a few choices as buttons, and more as a list. */
 function OneOf({ argument, value, args, fault, onChange }: FieldOf) {
   const choices = choicesFor(argument, args)
   const of = { label: <Label argument={argument} />, choices, value, fault, onChange }
@@ -42,7 +42,7 @@ function OneOf({ argument, value, args, fault, onChange }: FieldOf) {
   return <ChoiceList {...of} none={argument.optional ? '—' : 'Choose …'} />
 }
 
-/** A rule of the game as it stands. */
+/** A field for a rule in the current game. */
 function RuleField({ argument, value, state, fault, onChange }: FieldOf) {
   return (
     <div>
@@ -57,7 +57,10 @@ function RuleField({ argument, value, state, fault, onChange }: FieldOf) {
   )
 }
 
-/** What is proposed by the matter that an act is about, as the page of the proposal shows it, one unfolding away; and how one has voted on it. */
+/**
+ * The proposed changes in the matter that an act is about, shown as on the page of the proposal, in a collapsible part,
+ * with your own vote on it.
+ */
 function MatterMeant({ game, kind, label }: { readonly game: string; readonly kind: string; readonly label: string }) {
   const { data } = useQuery({ ...questions.matter(game, label, kind), enabled: kind !== '' && label !== '' })
   if (data === undefined) return null
@@ -68,11 +71,11 @@ function MatterMeant({ game, kind, label }: { readonly game: string; readonly ki
         .filter(({ becomes }) => becomes !== null)
         .map(({ words, heading, becomes }) => (
           <p key={words} className="small">
-            It would change {heading} <strong>{becomes}</strong>.
+            Changes {heading} <strong>{becomes}</strong>.
           </p>
         ))}
       {changes.length === 0 ? null : (
-        <Folded summary="What it would change, word for word">
+        <Folded summary="Changes, word for word">
           {changes.map(change => (
             <ProposedChange key={change.words} game={game} change={change} />
           ))}
@@ -83,7 +86,10 @@ function MatterMeant({ game, kind, label }: { readonly game: string; readonly ki
   )
 }
 
-/** The only thing that an argument can be: told where it must be said, and a box to tick where it may be left out. */
+/**
+ * The only possible value of an argument: shown as text if the argument is required, and as a checkbox if it is
+ * optional.
+ */
 function OnlyChoice({
   argument,
   only,

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Choice } from './choices-for.ts'
 import { Beside, faulty } from './inputs.tsx'
 
-/** A few words of the rules, as buttons: “for”, “against”; “wheat”, “psoriasis”; whoever plays. */
+/** A few words from the rules, or the players, as buttons: “for”, “against”; “wheat”, “psoriasis”. */
 export function ChoiceButtons({
   label,
   choices,
@@ -15,7 +15,7 @@ export function ChoiceButtons({
   readonly choices: readonly Choice[]
   readonly value: unknown
   readonly fault?: string | undefined
-  /** What a word is for, as the rules say it. */
+  /** Returns the meaning of a word, as the rules phrase it. */
   readonly meant?: (word: string) => string | undefined
   readonly onChange: (value: string | undefined) => void
 }) {
@@ -45,12 +45,12 @@ export function ChoiceButtons({
   )
 }
 
-/** A word of the rules at the beginning of a line. */
+/** A word from the rules, with a capital. */
 function titled(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** One of many, from a list; `children` may be another way to say which. */
+/** A choice among many, from a list; `children` may offer another way to choose. */
 export function ChoiceList({
   label,
   choices,
@@ -63,7 +63,7 @@ export function ChoiceList({
   readonly label: React.ReactNode
   readonly choices: readonly Choice[]
   readonly value: unknown
-  /** What stands there while none is chosen. */
+  /** The text shown while nothing is chosen. */
   readonly none: string
   readonly fault: string | undefined
   readonly children?: React.ReactNode
@@ -92,7 +92,7 @@ export function ChoiceList({
   )
 }
 
-/** One of a few words, each with what people read. */
+/** A choice among a few words, each with its display text. */
 export function ChoiceOf({
   label,
   value,

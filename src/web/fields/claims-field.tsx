@@ -7,7 +7,10 @@ import { Rows, TextInput } from './inputs.tsx'
 
 const FRESH: ClaimDraft = { kind: 'over', target: '', words: '' }
 
-/** What a text says of its own rank: that it prevails over other rules, or yields to them. It counts while the text says it. */
+/**
+ * Fields for a text's claims about its own rank: that it takes precedence over other rules, or defers to them. A claim
+ * counts as long as the text contains it.
+ */
 export function ClaimsField({
   claims,
   rules,
@@ -24,8 +27,8 @@ export function ClaimsField({
     data?.questions.map(({ name, about }) => [`question ${name}`, `whatever answers: ${about}`] as const) ?? []
   return (
     <Rows
-      legend="Its rank: where the text says that it prevails over other rules, or yields to them"
-      one="sentence on its rank"
+      legend="Precedence: statements in the text that it takes precedence over other rules, or defers to them"
+      one="sentence about precedence"
       rows={claims}
       fresh={FRESH}
       onChange={next => set({ claims: next })}
@@ -42,7 +45,7 @@ export function ClaimsField({
             onChange={it => fill({ kind: it === 'over' ? 'over' : 'defersTo' })}
           />
           <ChoiceOf
-            label="Whom it means"
+            label="Rules concerned"
             value={target}
             choices={[
               ['', 'Choose …'],
@@ -54,12 +57,12 @@ export function ClaimsField({
             onChange={it => fill({ target: it })}
           />
           <TextInput
-            label="In the words of the text"
+            label="Quote from the text"
             value={words}
             hint={
               words === '' || text.includes(words)
-                ? 'It counts only where it quotes the text.'
-                : 'The text does not say so.'
+                ? 'It counts only if it quotes the text exactly.'
+                : 'The text does not say this.'
             }
             onChange={it => fill({ words: it })}
           />
@@ -69,7 +72,7 @@ export function ClaimsField({
   )
 }
 
-/** Types of rules: all that are of one status, one class … */
+/** Kinds of rules, such as all rules of one status or one class. */
 function kindsOf(rules: readonly Schema['Rule'][]): readonly (readonly [value: string, words: string])[] {
   const named = rules.flatMap(({ attributes }) =>
     Object.entries(attributes).filter((it): it is [string, string] => typeof it[1] === 'string'),

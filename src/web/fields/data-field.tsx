@@ -5,7 +5,10 @@ import type { FieldOf } from '../forms/field-of.ts'
 import { readData } from '../forms/read-data.ts'
 import { Beside, faulty, Label } from './inputs.tsx'
 
-/** What has no form of its own: a list with a thing in each line, numbers with commas, or named parts. It says how it is understood. */
+/**
+ * A field for a value that has no form of its own: a list with one item per line, numbers separated by commas, or named
+ * parts. It shows how the value is interpreted.
+ */
 export function DataField({ argument, value, args, fault, onChange }: FieldOf) {
   const id = useId()
   const text = value === undefined ? '' : String(value)
@@ -26,7 +29,7 @@ export function DataField({ argument, value, args, fault, onChange }: FieldOf) {
         onChange={({ target }) => onChange(target.value)}
       />
       <p id={`${id}hint`} className="small soft">
-        {wanted ?? (isList ? 'One in each line.' : 'A word, a number, or several with commas between them: 3, 16.')}
+        {wanted ?? (isList ? 'One per line.' : 'A word, a number, or several with commas between them: 3, 16.')}
         {text === '' ? null : ` Understood as ${understood(readData(text, isList))}.`}
       </p>
       <Beside id={`${id}fault`} fault={fault} />
@@ -34,7 +37,7 @@ export function DataField({ argument, value, args, fault, onChange }: FieldOf) {
   )
 }
 
-/** What an answer to a question is, where the field is such an answer. */
+/** Describes the answer to a question, if the field contains an answer to one. */
 function useWanted(question: unknown): string | undefined {
   const { data } = useQuery({ ...questions.knownQuestions(), enabled: typeof question === 'string' })
   const known = data?.questions.find(({ name }) => name === question)

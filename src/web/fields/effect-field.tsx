@@ -11,15 +11,15 @@ import { ChoiceOf } from './choices.tsx'
 import { TextInput } from './inputs.tsx'
 import { RulePick } from './rule-pick.tsx'
 
-/** What people want most; any other effect is there by its name. */
+/** The most common effects; any other effect can be selected by name. */
 const USUAL: { readonly [effect: string]: string } = {
-  award: 'Give or take: points, coins …',
-  set: 'Write something into a register',
+  award: 'Add or subtract: points, coins …',
+  set: 'Change a register',
   announce: 'Announce something',
   change: 'Change the rules',
 }
 
-/** One thing that is to come about. */
+/** Fields for one effect. */
 export function EffectField({
   state,
   draft,
@@ -68,7 +68,7 @@ export function EffectField({
           onChange={change => onChange({ ...draft, change })}
         />
       ) : about === undefined ? (
-        <TextInput label="What is announced" value={draft.value} onChange={value => onChange({ ...draft, value })} />
+        <TextInput label="Announcement" value={draft.value} onChange={value => onChange({ ...draft, value })} />
       ) : (
         <EffectParts state={state} about={about} draft={draft} onChange={onChange} />
       )}
@@ -76,10 +76,10 @@ export function EffectField({
   )
 }
 
-/** What parts of effects are called that are a person. */
+/** Members of effects whose value is a person. */
 const PERSONS = ['person', 'voter', 'judge', 'by']
 
-/** What an effect is told, each part in a field that fits it; what is left empty is not said. */
+/** The members of an effect, each in a suitable field; empty members are left out. */
 function EffectParts({
   state,
   about,
@@ -127,7 +127,7 @@ function Part({
   return <ChoiceOf label={label} value={value} choices={[['', '—'], ...choices]} onChange={onChange} />
 }
 
-/** “points of Ames: 5 more”, or “phase: voting”: which register, whose line of it, and how much or what. */
+/** Fields for an effect on a register: “points of Ames: 5 more”, or “phase: voting”. */
 function RegisterEffect({
   state,
   draft,
@@ -161,7 +161,7 @@ function RegisterEffect({
       </div>
       {keyed ? (
         <div className="field">
-          <label htmlFor={`${id}key`}>of whom or what</label>
+          <label htmlFor={`${id}key`}>player or item</label>
           <select id={`${id}key`} value={draft.key ?? ''} onChange={({ target }) => set({ key: target.value })}>
             <option value="">Choose …</option>
             {keys.map(key => (
@@ -173,7 +173,7 @@ function RegisterEffect({
         </div>
       ) : null}
       <TextInput
-        label={draft.effect === 'award' ? 'How much more (or less: −5)' : 'What stands there from now on'}
+        label={draft.effect === 'award' ? 'How much to add (or subtract: −5)' : 'New value'}
         value={draft.value}
         onChange={text => set({ value: text.replace('−', '-') })}
       />

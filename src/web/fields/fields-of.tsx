@@ -18,7 +18,7 @@ import { EffectField } from './effect-field.tsx'
 import { Beside, faulty, Label, NumberField, Rows } from './inputs.tsx'
 import { WordField } from './word-field.tsx'
 
-/** Every argument of an act, to be filled in: first what it is about, then what is needed, then what may be left out. */
+/** All arguments of an act as fields: first what the act is about, then required arguments, then optional ones. */
 export function FieldsOf({
   making,
   state,
@@ -27,7 +27,7 @@ export function FieldsOf({
   readonly state: Schema['GameState']
 }) {
   const { asked, args, within, needed, fill, sending, dryRun } = making
-  // What is not whole yet has no fault: it is told what is still to be filled in.
+  // An incomplete argument has no fault: the form says what is still missing.
   const tried = needed.length > 0 ? [] : [sending.error, dryRun.error]
   const refusal = tried.find(it => it instanceof Refused)?.problem
   const forms = changeForms(asked)
@@ -39,7 +39,7 @@ export function FieldsOf({
       {forms.length === 0 ? null : (
         <ChangeField
           state={state}
-          legend="What is to change"
+          legend="What should change"
           forms={forms.flatMap(argument => argument.forms ?? [])}
           draft={args[ONE_CHANGE] as ChangeDraft | undefined}
           fault={faultOf(refusal, ONE_CHANGE)}
@@ -65,19 +65,19 @@ export function FieldsOf({
   )
 }
 
-/** Of several that the rules would choose among, whoever fills in the form chooses one, or says that they mean none. */
+/** If the rules would choose one of several values, the user chooses one instead, or none of them. */
 function toBeChosen(argument: Argument): Argument {
   const choices = argument.choices ?? []
-  const none = choices.length > 1 ? [{ value: '', words: 'None of these in particular' }] : []
+  const none = choices.length > 1 ? [{ value: '', words: 'None of these' }] : []
   return { ...argument, optional: false, choices: [...choices, ...none] }
 }
 
-/** What may be left out and can be nothing at the moment. */
+/** Whether an argument is optional and has no possible value at the moment. */
 function isIdle({ optional, choices }: Argument): boolean {
   return optional && choices?.length === 0
 }
 
-/** One argument of an act, with a way to fill it in that fits what it is. */
+/** A field for one argument of an act, which suits its type. */
 function Field(field: FieldOf) {
   const { argument, value, state, fault, within, onChange } = field
   switch (kindOf(argument)[0]) {
@@ -116,25 +116,28 @@ function Field(field: FieldOf) {
       return <ChangesField {...field} drafts={(value ?? []) as readonly ChangeDraft[]} />
     case 'effects':
       return <EffectsField {...field} drafts={(value ?? []) as readonly EffectDraft[]} />
-    default:
+    case 'words':
+    case 'program':
+    case 'claims':
+    case 'act':
       return <WordsField {...field} />
   }
 }
 
-/** A word that is sealed: the others learn that something was said, and not what. */
+/** A field for a sealed word: others learn that something was said, but not what. */
 function SealedField(field: FieldOf) {
   return (
     <div className="sealed stack">
       <p className="small">
-        <strong>Sealed.</strong> None of the others can see what you say here. They see only that you have said
-        something, until a rule opens it for all; then anybody can check that it was not changed.
+        <strong>Sealed.</strong> The others can’t see what you write here, only that you wrote something. When a rule
+        opens it, everyone can read it and check that it was not changed.
       </p>
       <WordField {...field} />
     </div>
   )
 }
 
-/** Free text. */
+/** A field for free text. */
 function WordsField({ argument, value, fault, onChange }: FieldOf) {
   const id = useId()
   return (
@@ -153,13 +156,13 @@ function WordsField({ argument, value, fault, onChange }: FieldOf) {
   )
 }
 
-/** Several persons, in the order in which they are pressed. */
+/** A field for several persons, in the order in which they are selected. */
 function PersonsField({ argument, value, fault, onChange }: FieldOf) {
   const chosen = Array.isArray(value) ? (value as readonly string[]) : []
   return (
     <fieldset className="choices">
       <legend>
-        <Label argument={argument} /> <span className="soft">in the order in which you press them</span>
+        <Label argument={argument} /> <span className="soft">in the order you choose them</span>
       </legend>
       <div className="row">
         {(argument.choices ?? []).map(({ value: person, words }) => (
@@ -180,7 +183,7 @@ function PersonsField({ argument, value, fault, onChange }: FieldOf) {
   )
 }
 
-/** What is to come about, one thing after another: points given, a register written, something announced, a rule changed. */
+/** A field for effects, one after another: points given, a register written, an announcement, a rule-change. */
 function EffectsField({
   argument,
   state,
@@ -211,10 +214,10 @@ function EffectsField({
   )
 }
 
-/** So much of an entry stands in the list. */
+/** The number of characters of an entry that are shown in the list. */
 const A_LINE = 100
 
-/** An entry: one of the last, or any by its number. */
+/** A field for an entry: one of the last entries, or any entry by its number. */
 function EntryField({ argument, value, state, fault, onChange }: FieldOf) {
   const id = useId()
   const { data } = useInfiniteQuery(questions.entries(state.game))
@@ -230,7 +233,7 @@ function EntryField({ argument, value, state, fault, onChange }: FieldOf) {
       onChange={onChange}
     >
       <label htmlFor={id} className="soft">
-        or an earlier one by its number
+        or enter the number of an earlier entry
       </label>
       <input
         id={id}

@@ -2,17 +2,17 @@ import { type ReactNode, useId } from 'react'
 import type { Argument, FieldOf } from '../forms/field-of.ts'
 import { fieldTitle } from '../forms/field-words.ts'
 
-/** What an argument is called, and whether it may be left out. */
+/** The label of an argument, which says whether it is optional. */
 export function Label({ argument }: { readonly argument: Argument }) {
   return (
     <>
       {fieldTitle(argument)}
-      {argument.optional ? <span className="soft"> (may be left out)</span> : null}
+      {argument.optional ? <span className="soft"> (optional)</span> : null}
     </>
   )
 }
 
-/** A line of text with its label. */
+/** A field for a line of text, with its label. */
 export function TextInput({
   label,
   value,
@@ -38,10 +38,10 @@ export function TextInput({
   )
 }
 
-/** What arguments are called that are an instant. */
+/** The names of arguments that are instants. */
 const INSTANTS = ['until', 'happened', 'when']
 
-/** A whole number, with a step down and up; or a day and hour. */
+/** A field for a whole number, with step buttons, or for a date and time. */
 export function NumberField(field: FieldOf) {
   const { argument, value, fault, onChange } = field
   const id = useId()
@@ -78,7 +78,7 @@ function InstantField({ argument, value, fault, onChange }: FieldOf) {
   return (
     <div className="field">
       <label htmlFor={id}>
-        <Label argument={argument} /> <span className="soft">by your own clock</span>
+        <Label argument={argument} /> <span className="soft">in your time zone</span>
       </label>
       <input
         id={id}
@@ -92,14 +92,14 @@ function InstantField({ argument, value, fault, onChange }: FieldOf) {
   )
 }
 
-/** An instant as the browser’s own field for one wants it. */
+/** An instant in the format of the browser’s own field. */
 function localOf(value: unknown): string {
   if (typeof value !== 'string') return ''
   const at = new Date(value)
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** Several of something, each filled in by itself, in their order; one can be added and one left out. */
+/** Several values in order, each with its own field; values can be added and removed. */
 export function Rows<Row>({
   legend,
   one,
@@ -110,12 +110,12 @@ export function Rows<Row>({
   onChange,
 }: {
   readonly legend: ReactNode
-  /** What one of them is called: “constant”. */
+  /** The label of a single value: “constant”. */
   readonly one: string
   readonly rows: readonly Row[]
-  /** A new one; absent where none can be added. */
+  /** The initial state of an added value; absent if none can be added. */
   readonly fresh?: Row
-  /** Which of them stand above the others. */
+  /** Whether a value is shown above the others. */
   readonly first?: (row: Row) => boolean
   readonly children: (row: Row, change: (part: Partial<Row>) => void, place: number) => ReactNode
   readonly onChange: (rows: readonly Row[]) => void
@@ -126,7 +126,7 @@ export function Rows<Row>({
       {[...rows.entries()]
         .toSorted(([, a], [, b]) => Number(first(b)) - Number(first(a)))
         .map(([place, row]) => (
-          // What is being drafted has no other name than its place.
+          // An unsaved item has no key other than its position.
           <div key={place} className="one-of-several stack">
             {children(row, part => onChange(rows.with(place, { ...row, ...part })), place)}
             {fresh === undefined ? null : (
@@ -151,7 +151,7 @@ export function Rows<Row>({
   )
 }
 
-/** What is wrong with a field, in words, beside it. */
+/** The fault of a field as text, shown next to the field. */
 export function Beside({ id, fault }: { readonly id?: string; readonly fault: string | undefined }) {
   if (fault === undefined) return null
   return (
@@ -161,7 +161,7 @@ export function Beside({ id, fault }: { readonly id?: string; readonly fault: st
   )
 }
 
-/** What a field says of itself to those who do not see the fault beside it. */
+/** The field's attributes that tell assistive technology about its fault. */
 export function faulty(id: string, fault: string | undefined): object {
   return fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id }
 }

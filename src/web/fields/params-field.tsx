@@ -11,8 +11,8 @@ import { Beside, faulty, Rows, TextInput } from './inputs.tsx'
 const FRESH: ParamDraft = { name: '', value: '', words: '' }
 
 /**
- * What a program counts with, each constant with the words of the text that say it: to change one is to change the
- * other. With the program that a rule has, only what that program knows.
+ * Fields for the constants of a program, each with its words in the text: changing one of them changes the other. A
+ * rule that keeps its own program has only the constants that the program knows.
  */
 export function ParamsField({
   game,
@@ -22,7 +22,7 @@ export function ParamsField({
 }: {
   readonly game: string
   readonly draft: ChangeDraft
-  /** The constants that the rule has now. */
+  /** The current constants of the rule. */
   readonly known: Schema['Rule']['params']
   readonly set: (part: Partial<ChangeDraft>) => void
 }) {
@@ -34,7 +34,7 @@ export function ParamsField({
   const change = (next: readonly ParamDraft[]): void => set({ params: next, text: reworded(text, params, next) })
   return (
     <Rows
-      legend="What the program counts with: text and program change together"
+      legend="Values the program uses: text and program change together"
       one="constant"
       rows={params}
       {...(program === 'new' ? { fresh: FRESH } : {})}
@@ -57,7 +57,7 @@ export function ParamsField({
             )}
             {program !== 'new' || row.words === '' || plain(text).includes(plain(row.words)) ? null : (
               <p className="notice small" data-quoted>
-                The text does not say “{row.words}”; the program would count with {row.value} all the same.
+                The text does not say “{row.words}”, but the program would use {row.value} anyway.
               </p>
             )}
           </>
@@ -73,10 +73,10 @@ function NewConstant({ row, fill }: { readonly row: ParamDraft; readonly fill: (
       <TextInput
         label="Name in the program"
         value={row.name}
-        hint="The program has it as self.params.NAME."
+        hint="The program reads it as self.params.NAME."
         onChange={name => fill({ name })}
       />
-      <SettledInput label="In the words of the text" value={row.words} onChange={words => fill({ words })} />
+      <SettledInput label="Quote from the text" value={row.words} onChange={words => fill({ words })} />
       <CountedField label="Counted as" value={row.value} choices={[]} onChange={value => fill({ value })} />
     </>
   )
@@ -88,16 +88,16 @@ function plain(text: string): string {
 
 type ConstantOf = {
   readonly draft: ChangeDraft
-  /** Which of the constants of the draft. */
+  /** The index of the constant in the draft. */
   readonly place: number
-  /** The constant as the rule has it now. */
+  /** The current constant of the rule. */
   readonly was: Schema['Rule']['params'][number]
   readonly set: (part: Partial<ChangeDraft>) => void
 }
 
 /**
- * A constant that a rule has: asked for once where its words say its value, so that text and program change together;
- * else its words and what they count as, one beside the other.
+ * Fields for an existing constant: if its words contain its value, there is one field, so that text and program change
+ * together; otherwise, there are separate fields for its words and its value, side by side.
  */
 function ConstantField(of: ConstantOf) {
   const { draft, place, was } = of
@@ -119,18 +119,18 @@ function AskedOnce({
   had,
 }: ConstantOf & { readonly row: ParamDraft; readonly had: ParamDraft }) {
   const id = useId()
-  // What is typed key by key takes the place of what stood there when one began: of “50”, “5” is not in the text for good.
+  // Each keystroke replaces the value from before typing started: the “5” of “50” does not stay in the text.
   const began = useRef(draft)
   const fill = ({ params = [], text = '' }: ChangeDraft, change: (was: ParamDraft) => ParamDraft): void => {
     const next = params.map((it, index) => (index === place ? change(it) : it))
     set({ params: next, text: reworded(text, params, next) })
   }
   const fault =
-    isNumber(had.value) && row.value !== '' && !isNumber(row.value) ? 'The program counts with a number.' : undefined
+    isNumber(had.value) && row.value !== '' && !isNumber(row.value) ? 'The program needs a number.' : undefined
   return (
     <div className="stack constant">
       <div className="field">
-        <label htmlFor={id}>In the place of “{had.words}”</label>
+        <label htmlFor={id}>Instead of “{had.words}”</label>
         <input
           id={id}
           value={row.value}
@@ -151,7 +151,7 @@ function AskedOnce({
       <details className="small otherwise">
         <summary>Say “{row.words}” in other words</summary>
         <SettledInput
-          label="As the text says it"
+          label="Wording in the text"
           value={row.words}
           onChange={words => fill(draft, was => ({ ...was, words }))}
         />
@@ -170,11 +170,7 @@ function WordsAndValue({ draft, place, was, set, row }: ConstantOf & { readonly 
   return (
     <>
       {was.words === undefined ? null : (
-        <SettledInput
-          label={`In the place of the words “${of}”`}
-          value={row.words}
-          onChange={words => fill({ words })}
-        />
+        <SettledInput label={`Replacement for “${of}”`} value={row.words} onChange={words => fill({ words })} />
       )}
       <CountedField
         label={`The program counts “${row.words || of}” as`}
@@ -186,7 +182,7 @@ function WordsAndValue({ draft, place, was, set, row }: ConstantOf & { readonly 
   )
 }
 
-/** What a constant of a program counts as: one of what it may be, where that is known, else as someone writes it. */
+/** A field for the value of a constant: one of the possible values if they are known, or else any value. */
 function CountedField({
   label,
   value,
@@ -210,7 +206,7 @@ function CountedField({
   )
 }
 
-/** A line of text that counts once one is done with it: on leaving it, or by Enter. */
+/** A line of text that takes effect when the user leaves the field or presses Enter. */
 function SettledInput({
   label,
   value,

@@ -8,14 +8,14 @@ import { TextInput } from './inputs.tsx'
 type PlaceOf = {
   readonly draft: ChangeDraft
   readonly groups: Schema['Rulebook']['groups']
-  /** What the rules do not let be left out. */
+  /** The arguments that the rules require. */
   readonly demanded: Demanded
   readonly set: (part: Partial<ChangeDraft>) => void
 }
 
 /**
- * Where a new rule is to stand and how it is to be called: folded away for rules that leave that to whoever proposes, and
- * open, with what the rules say, where they do not let it be left out.
+ * Fields for the group and the name of a new rule: collapsed if the rules leave them to the proponent, and open, with
+ * the words of the rules, if the rules require them.
  */
 export function PlaceOfRule(of: PlaceOf) {
   const { draft, groups, demanded, set } = of
@@ -23,9 +23,9 @@ export function PlaceOfRule(of: PlaceOf) {
   const fields = (
     <div className="stack">
       <TextInput
-        label={numbered === undefined ? 'Number (may be left empty)' : 'Number'}
+        label={numbered === undefined ? 'Number (optional)' : 'Number'}
         value={draft.label}
-        hint={demandedBy(numbered, groups) ?? 'Left empty, the rules number it.'}
+        hint={demandedBy(numbered, groups) ?? 'If you leave this empty, the rules number it.'}
         onChange={label => set({ label })}
       />
       {groups.length < 2 ? null : <GroupOfRule {...of} />}
@@ -47,7 +47,7 @@ function GroupOfRule({ draft, groups, demanded, set }: PlaceOf) {
     <div className="field">
       <label htmlFor={id}>Group</label>
       <select id={id} value={draft.group ?? ''} onChange={({ target }) => set({ group: target.value })}>
-        <option value="">{said === undefined ? 'as the rules have it' : 'Choose …'}</option>
+        <option value="">{said === undefined ? 'as the rules say' : 'Choose …'}</option>
         {groups.map(({ name, heading }) => (
           <option key={name} value={name}>
             {heading || name}
@@ -63,7 +63,7 @@ function GroupOfRule({ draft, groups, demanded, set }: PlaceOf) {
   )
 }
 
-/** “Rule 4.1: every rule shall include a real number.” */
+/** A sentence that says what the rules require: “Rule 4.1: every rule shall include a real number.” */
 function demandedBy(rules: Demanded[string], groups: PlaceOf['groups']): string | undefined {
   return rules?.map(({ label, reason }) => `Rule ${label}: ${inFieldWords(reason, groups)}`).join(' ')
 }

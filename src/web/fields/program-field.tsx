@@ -14,7 +14,9 @@ type Drafting = {
   readonly set: (part: Partial<ChangeDraft>) => void
 }
 
-/** The program beside a text: none, so that people carry the rule out; the one it has; or a new one. */
+/**
+ * Fields for the program of a text: no program, so that people carry the rule out; the current program; or a new one.
+ */
 export function ProgramField({
   had,
   ...drafting
@@ -35,7 +37,7 @@ export function ProgramField({
           onChange={({ target }) => set({ program: target.value as 'none' | 'keep' | 'new' })}
         >
           <option value="none">people, by hand</option>
-          {had ? <option value="keep">the program that the rule has</option> : null}
+          {had ? <option value="keep">the rule’s current program</option> : null}
           <option value="new">a program, written here</option>
         </select>
         <p className="small soft hint">{ABOUT[program]}</p>
@@ -46,9 +48,9 @@ export function ProgramField({
 }
 
 const ABOUT = {
-  none: 'The players see to it that what the text says is done.',
-  keep: 'The program goes on carrying it out, with what you let it count with.',
-  new: 'It does by itself what the text says. Without one, people carry the rule out by hand.',
+  none: 'Players carry out what the text says.',
+  keep: 'The program keeps carrying out the rule, with the values you choose.',
+  new: 'It does what the text says automatically. Without a program, people carry out the rule by hand.',
 } as const
 
 function NewProgram({ game, draft: { source = '' }, set }: Drafting) {
@@ -100,22 +102,25 @@ const PARTS: readonly (readonly [keyof Speaks, string])[] = [
   ['reads', 'reads'],
 ]
 
-/** What a program without a fault speaks to, in a sentence. */
+/** A sentence that says what a valid program responds to. */
 function SpeaksTo({ speaks }: { readonly speaks: Speaks }) {
   const told = PARTS.flatMap(([part, words]) =>
     speaks[part].length === 0 ? [] : [`${words} ${inSentence(speaks[part], 12)}`],
   )
   return (
     <p className="small soft" data-quoted>
-      {told.length === 0 ? 'It can be read, and does nothing.' : `It ${told.join('; ')}.`}
+      {told.length === 0 ? 'It is valid, but does nothing.' : `It ${told.join('; ')}.`}
     </p>
   )
 }
 
-/** So long after the last key a program is looked at. */
+/** The delay after the last key press before a program is checked, in milliseconds. */
 const PAUSE = 500
 
-/** What is wrong with a program, and where, or what it speaks to: asked a moment after the last key; undefined while nothing is known. */
+/**
+ * The faults of a program with their positions, or what it responds to, requested a moment after the last key press;
+ * undefined while unknown.
+ */
 function useProgramCheck(game: string, source: string): Schema['ProgramCheck'] | undefined {
   const [settled, settle] = useState(source)
   useEffect(() => {
@@ -136,15 +141,15 @@ function useProgramCheck(game: string, source: string): Schema['ProgramCheck'] |
   return settled.trim() === '' ? undefined : data
 }
 
-/** The words that a program has: what it can bring about, and what it can be asked. */
+/** The vocabulary of programs: effects and questions. */
 function RuleLanguage() {
   const [open, setOpen] = useState(false)
   const effects = useQuery({ ...questions.knownEffects(), enabled: open })
   const asked = useQuery({ ...questions.knownQuestions(), enabled: open })
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>The words of programs</summary>
-      <h3>What a rule can bring about</h3>
+      <summary>What programs can use</summary>
+      <h3>Effects of a rule</h3>
       <ul className="plain small words-of-programs">
         {effects.data?.effects.map(({ name, about }) => (
           <li key={name}>
@@ -152,7 +157,7 @@ function RuleLanguage() {
           </li>
         ))}
       </ul>
-      <h3>What a rule can be asked</h3>
+      <h3>Questions a rule can answer</h3>
       <ul className="plain small words-of-programs">
         {asked.data?.questions.map(({ name, about, value }) => (
           <li key={name}>
@@ -164,24 +169,24 @@ function RuleLanguage() {
   )
 }
 
-/** The parts of a program and the words that it has besides what it can bring about and what it can be asked. */
+/** The parts of a program, and its vocabulary besides effects and questions. */
 const OWN: readonly ProgramWord[] = [
   ['rule', 'rule({ reads, offers, forbids, answers, after }): what a rule does'],
-  ['reads', 'the registers that it looks into: ["points"]'],
-  ['needs', 'the questions whose answers it is told, under “decided”'],
-  ['offers', 'the acts that it lets people do'],
-  ['forbids', 'the acts that it may refuse, each with why'],
-  ['answers', 'the questions that it answers'],
-  ['after', 'what it does when something has happened'],
+  ['reads', 'the registers it reads: ["points"]'],
+  ['needs', 'the questions whose answers it gets, under “decided”'],
+  ['offers', 'the acts it lets people do'],
+  ['forbids', 'the acts it may refuse, each with a reason'],
+  ['answers', 'the questions it answers'],
+  ['after', 'what it does after something happens'],
   ['schema', 'the arguments of an act, each with its type'],
-  ['when', 'true, or why the act cannot be done now'],
+  ['when', 'true, or the reason why the act can’t be done now'],
   ['check', 'what is wrong with the arguments'],
-  ['does', 'what comes of it'],
-  ['says', 'says(value, reason, cites): an answer, and how it came about'],
-  ['otherwise', 'otherwise(value): an answer that counts only where no rule asserts one'],
+  ['does', 'what the act does'],
+  ['says', 'says(value, reason, cites): an answer and the reason for it'],
+  ['otherwise', 'otherwise(value): an answer that counts only if no rule asserts one'],
   ['block', 'block(reason): “not that”'],
   ['undecided', 'undecided(reason): the rule leaves it open'],
-  ['changesIn', 'changesIn(matter): the changes that a proposal holds'],
+  ['changesIn', 'changesIn(matter): the changes in a proposal'],
   [
     'exact',
     'exact.plus, minus, times, over, compare, atLeast, moreThan, nearest, floor, ceil: numbers without rounding',
@@ -189,7 +194,7 @@ const OWN: readonly ProgramWord[] = [
   ['calendar', 'calendar.day, endOfDay, addMonths: days and months in a zone'],
 ].map(([word = '', about = '']) => ({ word, about }))
 
-/** Every word that a program may use, with what it does. */
+/** Every word that can be used in programs, and what it does. */
 function programWords(
   effects: Schema['KnownEffects']['effects'],
   questions: Schema['KnownQuestions']['questions'],

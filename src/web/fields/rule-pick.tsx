@@ -3,10 +3,10 @@ import { useId, useState } from 'react'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 
-/** So many rules are shown without being searched for. */
+/** Maximum number of rules that are listed without a search. */
 const SHORT = 12
 
-/** A rule, found by its number or by words of it; what it says is shown when it is chosen. */
+/** A field for a rule, found by its number or its words; its text is shown once it is chosen. */
 export function RulePick({
   game,
   label,
@@ -28,7 +28,7 @@ export function RulePick({
   const chosen = rules.find(rule => rule.label === value)
   const found = rules.filter(rule => fits(rule, sought))
   const shown = rules.filter(rule => rule === chosen || found.includes(rule))
-  // What is chosen and what is sought for agree: the only rule that fits is meant, and one that does not fit is not.
+  // The choice agrees with the search: if only one rule matches, it is chosen, and a rule that does not match is not.
   const seekFor = (words: string): void => {
     seek(words)
     const [only, ...others] = rules.filter(rule => fits(rule, words))
@@ -57,7 +57,7 @@ export function RulePick({
         value={value}
         onChange={({ target }) => onChange(rules.find(rule => rule.label === target.value))}
       >
-        <option value="">{sought === '' ? 'Choose …' : `${found.length} fit: choose …`}</option>
+        <option value="">{sought === '' ? 'Choose …' : `${found.length} rules match: choose …`}</option>
         {shown.map(rule => (
           <option key={rule.label} value={rule.label}>
             {rule.heading}

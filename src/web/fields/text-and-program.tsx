@@ -13,15 +13,15 @@ type TextAndProgramOf = {
 }
 
 /**
- * What the text that is being drafted and the program that the rule keeps make of each other. Where they part ways: what
- * the text says in the place of the words of a constant is offered to the program, and what else can be done is told.
+ * Compares the drafted text with the program that the rule keeps. If they diverge, shows the alternatives; where the
+ * text replaces the words of a constant, offers the replacement as the constant's value.
  */
 export function TextAndProgram({ draft, rule, set }: TextAndProgramOf) {
   const { apart, counted } = programApart(draft, rule)
   const todo =
     rule.params.length > 0
-      ? 'What the program counts with is changed under “What the program counts with”. For anything else choose under “Who carries it out”: write another program, or leave the rule to people.'
-      : 'Where that is not what you want, choose under “Who carries it out”: write another program, or leave the rule to people.'
+      ? 'To change the values the program uses, see “Values the program uses”. For anything else, see “Who carries it out”: write another program, or leave the rule to people.'
+      : 'If you want something else, see “Who carries it out”: write another program, or leave the rule to people.'
   return (
     <div aria-live="polite" data-apart={rule.label}>
       <KeptProgram apart={apart} counted={counted} todo={todo}>
@@ -33,7 +33,7 @@ export function TextAndProgram({ draft, rule, set }: TextAndProgramOf) {
   )
 }
 
-/** What someone wrote by hand where the words of a constant stood, for the program to count with. */
+/** Text that the user wrote in place of a constant's words, offered as the constant's value. */
 function Offer({ draft, place, rule, set }: TextAndProgramOf & { readonly place: number }) {
   const { params = [], text = '' } = draft
   const was = rule.params.find(({ name }) => name === params[place]?.name)
@@ -46,7 +46,7 @@ function Offer({ draft, place, rule, set }: TextAndProgramOf & { readonly place:
   return (
     <p className="offer">
       <span data-quoted>
-        Where the text said “{was.words}” it says “{now}” now.
+        Instead of “{was.words}”, the text now says “{now}”.
       </span>{' '}
       <button
         type="button"

@@ -2,7 +2,7 @@ import type { Schema } from '../api/schema.ts'
 import { ownBallot } from '../forms/ballot-words.ts'
 import type { Choice } from './choices-for.ts'
 
-/** Matters to choose among: those first in which no ballot of mine lies, and of the others how I have voted. */
+/** Matters to choose from: first those on which I have yet to vote, and then the others with my vote. */
 export function votesMarked(
   choices: readonly Choice[],
   matters: readonly Pick<Schema['Matter'], 'label' | 'fields'>[],
@@ -17,7 +17,7 @@ export function votesMarked(
   return marked.toSorted((a, b) => Number(waits(b)) - Number(waits(a)))
 }
 
-/** What is sealed is not repeated. */
+/** Describes my vote; a sealed vote is not shown. */
 function votedSo(ballot: unknown): string {
   return typeof ballot === 'string' && ballot !== '(sealed)' ? `you voted “${ballot}”` : 'you have voted'
 }

@@ -7,7 +7,10 @@ import { ChoiceButtons } from './choices.tsx'
 import { type Choice, choicesFor } from './choices-for.ts'
 import { Beside, faulty, Label, TextInput } from './inputs.tsx'
 
-/** A word: one that the rules name, as a button, and folded another one; written where they name none. */
+/**
+ * A field for a word: buttons for the words that the rules name, with free text collapsed; a plain text field if they
+ * name none.
+ */
 export function WordField(field: FieldOf) {
   const choices = choicesFor(field.argument, field.args)
   return choices.length > 0 ? <Named {...field} choices={choices} /> : <Written {...field} />
@@ -36,8 +39,8 @@ function Named({
       />
       {isBallot(argument) ? <WordsOfBallot game={state.game} words={choices.map(it => it.value)} /> : null}
       <details className="small">
-        <summary>{other === '' ? 'Something else the rules may count' : `Something else: “${other}”`}</summary>
-        <TextInput label="In a word of your own" value={other} onChange={onChange} />
+        <summary>{other === '' ? 'Another word that the rules may count' : `Something else: “${other}”`}</summary>
+        <TextInput label="In your own words" value={other} onChange={onChange} />
       </details>
     </div>
   )
@@ -57,7 +60,7 @@ function Written({ argument, value, fault, onChange }: FieldOf) {
         {...faulty(`${id}fault`, fault)}
         onChange={({ target }) => onChange(target.value)}
       />
-      {kindOf(argument)[0] === 'name' ? <p className="small soft hint">It need not be your real one.</p> : null}
+      {kindOf(argument)[0] === 'name' ? <p className="small soft hint">It doesn’t have to be your real name.</p> : null}
       <Beside id={`${id}fault`} fault={fault} />
     </div>
   )

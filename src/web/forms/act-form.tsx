@@ -25,9 +25,9 @@ import { draftName, useAct } from './use-act.ts'
 import type { Succeeded } from './written-change.ts'
 
 /**
- * An act as a form made from its arguments. What it would come to is said before it is sent; what is filled in is kept on
- * this device until it is done; sent twice, it is done once. `given` is settled beforehand and not asked for; with
- * `focus` the first field is ready for the keyboard; a form that `stays` is not closed.
+ * A form for an act, built from its arguments. It shows the result before the act is sent, stores the input on this
+ * device until the act is done, and, if sent twice, does the act only once. `given` arguments are fixed and not asked
+ * for; with `focus`, the first field is focused; a form that `stays` is not closed.
  */
 export function ActForm(of: ActOf & How) {
   return <Form key={draftName(of)} {...of} />
@@ -43,7 +43,7 @@ function Form(of: ActOf & How) {
   const [writing, write] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Whoever has to sign in first reads that, before any field.
+    // Someone who has to sign in first should read that before any field.
     if (!focus || making.player !== true) return
     form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
     if (form.current !== null) bringIntoSight(form.current)
@@ -78,12 +78,15 @@ function Form(of: ActOf & How) {
   )
 }
 
-/** A form is seen whole; one that is higher than the window, from its head on. */
+/** Scrolls a form completely into view; if it is taller than the window, shows it from its top. */
 function bringIntoSight(form: HTMLElement): void {
   form.scrollIntoView({ block: form.offsetHeight > innerHeight ? 'start' : 'nearest' })
 }
 
-/** Whether one writes in an element. That one stops is no sign: a button would slip away from under the hand that presses it. */
+/**
+ * Whether an element is one in which the user types. Leaving such an element must not move anything: a button would
+ * move from under the pointer that is pressing it.
+ */
 function isForWriting(element: HTMLElement): boolean {
   return element.matches('textarea, .editor, .field input:not([type="checkbox"])')
 }
@@ -92,8 +95,8 @@ function OfferedBy({ game, act: { offered } }: Pick<ActOf, 'game' | 'act'>) {
   if (offered === undefined)
     return (
       <p className="notice small">
-        <strong>By hand.</strong> You do here what no program does, and vouch that the rules say so. Everybody sees it;
-        anybody may doubt it or challenge it.
+        <strong>By hand.</strong> No program carries this out, so you vouch that the rules allow it. Everyone sees it,
+        and anyone may doubt or challenge it.
       </p>
     )
   if (offered.length === 0) return null
@@ -106,12 +109,15 @@ function OfferedBy({ game, act: { offered } }: Pick<ActOf, 'game' | 'act'>) {
           <RuleLink game={game} label={rule} />
         </span>
       ))}
-      {offered.length === 1 ? ' lets one do this.' : ' let one do this.'}
+      {offered.length === 1 ? ' lets you do this.' : ' let you do this.'}
     </p>
   )
 }
 
-/** What the form of an act is for, where no button above it says so; and why the rules would refuse the act, before anything is filled in. */
+/**
+ * The purpose of an act's form, if no button above it shows it, and why the rules would refuse the act, before anything
+ * is filled in.
+ */
 function FormHead({ game, act, title }: Pick<ActOf, 'game' | 'act'> & { readonly title: string }) {
   if (act.open === true) return null
   return (
@@ -122,7 +128,10 @@ function FormHead({ game, act, title }: Pick<ActOf, 'game' | 'act'> & { readonly
   )
 }
 
-/** What it is called to send a vote on the matter that is chosen: where my ballot lies there already, it is changed. Undefined for any other act, and before one is chosen. */
+/**
+ * The button label for voting on the selected matter; if I have already voted, it offers to change my vote. Undefined
+ * for any other act, and before a matter is selected.
+ */
 function useSentAs({ game, state, act }: ActOf, args: Draft): string | undefined {
   const { data: summary } = useQuery(questions.game(game))
   const name = act.arguments.some(isBallot) ? act.arguments.find(it => kindOf(it)[0] === 'matter')?.name : undefined
@@ -130,20 +139,20 @@ function useSentAs({ game, state, act }: ActOf, args: Draft): string | undefined
   return about === undefined ? undefined : voteTitle(act, state, summary?.you, about)
 }
 
-/** That what is written is kept until it is done, and the way to be rid of it. */
+/** Says that the input is saved until the act is done, and offers to discard it. */
 function DraftKept({ making: { asked, begun, forget } }: { readonly making: ReturnType<typeof useAct> }) {
   if (!begun || !asked.some(isWritten)) return null
   return (
     <p className="small soft draft-kept">
-      Draft kept on this device until it is done.{' '}
+      Draft saved on this device until you submit it.{' '}
       <button type="button" className="button quiet small" onClick={forget}>
-        Empty this form
+        Clear form
       </button>
     </p>
   )
 }
 
-/** What would follow if what an act puts forward were adopted as it stands: to be read before the act is done. */
+/** Previews the adoption of what an act proposes, to be read before the act is done. */
 function IfAdoptedAhead({
   game,
   making: { player, needed, dryRun },
@@ -156,35 +165,35 @@ function IfAdoptedAhead({
   if (adoption === undefined) return null
   return (
     <div className="notice yes if-adopted-ahead">
-      <p>If it were adopted as it stands:</p>
+      <p>If it were adopted as it is:</p>
       <AdoptionView game={game} adoption={adoption} />
     </div>
   )
 }
 
-/** Why the form for a change of a rule is begun with its end and a successor. */
+/** Explains why the form starts by repealing a rule and replacing it. */
 function SucceededNote({ game, succeeded }: { readonly game: string; readonly succeeded: Succeeded | undefined }) {
   if (succeeded === undefined) return null
   const { rule, program, against } = succeeded
   return (
     <div className="notice small">
       <p>
-        <strong>No rule is amended here</strong> (rule{' '}
+        <strong>No rule can be amended here</strong> (rule{' '}
         {against.map(({ label }, place) => (
           <span key={label}>
             {place === 0 ? '' : ', '}
             <RuleLink game={game} label={label} />
           </span>
         ))}
-        ). To have rule <RuleLink game={game} label={rule} /> say something else, it goes and a new one comes in its
-        place: both are filled in below, and you change the text of the new one.
-        {program ? ' Its program goes with it: people carry the new rule out, unless you write a program for it.' : ''}
+        ). To make rule <RuleLink game={game} label={rule} /> say something else, repeal it and enact a new rule in its
+        place. Both changes are filled in below; edit the text of the new rule.
+        {program ? ' Its program goes too: people carry out the new rule unless you write a program for it.' : ''}
       </p>
     </div>
   )
 }
 
-/** What happened since someone began to fill in a form: it may be about something else now. */
+/** The events since the user started to fill in the form, which may affect what it is about. */
 function Overtaken({
   game,
   since,
@@ -211,18 +220,19 @@ function Overtaken({
   )
 }
 
-/** What whoever is not signed in reads before they fill in a form: that they have to be, and that they come back to it. */
+/**
+ * Tells visitors who are not signed in, before they fill in a form, that they must sign in and will then return to it.
+ */
 function SignInAhead({ of: { game, act, given, begun } }: { readonly of: ActOf }) {
   if (usePlayer(game) !== false) return null
-  // A form of the table is open again when one comes back to it; one that stands on another page is there anyhow.
+  // A form at the table is reopened when the user returns; a form on another page is there anyway.
   const remember = (): void => {
     if (given === undefined && begun === undefined) whereOneWas.remember(`/g/${game}?do=${encodeURIComponent(act.act)}`)
   }
   return (
     <div className="notice">
       <p>
-        <strong>To do this you have to be signed in.</strong> What you fill in before is kept in this browser, and you
-        come back to it.
+        <strong>Sign in to do this.</strong> Your draft stays in this browser, and you’ll come back to it.
       </p>
       <p className="row">
         <Link to="/sign-in" className="button" onClick={remember}>

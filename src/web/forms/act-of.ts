@@ -4,7 +4,7 @@ import type { Succeeded } from './written-change.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
-/** What the form of an act begins with: because a rule is to be succeeded, or what is put forward is to have another form. */
+/** The initial content of an act's form, which starts with the replacement of a rule or the revision of a matter. */
 type Begun = {
   readonly name: string
   readonly args: Draft
@@ -12,25 +12,25 @@ type Begun = {
   readonly revises?: Schema['MatterNamed']
 }
 
-/** An act that a form is made for. */
+/** An act that has a form. */
 export type ActOf = {
   readonly game: string
   readonly state: Schema['GameState']
   readonly act: {
     readonly act: string
     readonly arguments: readonly Argument[]
-    /** The rules that offer it; none for what is done by hand. */
+    /** The rules that offer it; absent for acts by hand. */
     readonly offered?: PossibleAct['offered']
-    /** Whether it may be done now, and what refuses it if not. */
+    /** Whether it can be done now, and what refuses it if not. */
     readonly open?: boolean
     readonly refused?: PossibleAct['refused']
   }
-  /** Arguments that are settled beforehand, as an act says them: they are not asked for. */
+  /** Arguments that are fixed, in the format of acts: the form does not ask for them. */
   readonly given?: { readonly [argument: string]: unknown }
-  /** What is filled in to begin with and can be changed, and under which name such a form is kept. */
+  /** The initial content, which can be changed, and the name under which the form's input is saved. */
   readonly begun?: Begun | undefined
-  /** What the act is called in this form, where it is not by its own name. */
+  /** The title of the act in this form, if it differs from the act's own name. */
   readonly title?: string
-  /** What is done after it is sent (with what came of it), or left for now. */
+  /** Called after the act is sent (with the result), or when the form is left for now. */
   readonly done: (outcome?: Schema['ActDone']) => void
 }

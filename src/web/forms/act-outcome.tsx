@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
-import { byRules } from '../parts/decisive.ts'
 import { Fault } from '../parts/loading.tsx'
 import { NewsAndNotes } from '../parts/news.tsx'
+import { withoutRules } from '../parts/news-lines.ts'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { RulesByWhich } from '../parts/rules-by-which.tsx'
 import { Said } from '../parts/said.tsx'
@@ -19,7 +19,10 @@ import { isAgainst } from './use-tried.ts'
 
 type OutcomeOf = Pick<ActOf, 'game' | 'act'> & { readonly making: ReturnType<typeof useAct> }
 
-/** What an act would come to if it were done now, above the button that does it: in the words of the server, or refused, with the rules that refuse it; or what is still to be filled in. */
+/**
+ * The preview of an act, above its button: the server's description, a refusal with the rules that refuse the act, or
+ * what is still missing.
+ */
 export function ActOutcome(of: OutcomeOf) {
   return (
     <div className="dry-run" aria-live="polite" tabIndex={-1}>
@@ -43,25 +46,25 @@ function Outcome({ game, act, making }: OutcomeOf) {
   if (isRefused(act) && isByRules(dryRun.error)) return <RefusedNow game={game} act={act} fault={dryRun.error} />
   if (dryRun.error !== null)
     return isBesideField(dryRun.error) ? null : <FaultOfForm game={game} fault={dryRun.error} />
-  if (dryRun.data === undefined) return <p className="soft small">Looking what the rules say to it …</p>
-  const { news, notes, unborn, thrown, secret } = dryRun.data
+  if (dryRun.data === undefined) return <p className="soft small">Checking the rules …</p>
+  const { lines, notes, unborn, thrown, secret } = dryRun.data
   return (
     <div className="notice yes">
       <p>If you do this now:</p>
-      {news.length === notes && !thrown && !secret ? (
-        <p>It is written down, and nothing else follows at once.</p>
+      {lines.length === notes && !thrown && !secret ? (
+        <p>It is recorded, and nothing else happens right away.</p>
       ) : null}
-      <NewsAndNotes game={game} unborn={unborn} news={news.map(line => byRules(line).words)} notes={notes} />
-      <RulesByWhich game={game} lines={news} unborn={unborn} />
-      {thrown ? <p className="small">Dice are thrown for it: what they show is not known before.</p> : null}
+      <NewsAndNotes game={game} unborn={unborn} news={lines.map(withoutRules)} notes={notes} />
+      <RulesByWhich game={game} lines={lines} unborn={unborn} />
+      {thrown ? <p className="small">Dice will be thrown, so the result is not known in advance.</p> : null}
       {secret ? (
-        <p className="small">It rests on what is kept from you: what that says is told to everybody once it is done.</p>
+        <p className="small">It depends on something hidden from you, which everyone will see once this is done.</p>
       ) : null}
     </div>
   )
 }
 
-/** Whether the rules refuse an act whatever it says. */
+/** Whether the rules refuse an act whatever its arguments. */
 function isRefused({ open, refused = [] }: ActOf['act']): boolean {
   return open !== true && refused.length > 0
 }
@@ -70,12 +73,12 @@ function isByRules(fault: unknown): boolean {
   return fault instanceof Refused && (fault.problem.rules ?? []).length > 0
 }
 
-/** Whether a fault is told beside the field that it is about. */
+/** Whether a fault is shown next to its field. */
 export function isBesideField(fault: unknown): boolean {
   return fault instanceof Refused && fault.problem.field?.startsWith('with.') === true
 }
 
-/** Why what is filled in would be refused, in the words of the form. */
+/** Explains why the input would be refused, using the words of the form. */
 function FaultOfForm({ game, fault }: { readonly game: string; readonly fault: unknown }) {
   const { data } = useQuery(questions.rules(game))
   if (!(fault instanceof Refused)) return <Fault fault={fault} />
@@ -83,7 +86,7 @@ function FaultOfForm({ game, fault }: { readonly game: string; readonly fault: u
   return <Fault fault={new Refused({ ...fault.problem, detail })} />
 }
 
-/** What whoever is about to send an act ought to know of who carries its rules out, in brief; one press leads to all of it. */
+/** A short notice, shown before an act is sent, about who will carry its rules out, with a link to the details. */
 function Cautioned({ making: { asked, args, rules, needed } }: { readonly making: ReturnType<typeof useAct> }) {
   if (needed.length > 0) return null
   return cautionsOf(draftsIn(asked, args), rules).map(({ words, at }) => (
@@ -102,19 +105,22 @@ function Cautioned({ making: { asked, args, rules, needed } }: { readonly making
   ))
 }
 
-/** Where text and program of a rule are told of in the same form comes into sight. */
+/** Scrolls to the comparison of a rule's text and program in the same form. */
 function show(from: HTMLElement, rule: string): void {
   const told = from.closest('form')?.querySelector(`[data-apart="${CSS.escape(rule)}"] .kept-program`)
   told?.scrollIntoView({ block: 'center' })
 }
 
-/** Why an act is refused now, beside the button that would do it: first what refuses it whatever it says, then what it says. */
+/**
+ * Explains why an act is refused now, next to its button: first the reasons that do not depend on its arguments, then
+ * the others.
+ */
 function RefusedNow({
   game,
   act: { refused = [] },
   fault,
 }: Pick<ActOf, 'game' | 'act'> & {
-  /** What the rules say to what is written. */
+  /** The rules' response to the input. */
   readonly fault?: unknown
 }) {
   const said = fault instanceof Refused ? (fault.problem.rules ?? []) : []
@@ -133,10 +139,13 @@ function RefusedNow({
   )
 }
 
-/** So much of what came of an act stands there at once. */
+/** Maximum number of results of an act that are shown at first. */
 const AT_ONCE = 5
 
-/** What came of what someone has just done, where they did it; and what comes next, and from whom. `brief` where the next thing is waited for from them: then it is told in a line. */
+/**
+ * The result of the user's latest act, shown where they did it, with what comes next and who has to do it. `brief`
+ * shortens it to one line, if the next step is the user's own.
+ */
 export function ActDone({
   game,
   outcome,
@@ -148,9 +157,11 @@ export function ActDone({
   readonly brief?: boolean
   readonly putAway: () => void
 }) {
-  const news = outcome?.news.filter(line => !isNext(line)) ?? []
+  // The next step at that time is left out: the current one is shown as it is now.
+  const lines = outcome?.lines.filter(({ is }) => is !== 'next') ?? []
+  const news = outcome?.news.filter((_, place) => outcome.lines[place]?.is !== 'next') ?? []
   const notes = Math.min(outcome?.notes ?? 0, news.length)
-  const [first] = news.slice(0, news.length - notes)
+  const [first] = lines.slice(0, lines.length - notes)
   const rest = brief && first !== undefined ? news.slice(1) : news
   return (
     <div aria-live="polite">
@@ -158,13 +169,13 @@ export function ActDone({
         <div className="notice yes act-done">
           <div className="row apart">
             <span>
-              <strong>Done.</strong> {first === undefined ? 'It is written down. ' : null}
+              <strong>Done.</strong> {first === undefined ? 'It is recorded. ' : null}
               <Link to="/g/$game/entries/$seq" params={{ game, seq: String(outcome.seq) }} data-names="entry">
                 Entry {outcome.seq}
               </Link>
               {brief && first !== undefined ? (
                 <>
-                  : <Said game={game} words={byRules(first).words} at={outcome.seq} />
+                  : <Said game={game} words={withoutRules(first)} at={outcome.seq} />
                 </>
               ) : null}
             </span>
@@ -180,7 +191,7 @@ export function ActDone({
   )
 }
 
-/** For whom the game waits now; that it waits for me alone stands below. */
+/** The people the game is waiting for now; if it is waiting only for me, that is shown below. */
 function Next({ game }: { readonly game: string }) {
   const { data: state } = useQuery(questions.state(game))
   const { data: summary } = useQuery(questions.game(game))
@@ -188,15 +199,11 @@ function Next({ game }: { readonly game: string }) {
   const { waitsFor } = state
   const you = summary?.you
   if (waitsFor.length > 0 && waitsFor.every(({ person }) => person === you)) return null
-  if (waitsFor.length === 0) return <p>Now the game waits for nobody in particular: whoever may, can act.</p>
+  if (waitsFor.length === 0)
+    return <p>The game is waiting for no one in particular: anyone who is allowed to can act.</p>
   return (
     <p>
-      Now the game waits <WaitsNow state={state} you={you} />.
+      The game is waiting <WaitsNow state={state} you={you} />.
     </p>
   )
-}
-
-/** What came next when it was done: what comes next now is told as it stands now. */
-function isNext(line: string): boolean {
-  return line.startsWith('next: ')
 }

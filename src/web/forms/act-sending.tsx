@@ -4,7 +4,7 @@ import { isBesideField } from './act-outcome.tsx'
 import type { useAct } from './use-act.ts'
 import { isAway } from './use-tried.ts'
 
-/** The end of an act’s form: what came of sending it if it was not done, and the buttons. */
+/** The end of an act’s form: the buttons, and the error if sending failed. */
 export function ActSending({
   title,
   making,
@@ -12,7 +12,7 @@ export function ActSending({
 }: {
   readonly title: string
   readonly making: ReturnType<typeof useAct>
-  /** Closes the form; absent where it stays. */
+  /** Closes the form; absent if the form stays. */
   readonly done?: (() => void) | undefined
 }) {
   const { player, sending, needed, refused } = making
@@ -25,7 +25,7 @@ export function ActSending({
           className="button main"
           disabled={sending.isPending || needed.length > 0 || refused || player !== true}
         >
-          {sending.isPending ? 'Being done …' : title}
+          {sending.isPending ? 'Sending …' : title}
         </button>
         {done === undefined ? null : (
           <button type="button" className="button quiet" onClick={() => done()}>
@@ -41,25 +41,25 @@ function NotSent({ making: { player, sending, dryRun } }: { readonly making: Ret
   const { error } = sending
   const code = error instanceof Refused ? error.problem.code : ''
   if (error === null) return null
-  // Whoever never was signed in reads so at the head of the form.
+  // Someone who has never signed in reads this at the top of the form.
   if (player !== true)
     return code === 'signInFirst' ? (
       <p className="notice">
-        You are not signed in any more. What you wrote is kept: <a href="/sign-in">sign in</a> to do this.
+        You are signed out. Your draft is saved: <a href="/sign-in">sign in</a> to do this.
       </p>
     ) : null
   if (code === 'movedOn')
     return (
       <p className="notice" role="alert">
-        Something happened just before you sent this, so it was not done. Look at what it would come to now, and send it
-        again if you still want it.
+        The game changed just before you sent this, so it was not done. Check what it would do now, and send it again if
+        you still want to.
       </p>
     )
   if (isAway(error))
     return (
       <p className="notice no" role="alert">
-        The server cannot be reached. Your draft is kept on this device: send it again when the server is back. It is
-        done once, even if it arrived.
+        Can’t reach the server. Your draft is saved on this device: send it again when the server is back. It will be
+        done only once, even if it arrived the first time.
       </p>
     )
   return isBesideField(error) || error.message === dryRun.error?.message ? null : <Fault fault={error} />

@@ -15,12 +15,12 @@ import { amendmentOf } from './written-change.ts'
 
 type Takes = { readonly arguments: readonly Argument[] }
 
-/** Whether an act takes a change of a rule that there is, and cannot do without. */
+/** Whether a required argument of an act is a change to an existing rule. */
 export function changesRule({ arguments: asked }: Takes): boolean {
   return amended(asked) !== undefined
 }
 
-/** The forms of change among which an act lets one choose for one change. */
+/** The forms that an act offers for a single change. */
 export function kindsOf({ arguments: asked }: Takes): readonly string[] {
   const argument = amended(asked)
   const all = argument !== undefined && changeForms(asked).includes(argument) ? changeForms(asked) : [argument]
@@ -33,7 +33,7 @@ export function takesSeveral({ arguments: asked }: Takes): boolean {
   return argument !== undefined && kindOf(argument)[0] === 'changes'
 }
 
-/** An act as a form that is begun with a change, or with several if it takes them. */
+/** An act's form that starts with a change, or with several if the act takes them. */
 export function begunWithChange({ arguments: asked }: Takes, change: ChangeDraft, ...more: ChangeDraft[]): Draft {
   const argument = amended(asked)
   if (argument === undefined) return {}
@@ -48,7 +48,7 @@ function amended(asked: readonly Argument[]): Argument | undefined {
 
 type Said = { readonly [part: string]: unknown }
 
-/** A change that is put forward already, as a draft in which it can be changed: what a matter keeps of it, filled in. */
+/** An existing proposed change as a draft that can be edited, filled in from the matter's stored form. */
 export function draftOfChange(change: unknown, rules: readonly Schema['Rule'][]): ChangeDraft | undefined {
   const said = Object(change) as Said
   const { kind, item, claims, registers } = said
@@ -66,10 +66,10 @@ export function draftOfChange(change: unknown, rules: readonly Schema['Rule'][])
   }
 }
 
-/** The parts of a change that are a line or a text, called so in the draft, too. */
+/** The members of a change that are a single line or a text, and have the same names in the draft. */
 const LINES = ['rule', 'text', 'title', 'group', 'label', 'amendment', 'name', 'heading', 'note']
 
-/** The text, what becomes of the program, and what that counts with: what is not said stays as the rule has it. */
+/** The text, the change to the program, and its constants: values that are left out stay as they are in the rule. */
 function besides(
   said: Said,
   rule: Schema['Rule'] | undefined,

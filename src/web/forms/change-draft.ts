@@ -1,19 +1,22 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
 
-/** A constant of a program: what it is called, what it counts as, and by which words of the text. */
+/** A constant of a program: its name, its value, and its words in the text. */
 export type ParamDraft = {
   readonly name: string
   readonly value: string
   readonly words: string
-  /** Whether it has followed the text by itself; false where someone has had it stay as it was. */
+  /** Whether it has been changed automatically to follow the text; false if the user has kept its old value. */
   readonly followed?: boolean
 }
 
-/** What a rule says of its rank: over or below what, by which words of its text. */
+/** A rule's claim about its rank: over or below what, and the words in its text that make the claim. */
 export type ClaimDraft = {
   readonly kind: 'over' | 'defersTo'
-  /** The label of a rule; `every`; `question required`, for those that answer it; `attribute status=mutable`. */
+  /**
+   * The label of a rule; `every`; `question required`, for the rules that answer this question; or `attribute
+   * status=mutable`.
+   */
   readonly target: string
   readonly words: string
 }
@@ -27,13 +30,13 @@ export type RegisterDraft = {
   readonly start: string
 }
 
-/** A change of the rules as someone is drafting it. What belongs to another form of change stays, unsent. */
+/** A draft of a change to the rules. Members that belong to other forms of change are kept but not sent. */
 export type ChangeDraft = {
   readonly kind: string
   readonly rule?: string
   readonly text?: string
   readonly title?: string
-  /** What becomes of the program: none, the present one is kept, or `source` is the new one. */
+  /** The choice of a program: there is none, the current one is kept, or `source` is the new one. */
   readonly program?: 'none' | 'keep' | 'new'
   readonly source?: string
   readonly params?: readonly ParamDraft[]
@@ -47,11 +50,11 @@ export type ChangeDraft = {
   readonly heading?: string
   readonly note?: string
   readonly item?: string
-  /** What was written of other rules and of other forms of change, by what it was about; never sent. */
+  /** Text written for other rules and other forms of change, by what it is about; it is never sent. */
   readonly aside?: { readonly [about: string]: Omit<ChangeDraft, 'aside'> }
 }
 
-/** What each form of change is called, those that people want most first. */
+/** The labels of the forms of change, most common first. */
 export const CHANGES: { readonly [kind: string]: string } = {
   enact: 'A new rule',
   amend: 'Amend a rule',
@@ -60,35 +63,35 @@ export const CHANGES: { readonly [kind: string]: string } = {
   amendAmendment: 'Amend an amendment',
   repealAmendment: 'Repeal an amendment',
   addGroup: 'A new group of rules',
-  editGroup: 'Another heading for a group',
+  editGroup: 'Rename a group',
   removeGroup: 'Remove a group',
-  item: 'Something else that the rules carry out',
+  item: 'Something else that the rules can do',
 }
 
-/** What each form of change does, in a sentence. */
+/** An explanation of each form of change, in one sentence. */
 export const ABOUT_CHANGES: { readonly [kind: string]: string } = {
-  enact: 'A rule that there is not yet.',
-  amend: 'A rule that there is reads otherwise from then on.',
-  repeal: 'A rule leaves the game.',
+  enact: 'A rule that doesn’t exist yet.',
+  amend: 'New wording for an existing rule.',
+  repeal: 'A rule is removed from the game.',
   transmute:
-    'The text stays, the standing of the rule turns: from immutable to mutable, or the reverse. The rules say what that means.',
-  amendAmendment: 'What an earlier amendment brought reads otherwise: write the whole text as it is to be.',
-  repealAmendment: 'What an earlier amendment brought is taken back: write the whole text as it is to be.',
-  addGroup: 'A new heading in the rulebook, under which rules can stand.',
-  editGroup: 'The heading of a group of rules, or the note below it, reads otherwise.',
-  removeGroup: 'A heading leaves the rulebook.',
-  item: 'Something that the rules carry out besides changes of rules, such as making a thing.',
+    'The text stays the same, but the rule changes from immutable to mutable or back. The rules say what that means.',
+  amendAmendment: 'Change what an earlier amendment added: write the whole new text.',
+  repealAmendment: 'Undo what an earlier amendment added: write the whole new text.',
+  addGroup: 'A new heading in the rulebook to list rules under.',
+  editGroup: 'A new heading for a group of rules, or a new note below it.',
+  removeGroup: 'Remove a heading from the rulebook.',
+  item: 'Something other than a rule change, such as creating a Thing.',
 }
 
-/** The slot of a draft for the one change that an act makes whose arguments are called enact, amend, repeal … */
+/** The name in a draft for the only change of an act whose arguments are called enact, amend, repeal … */
 export const ONE_CHANGE = 'what changes'
 
-/** The arguments that are forms of one change, of which an act says one. */
+/** The arguments that are the possible forms of a single change. */
 export function changeForms(all: readonly Argument[]): readonly Argument[] {
   return all.filter(argument => kindOf(argument)[0] === 'change' && Object.hasOwn(CHANGES, argument.name))
 }
 
-/** Every change that is being drafted in what is filled in of an act. */
+/** Every drafted change in the input for an act. */
 export function draftsIn(all: readonly Argument[], args: Draft): readonly ChangeDraft[] {
   const one = changeForms(all).length > 0 ? [args[ONE_CHANGE]] : []
   const others = all.filter(it => !changeForms(all).includes(it) && kindOf(it)[0].startsWith('change'))

@@ -2,22 +2,22 @@ import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import { amendmentOf } from './written-change.ts'
 
-/** What stands where a form of change is only tried: a sentence from which nothing follows. */
+/** The placeholder text with which a form of change is tried: a sentence without consequences. */
 const WORDS = 'This is a rule.'
 
-/** A new rule that says the least. */
+/** A minimal new rule. */
 export const LEAST_RULE: ChangeDraft = { kind: 'enact', text: WORDS }
 
-/** What a rule that there is can undergo, in the order in which people want it. */
+/** The forms of change to an existing rule, most common first. */
 export const OF_A_RULE = ['amend', 'repeal', 'transmute'] as const
 
-/** A change of a rule that says the least: a sentence more, or that the rule goes, or turns. */
+/** A minimal change to a rule: an added sentence, its repeal, or its transmutation. */
 export function leastChange(kind: string, rule: Schema['Rule']): ChangeDraft {
   if (kind !== 'amend') return { kind, rule: rule.label }
   return { ...amendmentOf(rule), kind, text: `${rule.text}\n\n${WORDS}` }
 }
 
-/** Parts of a new rule that its form may leave out, each with something that it could say. */
+/** Minimal new rules, each with one optional member that has an example value. */
 export function fullerRules(rules: readonly Schema['Rule'][]): { readonly [part: string]: ChangeDraft } {
   const numbers = rules.map(({ label }) => Number.parseInt(label, 10)).filter(Number.isSafeInteger)
   return {

@@ -1,14 +1,14 @@
 import type { ParamDraft } from './change-draft.ts'
 import { reworded } from './reworded.ts'
 
-/** Whether the words of a constant say its value, so that who names another value has said the words, too. */
+/** Whether the words of a constant contain its value, so that a new value also determines the words. */
 export function saysItself({ value, words }: ParamDraft): boolean {
   return value !== '' && saidAs(value, words) !== undefined
 }
 
 /**
- * A constant with what someone types for it: its value, and its words with the new value in the place of the old.
- * Whoever types words of their own (“fifty”, “50 points”) has them in the text, and their number is counted.
+ * A constant with the user's input: its value, and its words with the new value in place of the old. If the user types
+ * other words (“fifty”, “50 points”), these become the words, and the number in them becomes the value.
  */
 export function countedOtherwise(was: ParamDraft, typed: string): ParamDraft {
   const text = typed.trim()
@@ -20,7 +20,7 @@ export function countedOtherwise(was: ParamDraft, typed: string): ParamDraft {
   return { ...was, value: String(number.value), words }
 }
 
-/** A constant as some new words of the text say it; undefined where they do not tell what would be counted. */
+/** A constant as stated by new words in the text; undefined if the words do not determine a value. */
 export function countedAs(was: ParamDraft, words: string): ParamDraft | undefined {
   const old = saidAs(was.value, was.words)
   const [before = '', after = ''] = old === undefined ? [] : was.words.split(old)
@@ -38,20 +38,20 @@ export function isNumber(value: string): boolean {
   return /^-?\d+$/.test(value.trim())
 }
 
-/** As which of its words a value is said: as it is written, or in letters. */
+/** The word, in digits or in letters, that states a value. */
 function saidAs(value: string, words: string): string | undefined {
   if (isNumber(value)) return numbersIn(words).find(it => it.value === Number(value))?.said
   return words.includes(value) ? value : undefined
 }
 
-/** The words of a constant with something else where they said its value. */
+/** The words of a constant with its value replaced. */
 function within(was: ParamDraft, old: string, now: string): string {
   return reworded(was.words, [{ ...was, words: old }], [{ ...was, words: now }])
 }
 
-/** A number in letters where the old one was. */
+/** A number in letters if the old number was in letters. */
 function saidLike(old: string, now: string): string {
-  return /\d/.test(old) || !isNumber(now) ? now : (inLetters(Number(now)) ?? now)
+  return /\d/.test(old) || !isNumber(now) ? now : (inEmails(Number(now)) ?? now)
 }
 
 const UNITS =
@@ -60,16 +60,19 @@ const UNITS =
   )
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** A number as it stands in some words: what it comes to, and as which of the words. */
+/** A number within a phrase: its value, and the word that states it. */
 type NumberSaid = { readonly value: number; readonly said: string }
 
-/** The only number that some words say, in figures or in letters: “three apples”, “10 points”; undefined for none or several. */
+/**
+ * The only number in a phrase, in digits or in letters: “three apples”, “10 points”; undefined if there is none or more
+ * than one.
+ */
 function numberIn(words: string): NumberSaid | undefined {
   const [only, ...others] = numbersIn(words)
   return others.length === 0 ? only : undefined
 }
 
-/** Every number that some words say, in their order. */
+/** Every number in a phrase, in order. */
 function numbersIn(words: string): readonly NumberSaid[] {
   return (words.match(/[\p{L}\p{N}]+([-/.][\p{L}\p{N}]+)*/gu) ?? []).flatMap(said => {
     const value = counted(said)
@@ -77,8 +80,8 @@ function numbersIn(words: string): readonly NumberSaid[] {
   })
 }
 
-/** A number in letters, as far as those who write rules do: up to ninety-nine. */
-function inLetters(value: number): string | undefined {
+/** A number in letters, up to ninety-nine, which is the range that authors of rules use. */
+function inEmails(value: number): string | undefined {
   if (value < UNITS.length) return UNITS[value]
   const tens = TENS[Math.floor(value / 10) - 2]
   return tens === undefined || value % 10 === 0 ? tens : `${tens}-${UNITS[value % 10]}`

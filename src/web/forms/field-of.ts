@@ -1,34 +1,32 @@
+import { type ArgumentKind, bare, split } from '../../kernel/acts/act-schema.ts'
 import type { Schema } from '../api/schema.ts'
 
-/** An argument of an act, as the game offers it now: its type as the rules declare it, and what there is to choose from. */
+/** An argument of an act, as the game offers it now: its declared type, and the possible choices. */
 export type Argument = Schema['PossibleActs']['acts'][number]['arguments'][number]
 
-/** What someone has filled in so far, by argument: as the fields keep it, which is not yet as an act says it. */
+/** A user's input so far, by argument, in the format of the fields rather than that of acts. */
 export type Draft = { readonly [argument: string]: unknown }
 
-/** One argument of an act that is being filled in. */
+/** An argument of an act that is being filled in. */
 export type FieldOf = {
   readonly argument: Argument
   readonly value: unknown
-  /** Everything that is filled in, what is about which matter included. */
+  /** The complete input, which shows which value belongs to which matter. */
   readonly args: Draft
   readonly state: Schema['GameState']
-  /** What is wrong with it, in a sentence. */
+  /** The fault as a sentence. */
   readonly fault: string | undefined
-  /** The act as it would be with something else here, and all the rest as it is. */
+  /** Returns the act with another value here, and everything else unchanged. */
   readonly within: (value: unknown) => Schema['NewAct']
   readonly onChange: (value: unknown) => void
 }
 
-/** The type of an argument in two parts, without the mark that it may be left out: “matter proposal”, “one of: yes, no”. */
-export function kindOf({ type }: Pick<Argument, 'type'>): readonly [string, string] {
-  const bare = type.replace(/\?$/, '').trim()
-  if (bare.startsWith('one of:')) return ['one of', bare.slice(7).trim()]
-  const [kind = '', ...rest] = bare.split(' ')
-  return [kind, rest.join(' ')]
+/** The type of an argument in two parts, without the `?`: “matter proposal”, “one of: yes, no”. */
+export function kindOf({ type }: Pick<Argument, 'type'>): readonly [ArgumentKind, string] {
+  return split(bare(type))
 }
 
-/** Where an argument stands in a form: first what the act is about, then what is needed, then what may be left out. */
+/** The position of an argument in a form: first what the act is about, then required arguments, then optional ones. */
 export function rankOfField(argument: Argument): number {
   return argument.optional ? 2 : kindOf(argument)[0] === 'matter' ? 0 : 1
 }

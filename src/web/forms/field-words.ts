@@ -3,7 +3,7 @@ import { actTitle } from '../table/act-title.ts'
 import { isBallot } from './ballot-words.ts'
 import { type Argument, kindOf } from './field-of.ts'
 
-/** What an argument is called above its field: “To”; “How many points”; of a ballot, “Your vote”. */
+/** The label of an argument: “To”, “How many points” or, for a ballot, “Your vote”. */
 export function fieldTitle(argument: Pick<Argument, 'name' | 'type'>): string {
   if (isBallot(argument)) return 'Your vote'
   const title = actTitle(argument.name)
@@ -11,12 +11,12 @@ export function fieldTitle(argument: Pick<Argument, 'name' | 'type'>): string {
   return several ? `How many ${title.toLowerCase()}` : title
 }
 
-/** What the fields of a change are called on screen, by what an act calls them. */
+/** The labels of a change's fields, by their names in acts. */
 const FIELDS: { readonly [part: string]: string } = { label: 'Number', group: 'Group', title: 'Title' }
 
 /**
- * What a rule says of a part of a change, in the words of the form: its “label” is the field “Number”. A list of the names
- * of groups is left out, for the menu beside it shows their headings.
+ * A rule's requirement for part of a change, in the words of the form: its “label” is the field “Number”. A list of
+ * group names is left out, since the menu shows the headings of the groups.
  */
 export function inFieldWords(words: string, groups: readonly { readonly name: string }[]): string {
   return words

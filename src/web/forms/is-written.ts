@@ -1,8 +1,9 @@
+import type { ArgumentKind } from '../../kernel/acts/act-schema.ts'
 import { type Argument, kindOf } from './field-of.ts'
 
-const WRITTEN = ['change', 'changes', 'effects', 'words', 'text', 'data']
+const WRITTEN: readonly ArgumentKind[] = ['change', 'changes', 'effects', 'words', 'text', 'data']
 
-/** Whether an argument is something that one writes, and does not only choose: it can be prepared before its time, and is worth keeping. */
+/** Whether an argument is text rather than a choice, so that it can be prepared in advance and is worth saving. */
 export function isWritten(argument: Pick<Argument, 'type'>): boolean {
   return WRITTEN.includes(kindOf(argument)[0])
 }

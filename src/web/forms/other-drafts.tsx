@@ -4,7 +4,7 @@ import type { ActOf } from './act-of.ts'
 import { draftName } from './use-act.ts'
 import { draftsKept } from './use-draft.ts'
 
-/** What else someone has begun to write in the form of this act, from the page of a rule or at the table: a way to each. */
+/** Links to the user's other drafts for this act, started on a rule's page or at the table. */
 export function OtherDrafts({ of }: { readonly of: ActOf }) {
   const { game, act, given } = of
   const bare = draftName({ ...of, begun: undefined, given: {} })
@@ -13,14 +13,14 @@ export function OtherDrafts({ of }: { readonly of: ActOf }) {
   if (given !== undefined || of.begun?.revises !== undefined || others.length === 0) return null
   return (
     <p className="small">
-      Kept on this device, too:{' '}
+      Also saved on this device:{' '}
       {others.map((name, place) => {
         const rule = name === bare ? undefined : name.slice(bare.length + 1 + RULE.length)
         return (
           <span key={name}>
             {place === 0 ? '' : ', '}
             <Link to="/g/$game" params={{ game }} search={{ do: act.act, ...(rule === undefined ? {} : { rule }) }}>
-              {rule === undefined ? 'what you began at the table' : `what you began about rule ${rule}`}
+              {rule === undefined ? 'a draft from the table' : `a draft about rule ${rule}`}
             </Link>
           </span>
         )
@@ -29,5 +29,5 @@ export function OtherDrafts({ of }: { readonly of: ActOf }) {
   )
 }
 
-/** How the names of drafts go on that were begun at a rule. */
+/** The start of the names of drafts that were begun on a rule's page. */
 const RULE = 'rule '

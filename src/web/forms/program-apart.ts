@@ -5,8 +5,8 @@ import { paramsOf } from './params.ts'
 import { reworded } from './reworded.ts'
 
 /**
- * How far a text that is being drafted and the program that the rule keeps part ways: whether the text says otherwise
- * what is in none of the words by which the program counts, and what it counts with otherwise or unsaid.
+ * Compares a drafted text with the program that the rule keeps: whether the text changes anything besides the words of
+ * the program's constants, and which constants change or are missing.
  */
 export function programApart(
   { program, text = '', params = [] }: ChangeDraft,

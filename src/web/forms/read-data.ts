@@ -1,6 +1,6 @@
 /**
- * What someone means who writes data as people do: `3, 16` is a list of two numbers, a thing in each line is a list of
- * texts, `create: hat` in each line names parts; `{…}` and `[…]` are taken as they stand. Empty text means nothing.
+ * Parses data as people write it: `3, 16` is a list of two numbers, one item per line is a list of texts, and lines
+ * like `create: hat` name parts; `{…}` and `[…]` are parsed as they are. An empty text means no value.
  */
 export function readData(text: string, list = false): unknown {
   const lines = text.split('\n').filter(line => line.trim() !== '')

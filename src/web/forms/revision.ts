@@ -5,7 +5,7 @@ import { begunWithChange, draftOfChange } from './begun-with-change.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
-/** The form of an act that gives another form to what I have put forward: begun with the form that this has, to be corrected. */
+/** A form for an act that revises one of my matters, filled in with its current version. */
 export function revisionOf(
   act: PossibleAct,
   matters: readonly Schema['Matter'][],

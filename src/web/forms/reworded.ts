@@ -1,7 +1,7 @@
 import { MOST_WORDS } from '../law/places.ts'
 import type { ParamDraft } from './change-draft.ts'
 
-/** The text with other words for a constant in the place of those it had. */
+/** The text with other words in place of those that it has for constants. */
 export function reworded(text: string, before: readonly ParamDraft[], after: readonly ParamDraft[]): string {
   if (before.length !== after.length) return text
   return after.reduce((now, { words }, place) => {
@@ -11,7 +11,7 @@ export function reworded(text: string, before: readonly ParamDraft[], after: rea
   }, text)
 }
 
-/** Some whole words, however the text breaks its lines between them. */
+/** A pattern for a phrase as whole words, which may be broken across lines. */
 function broken(words: string): RegExp {
   const pattern = words.trim().split(/\s+/).map(escaped).join('\\s+')
   return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u')

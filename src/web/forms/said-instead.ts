@@ -1,10 +1,10 @@
 import { MOST_WORDS, type Place, placesOf } from '../law/places.ts'
 import { wordDiff } from '../parts/word-diff.ts'
 
-/** By how many letters what stands there now may be longer, to be taken for a new form of the words. */
+/** Maximum number of characters by which the new words may be longer than the old ones that they replace. */
 const LONGER = 40
 
-/** What a text says now in the place of some words that it said before, be it the same; undefined where that cannot be told. */
+/** The words that replaced a phrase in a text, even if they are the same; undefined if this cannot be determined. */
 export function saidInstead(before: string, words: string, after: string): string | undefined {
   const place = placesOf(spaced(before), spaced(words)).find(it => isWhole(spaced(before), it))
   if (place === undefined) return undefined
@@ -21,12 +21,14 @@ export function saidInstead(before: string, words: string, after: string): strin
   return now === undefined || now.length > words.length + LONGER ? undefined : now
 }
 
-/** Whether a place in a text that is spaced begins and ends with a word: “1” is none in “10”. */
+/** Whether a position in a spaced text starts and ends at word boundaries: “1” does not in “10”. */
 function isWhole(text: string, { from, to }: Place): boolean {
   return (from === 0 || text[from - 1] === ' ') && text[to] === ' '
 }
 
-/** A text with every word and every mark by itself, so that a word is the same before a full stop and within a sentence. */
+/**
+ * A text with spaces between words and punctuation, so that a word is the same before a full stop as within a sentence.
+ */
 function spaced(text: string): string {
   return `${text
     .replace(/\s*([^\s\p{L}\p{N}])\s*/gu, ' $1 ')
@@ -34,7 +36,7 @@ function spaced(text: string): string {
     .trim()} `
 }
 
-/** Some words as the text has them. */
+/** A phrase as it is written in the text. */
 function asWritten(found: string, text: string): string | undefined {
   const words = found.split(' ').filter(Boolean)
   if (words.length === 0 || words.length > MOST_WORDS) return undefined

@@ -7,7 +7,9 @@ import { neededForChange } from './needed-for-change.ts'
 import { saysOfWhat } from './says-of-what.ts'
 import { unchangedSuccessor } from './written-change.ts'
 
-/** What is still to be filled in before the rules can be asked what they say to an act, a sentence each, in the order of the form. */
+/**
+ * The missing input without which the rules cannot be asked about an act, one sentence each, in the order of the form.
+ */
 export function stillNeeded(
   asked: readonly Argument[],
   args: Draft,
@@ -25,7 +27,7 @@ export function stillNeeded(
   ]
 }
 
-/** A matter of which something is said is chosen first, though the rules may take one for granted. */
+/** The position of an argument; the matter of a comment is chosen first, although the rules may have a default. */
 function rank(asked: readonly Argument[], argument: Argument): number {
   return rankOfField(saysOfWhat(asked, argument) ? { ...argument, optional: false } : argument)
 }
@@ -40,15 +42,15 @@ function neededOf({ asked, rules }: Within, argument: Argument, draft: unknown, 
   if (kind !== 'changes') return []
   const drafts = draft as readonly ChangeDraft[]
   const unchanged = unchangedSuccessor(drafts, rules)
-  if (unchanged !== undefined) return [`Nothing of rule ${unchanged} is changed yet: write what the new one says.`]
+  if (unchanged !== undefined) return [`Nothing of rule ${unchanged} has changed yet: write the text of the new rule.`]
   return drafts.flatMap((it, place) => neededForChange(it, rules).map(words => `Change ${place + 1}: ${words}`))
 }
 
 function askedFor(argument: Argument): string {
   const [kind, detail] = kindOf(argument)
-  if (kind === 'change') return 'Choose what is to change.'
+  if (kind === 'change') return 'Choose what should change.'
   if (kind === 'changes') return 'Add a change.'
-  if (kind === 'effects') return 'Say what comes about.'
+  if (kind === 'effects') return 'Say what happens.'
   if (kind === 'rule') return 'Choose the rule.'
   if (kind === 'matter') return `Choose the ${detail || 'matter'}.`
   const field = `“${fieldTitle(argument)}”`

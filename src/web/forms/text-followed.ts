@@ -5,8 +5,8 @@ import { paramOf } from './params.ts'
 import { saidInstead } from './said-instead.ts'
 
 /**
- * A draft with another text. Where that says another number in the place of the words of a constant, the constant of the
- * program that the rule keeps follows, as the text follows a constant that is changed.
+ * A draft with another text. If the text now has another number in place of the words of a constant, the program that
+ * the rule keeps gets that number, just as the text gets the new words when a constant is changed.
  */
 export function textFollowed(draft: ChangeDraft, text: string, rule: Schema['Rule'] | undefined): ChangeDraft {
   if (rule === undefined || draft.program !== 'keep' || draft.params === undefined) return { ...draft, text }
@@ -17,13 +17,13 @@ export function textFollowed(draft: ChangeDraft, text: string, rule: Schema['Rul
   return { ...draft, text, params }
 }
 
-/** A constant after the words of the text that it has now. */
+/** A constant with its new words in the text. */
 function following(row: ParamDraft, had: ParamDraft, now: string | undefined): ParamDraft {
   if (!isNumber(had.value)) return row
   if (now === had.words) return had
   if (row.followed === false) return row
   const next = now === undefined ? undefined : countedAs(had, now)
   if (next !== undefined) return next.words === row.words ? row : { ...next, followed: true }
-  // What someone had typed so far was not meant for good.
+  // The number typed in between was not final.
   return row.followed === true ? had : row
 }

@@ -17,10 +17,10 @@ import { useDraft } from './use-draft.ts'
 import { type Against, isAgainst, useDryRun, useTried } from './use-tried.ts'
 import { writtenArguments } from './written-arguments.ts'
 
-/** What is kept of a form: what is filled in, and the key under which it is done once only, however often it is sent. */
+/** The saved state of a form: its input, and the idempotency key with which the act is done only once. */
 type Kept = { readonly args: Draft; readonly key: string }
 
-/** An act in the making: what is filled in and what is missing, what it would come to, and its sending. */
+/** An act being prepared: its input and what is missing, its preview, and sending it. */
 export function useAct(of: ActOf) {
   const { game, state, act, given = {}, begun: first, done } = of
   const [kept, keep, forget] = useDraft<Kept>(draftName(of), { args: first?.args ?? {}, key: crypto.randomUUID() })
@@ -41,14 +41,14 @@ export function useAct(of: ActOf) {
     forget()
     done(outcome)
   })
-  // An act that is under way, or done, is not tried any more.
+  // An act that is under way, or done, is no longer previewed.
   const isOpen = sending.isIdle || sending.isError
   const dryRun = useDryRun(game, state.entries, written, isOpen && player === true && needed.length === 0)
   const refused = needed.length === 0 && isRefused(dryRun.error)
-  // What was refused is not what is written now.
+  // The refusal was about earlier input.
   const fill = (name: string, value: unknown): void => {
     if (sending.isError) sending.reset()
-    // What is filled in beside the vote that is waited for stays beside it, when another one is waited for.
+    // Input for the current vote is kept together with its matter, even if the game is then waiting for another vote.
     keep({ args: { ...awaited, ...kept.args, [name]: value }, key: crypto.randomUUID() })
   }
   const send = (body = written): void => {
@@ -58,7 +58,7 @@ export function useAct(of: ActOf) {
   return { player, asked, rules, args, written, within, needed, begun, dryRun, refused, sending, fill, send, forget }
 }
 
-/** What an act asks for: what its form may leave out and the rules may not, too, must be filled in. */
+/** The required arguments of an act, including those that its form makes optional but the rules require. */
 function useAskedFor({ game, state }: ActOf, all: readonly Argument[], within: (other: Draft) => Schema['NewAct']) {
   const words = all.filter(it => it.optional && ['text', 'word', 'name'].includes(kindOf(it)[0]))
   const proposes = words.length > 0 && changeForms(all).some(({ name }) => name === LEAST_RULE.kind)
@@ -68,30 +68,30 @@ function useAskedFor({ game, state }: ActOf, all: readonly Argument[], within: (
   return all.map(it => (lookup(demanded, it.name) === undefined ? it : { ...it, optional: false }))
 }
 
-/** The rules that there are, where an act changes some. */
+/** The existing rules, if an act changes rules. */
 function useRules(game: string, all: readonly Argument[]): readonly Schema['Rule'][] {
   const { data } = useQuery({ ...questions.rules(game), enabled: all.some(({ forms }) => forms !== undefined) })
   return data?.groups.flatMap(group => group.rules) ?? []
 }
 
-/** Under which name a form keeps what is filled in. */
+/** The name under which a form saves its input. */
 export function draftName({ game, act: { act }, given = {}, begun }: ActOf): string {
   const about = Object.keys(given).length === 0 ? begun?.name : JSON.stringify(given)
   return [game, act, ...(about === undefined ? [] : [about])].join(' ')
 }
 
-/** That what has been put forward would have the form that it has. */
+/** The fault in a revision that changes nothing. */
 function sameAgain({ begun, given = {} }: ActOf, all: readonly Argument[], written: object): readonly string[] {
   if (begun?.revises === undefined) return []
   const { kind, label } = begun.revises
   const same = JSON.stringify({ ...writtenArguments(all, { ...settled(all), ...begun.args }), ...given })
-  return same === JSON.stringify(written) ? [`Nothing of ${kind} ${label} is changed yet.`] : []
+  return same === JSON.stringify(written) ? [`Nothing of ${kind} ${label} has changed yet.`] : []
 }
 
-/** What is one of those that there are, and nothing else. */
+/** Arguments with a fixed list of values. */
 const SETTLED = ['matter', 'person', 'rule', 'one of']
 
-/** What needs no asking: of what must be named and of which there is only one, that one. */
+/** Default values: the only possible value of each required argument. */
 function settled(asked: readonly Argument[]): Draft {
   const only = asked.filter(
     it => SETTLED.includes(kindOf(it)[0]) && (!it.optional || saysOfWhat(asked, it)) && it.choices?.length === 1,
@@ -99,12 +99,12 @@ function settled(asked: readonly Argument[]): Draft {
   return Object.fromEntries(only.map(({ name, choices }) => [name, choices?.[0]?.value]))
 }
 
-/** Whether it is the rules that refuse something, or what it says, and not a server that is away. */
+/** Whether the rules or the input cause a refusal, rather than a server that cannot be reached. */
 function isRefused(fault: unknown): boolean {
   return fault instanceof Refused && ((fault.problem.rules ?? []).length > 0 || fault.problem.field !== undefined)
 }
 
-/** What is wrong with an argument, of what was refused; undefined for what is wrong with none, or with another. */
+/** The fault of an argument in a refusal; undefined if the refusal is not about this argument. */
 export function faultOf(
   fault: { readonly field?: string | undefined; readonly detail: string } | undefined,
   name: string,
@@ -113,7 +113,7 @@ export function faultOf(
   return field === name || (name === ONE_CHANGE && field !== undefined) ? fault?.detail : undefined
 }
 
-/** Where one votes, of several votes the first on which mine is waited for, as what the form begins with. */
+/** The initial value of a voting form: the first vote that the game is waiting for me to cast. */
 function useAwaitedVote({ game, state }: ActOf, all: readonly Argument[]): Draft {
   const { data: summary } = useQuery(questions.game(game))
   const about = all.find(it => kindOf(it)[0] === 'matter')
@@ -126,12 +126,12 @@ function useAwaitedVote({ game, state }: ActOf, all: readonly Argument[]): Draft
   return first === undefined ? {} : { [about.name]: first.label }
 }
 
-/** An act as it is sent: what, and the key under which it is done once. */
+/** An act as sent: its content, and the idempotency key. */
 type Sent = { readonly body: Schema['NewAct']; readonly key: string }
 
 /**
- * Sends an act, to be done only if nothing has happened since what the page shows. Sent twice under its key it is done
- * once; where the game has moved on, or no one is signed in any more, the page asks again how things stand.
+ * Sends an act, which is done only if nothing has happened since the state that the page shows. If sent twice with the
+ * same key, it is done once. If the game has moved on or the session has ended, the page reloads the state.
  */
 function useSending(game: string, head: string, done: (outcome: Schema['ActDone']) => void) {
   const queries = useQueryClient()
@@ -158,12 +158,12 @@ function useSending(game: string, head: string, done: (outcome: Schema['ActDone'
 
 type Trials = { readonly [part: string]: Schema['NewAct'] }
 
-/** The rules that do not let a part of an act be left out, by part. */
+/** The rules that require a part of an act, by part. */
 export type Demanded = { readonly [part: string]: readonly Against[] | undefined }
 
 /**
- * Which parts of an act the rules do not let one leave out, though its form does: where they refuse it without them, it
- * is tried with each.
+ * The parts of an act that the rules require although its form makes them optional: if the rules refuse the act without
+ * them, it is tried with each of them.
  */
 export function useDemanded(
   game: string,

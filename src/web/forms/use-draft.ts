@@ -12,7 +12,7 @@ import { useKindsTried, useTried } from './use-tried.ts'
 import { writtenArguments } from './written-arguments.ts'
 import { successorOf } from './written-change.ts'
 
-/** What someone is writing, kept in this browser under a name until it is forgotten: nothing typed is lost. */
+/** Text being written, stored in this browser under a name until it is deleted, so that no input is lost. */
 export function useDraft<T>(name: string, nothing: T): readonly [T, (next: T) => void, () => void] {
   const place = `draft ${name}`
   const [draft, setDraft] = useState<T>(() => kept(place) ?? nothing)
@@ -21,7 +21,7 @@ export function useDraft<T>(name: string, nothing: T): readonly [T, (next: T) =>
     try {
       localStorage.setItem(place, JSON.stringify(next))
     } catch {
-      // A browser that keeps nothing still sends what is on the page.
+      // A browser without storage can still send what is on the page.
     }
   }
   const forget = (): void => {
@@ -39,7 +39,7 @@ function kept<T>(place: string): T | undefined {
   }
 }
 
-/** The names of all that is kept in this browser whose name begins so. */
+/** The names of all stored drafts that start with a prefix. */
 export function draftsKept(beginning: string): readonly string[] {
   try {
     const names = Object.keys(localStorage).filter(it => it.startsWith(`draft ${beginning}`))
@@ -51,17 +51,20 @@ export function draftsKept(beginning: string): readonly string[] {
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
-/** The act to whose form an address leads, begun with the rule that it names. */
+/** The act whose form an address opens, with the initial content that the address implies. */
 type FormBegun = {
   readonly act: string | undefined
-  /** What its form begins with; `waits` until the rules are there. */
+  /** The initial content of an act's form; `waits` until the rules are loaded. */
   readonly of: (act: Pick<PossibleAct, 'act' | 'arguments'>) => ActOf['begun'] | 'waits'
-  /** Leaves it: the address leads to the table alone. */
+  /** Closes the form, so that the address is that of the table alone. */
   readonly leave: () => void
 }
 
-/** What the address of the table asks for: `?do=propose&rule=203`. The form begins with a change that this rule can undergo. */
-export function useBegun({ game, entries, matters }: Schema['GameState']): FormBegun {
+/**
+ * Parses the address of the table: `?do=propose&rule=203`. The form starts with a form of change that the rules allow
+ * for this rule.
+ */
+export function useFormFromAddress({ game, entries, matters }: Schema['GameState']): FormBegun {
   const { do: act, rule: label } = useSearch({ from: '/g/$game/' })
   const go = useNavigate({ from: '/g/$game/' })
   const { data: acts } = useQuery(questions.acts(game))
@@ -90,7 +93,7 @@ export function useBegun({ game, entries, matters }: Schema['GameState']): FormB
       if (revising !== undefined) return revisionOf(revising, matters, allRules)
       if (possible.act !== act || label === undefined) return undefined
       if (data === undefined || (meant !== undefined && !(tried && together.tried))) return 'waits'
-      // What was drafted of a rule that is gone, or bears another number now, is found all the same.
+      // Drafts about a rule that is gone or renumbered can still be found.
       if (rule === undefined) return { name: `rule ${label}`, args: {} }
       if (succeeds) {
         const succeeded = { rule: label, program: rule.program, against: unamended }

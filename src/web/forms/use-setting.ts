@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { questions } from '../api/questions.ts'
 
-/** Whether a constant is in force by what its game’s founder chose, and that in a sentence. */
+/** Whether a constant is in force because of the founder's choice, and a sentence that says so. */
 type ForSetting = { readonly inForce: boolean; readonly words: string }
 
 /**
- * Of constants of which each is for another choice of its game’s founder (100 points at a table, 200 by mail), for which
- * each is, and which choice this game has; nothing of the others.
+ * For constants that each belong to a different choice of the founder (100 points at a table, 200 by mail): the choice
+ * to which each belongs, and the choice made for this game. Undefined for other constants.
  */
 export function useForSetting(game: string, names: readonly string[]): (name: string) => ForSetting | undefined {
   const { data: state } = useQuery(questions.state(game))
@@ -22,8 +22,8 @@ export function useForSetting(game: string, names: readonly string[]): (name: st
     const chosen = lookup(state?.settings, setting.name)
     const inForce = chosen === name
     const words = inForce
-      ? `In force now: this is for “${name}”, which was chosen for this game.`
-      : `Not in force now: this is for “${name}”, and “${String(chosen)}” was chosen for this game.`
+      ? `In force now: applies to “${name}”, the choice made for this game.`
+      : `Not in force now: applies to “${name}”, and “${String(chosen)}” is the choice made for this game.`
     return { inForce, words }
   }
 }

@@ -11,10 +11,12 @@ import { LEAST_RULE, leastChange, OF_A_RULE } from './change-tried.ts'
 /** A rule that refuses something, and why. */
 export type Against = NonNullable<Schema['Problem']['rules']>[number]
 
-/** The rules that refuse what is tried, by its name: none for what they allow; undefined for what could not be tried. */
+/**
+ * The rules that refuse each trial, by its name: an empty list if it is allowed, undefined if it could not be tried.
+ */
 type Refusing = { readonly [name: string]: readonly Against[] | undefined }
 
-/** Which rules would refuse each of some acts, before anyone has said them; `tried` as soon as all have been. */
+/** The rules that would refuse each of several acts; `tried` is true once all have been tried. */
 export function useTried(
   game: string,
   entries: number,
@@ -39,7 +41,7 @@ export function isAgainst(
   return all?.some(it => it.label === label) === true
 }
 
-/** What is not even understood, or asked where no one answers, is refused by no rule: null. */
+/** The rules that refuse an act; null for a request that is invalid or that no server answers. */
 async function rulesAgainst(game: string, act: Schema['NewAct']): Promise<readonly Against[] | null> {
   try {
     await answered(api.POST('/api/v1/games/{game}/acts/preview', { params: { path: { game } }, body: act }))
@@ -50,14 +52,14 @@ async function rulesAgainst(game: string, act: Schema['NewAct']): Promise<readon
   }
 }
 
-/** So long after the last key an act is tried. */
+/** The delay after the last key press before an act is previewed, in milliseconds. */
 const PAUSE = 300
-/** So often a server that is away is asked again. */
+/** The interval between retries if the server cannot be reached, in milliseconds. */
 const AGAIN = 3_000
-/** And so often what was refused: some rules look at the clock. */
+/** The interval after which refused previews are repeated, in milliseconds: some rules depend on the time. */
 const LATER = 30_000
 
-/** What an act would come to, or why it would be refused: asked a moment after the last key, and again after each entry. */
+/** The preview of an act, or its refusal, requested a moment after the last key press and again after each entry. */
 export function useDryRun(game: string, entries: number, act: Schema['NewAct'], whole: boolean) {
   const asked = JSON.stringify(act)
   const [settled, settle] = useState(asked)
@@ -71,7 +73,7 @@ export function useDryRun(game: string, entries: number, act: Schema['NewAct'], 
       answered(
         api.POST('/api/v1/games/{game}/acts/preview', { params: { path: { game } }, body: JSON.parse(settled) }),
       ),
-    // What was written a moment ago is not asked for any more, and may not have been whole.
+    // Earlier input is no longer requested, and may have been incomplete.
     enabled: whole && settled === asked,
     placeholderData: keepPreviousData,
     retry: false,
@@ -85,24 +87,24 @@ export function isAway(fault: unknown): boolean {
   return fault instanceof Refused && fault.problem.status === 0
 }
 
-/** An act as it would be with some change in it. */
+/** Returns an act that contains a given change. */
 export type WithChange = (change: ChangeDraft) => Schema['NewAct']
 
 type KindsOf = {
   readonly game: string
   readonly entries: number
-  /** The act; absent where nothing is tried. */
+  /** Returns the act with a change; absent if nothing is to be tried. */
   readonly within: WithChange | undefined
-  /** The forms that a change may have in it. */
+  /** The forms of change that it accepts. */
   readonly kinds: readonly string[]
-  /** The form that is chosen, and the rule. */
+  /** The selected form of change, and the selected rule. */
   readonly chosen: Partial<Pick<ChangeDraft, 'kind' | 'rule'>>
 }
 
 /**
- * Which rules refuse a form of change whatever it says, by form: each is tried with the least that it can say of the
- * rule that is meant; while none is, the form that is chosen, of the first and of the last. What a new rule is refused
- * for, too, lies with something else.
+ * The rules that refuse a form of change whatever its content, by form. Each form is tried with a minimal change to the
+ * selected rule; while no rule is selected, only the selected form is tried, on the first and the last rule. Rules that
+ * also refuse a minimal new rule are left out, since they may have other reasons.
  */
 export function useKindsTried({ game, entries, within, kinds, chosen }: KindsOf) {
   const { data } = useQuery({ ...questions.rules(game), enabled: within !== undefined })
@@ -131,7 +133,7 @@ export function useKindsTried({ game, entries, within, kinds, chosen }: KindsOf)
   return { tried: data !== undefined && tried, against: new Map<string, readonly Against[]>(against) }
 }
 
-/** The rules that refuse all of some changes of rules, and not any change. */
+/** The rules that refuse all of the given changes, but do not refuse a new rule as well. */
 function ofAll(refusing: Refusing, [first = '', ...others]: readonly string[]): readonly Against[] {
   const each = (lookup(refusing, first) ?? []).filter(it => others.every(name => isAgainst(lookup(refusing, name), it)))
   return each.filter(it => !isAgainst(refusing['enact'], it))

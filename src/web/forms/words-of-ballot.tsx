@@ -3,7 +3,7 @@ import { questions } from '../api/questions.ts'
 import { Clause } from '../law/clause.tsx'
 import { rulesNaming, wordMeant } from './ballot-words.ts'
 
-/** What the rules say of the words of a ballot, each clause quoted; nothing where no rule names them. */
+/** The rules' definitions of a ballot's words, with each clause quoted; nothing if no rule names them. */
 export function WordsOfBallot({
   game,
   words,
@@ -11,7 +11,7 @@ export function WordsOfBallot({
 }: {
   readonly game: string
   readonly words: readonly string[]
-  /** The entry as of which rules are meant; now, where none is told. */
+  /** The entry as of which rules are shown; if absent, the current rules are shown. */
   readonly at?: number | undefined
 }) {
   const { data } = useQuery(questions.rules(game, at))
@@ -20,7 +20,7 @@ export function WordsOfBallot({
   if (naming.length === 0) return null
   return (
     <details className="small" open={words.every(word => wordMeant(rules, word) === undefined)}>
-      <summary>What the rules say of these words</summary>
+      <summary>The rules about these words</summary>
       {naming.map(label => (
         <Clause key={label} game={game} label={label} about={words.join(' ')} at={at} />
       ))}

@@ -6,7 +6,7 @@ import { readData } from './read-data.ts'
 import { amendmentOf, writtenChange } from './written-change.ts'
 import { type EffectDraft, writtenEffects } from './written-effects.ts'
 
-/** What an act says of what someone has filled in; what is not filled in is left out. */
+/** The arguments of an act from a user's input; empty arguments are left out. */
 export function writtenArguments(all: readonly Argument[], draft: Draft): { [name: string]: unknown } {
   const forms = changeForms(all)
   const change = draft[ONE_CHANGE] as ChangeDraft | undefined
@@ -31,7 +31,19 @@ function written(argument: Argument, value: unknown): unknown {
       return (value as readonly ChangeDraft[]).map(kinded)
     case 'effects':
       return unlessEmpty(writtenEffects(value as readonly EffectDraft[]))
-    default:
+    case 'rule':
+    case 'person':
+    case 'persons':
+    case 'matter':
+    case 'one of':
+    case 'sealed':
+    case 'words':
+    case 'name':
+    case 'text':
+    case 'word':
+    case 'program':
+    case 'claims':
+    case 'act':
       return value
   }
 }
@@ -44,7 +56,7 @@ function unlessEmpty(list: readonly object[]): readonly object[] | undefined {
   return list.length === 0 ? undefined : list
 }
 
-/** Whether a rule would be as it is: its text, its title, its program and what that counts with. */
+/** Whether a change would leave a rule's text, title, program and constants unchanged. */
 export function isUnchanged(draft: ChangeDraft, rule: Schema['Rule']): boolean {
   const { title = '', claims = [], registers = [] } = draft
   const same = Object.entries(amendmentOf(rule)).every(

@@ -4,7 +4,7 @@ import type { ChangeDraft, ClaimDraft, ParamDraft, RegisterDraft } from './chang
 import { paramsOf } from './params.ts'
 import { readData } from './read-data.ts'
 
-/** The parts of each form of change that are not of every rule’s text. */
+/** The fields of each kind of change, apart from the text fields that every rule has. */
 const SAYS: { readonly [kind: string]: readonly (keyof ChangeDraft)[] } = {
   enact: ['title', 'text', 'program', 'params', 'claims', 'registers', 'charters', 'group', 'label'],
   amend: ['rule', 'title', 'text', 'program', 'params', 'claims', 'registers', 'charters'],
@@ -17,7 +17,7 @@ const SAYS: { readonly [kind: string]: readonly (keyof ChangeDraft)[] } = {
   removeGroup: ['name'],
 }
 
-/** What stands under the form of a change, as an act says it: `{rule, text}` of an amendment. */
+/** The members of a form of change in the format of acts: `{rule, text}` for an amendment. */
 export function writtenChange(draft: ChangeDraft): { readonly [name: string]: unknown } {
   if (draft.kind === 'item') return asItem(readData(draft.item ?? ''))
   const told = (lookup(SAYS, draft.kind) ?? []).flatMap(name => {
@@ -74,7 +74,7 @@ function writtenRegister({ name, about, type, keys, start }: RegisterDraft): obj
   }
 }
 
-/** As what a register starts of which nothing else is said. */
+/** The default initial value of a register, by its type. */
 const STARTS: { readonly [type: string]: unknown } = {
   integer: 0,
   rational: 0,
@@ -94,7 +94,7 @@ function asItem(data: unknown): { readonly [name: string]: unknown } {
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : { item: data }
 }
 
-/** A rule that another is to succeed, whether a program goes with it, and by which rules it is not amended. */
+/** A rule to be replaced by another, whether its program is removed with it, and which rules forbid amending it. */
 export type Succeeded = {
   readonly rule: string
   readonly program: boolean
@@ -102,8 +102,9 @@ export type Succeeded = {
 }
 
 /**
- * How a rule is reworded where the rules let none be amended: it goes, and another comes in its place with its text to be
- * changed. Its program goes with it, for what it reads and keeps was the old rule's.
+ * The changes that reword a rule when the rules do not allow an amendment: it is repealed, and another rule is enacted
+ * with its text, which can then be edited. Its program is removed with it, because its registers belonged to the old
+ * rule.
  */
 export function successorOf({ label, title, text, group }: Schema['Rule']): readonly [ChangeDraft, ChangeDraft] {
   return [
@@ -112,7 +113,10 @@ export function successorOf({ label, title, text, group }: Schema['Rule']): read
   ]
 }
 
-/** The label of the rule that the only successor among some changes takes the place of, and nothing of it is changed yet. */
+/**
+ * The label of the rule that is being replaced, if the only changes are its repeal and a replacement that is still
+ * unedited.
+ */
 export function unchangedSuccessor(
   drafts: readonly ChangeDraft[],
   rules: readonly Schema['Rule'][],
@@ -123,12 +127,12 @@ export function unchangedSuccessor(
   return same ? rule.label : undefined
 }
 
-/** Whether a change says what it began with, and nothing besides. */
+/** Whether a change is the same as its initial content. */
 function isSame(draft: ChangeDraft, begun: ChangeDraft): boolean {
   return draft.kind === begun.kind && JSON.stringify(writtenChange(draft)) === JSON.stringify(writtenChange(begun))
 }
 
-/** A rule as it is, as the beginning of an amendment: its text and what its program counts with are there to be changed. */
+/** An amendment that starts from a rule's current text and constants, which can be edited. */
 export function amendmentOf(rule: Schema['Rule']): Pick<ChangeDraft, 'rule' | 'text' | 'program' | 'params'> {
   return { rule: rule.label, text: rule.text, program: rule.program ? 'keep' : 'none', params: paramsOf(rule) }
 }

@@ -2,19 +2,22 @@ import { CHANGES, type ChangeDraft } from './change-draft.ts'
 import { readData } from './read-data.ts'
 import { writtenChange } from './written-change.ts'
 
-/** Something that is to come about, as someone is drafting it. */
+/** A drafted effect. */
 export type EffectDraft = {
-  /** `award` and `set` write registers, `announce` says something, `change` changes the rules; another is a move by its name. */
+  /**
+   * `award` and `set` write registers, `announce` publishes a text, and `change` changes the rules; anything else is
+   * the name of a move.
+   */
   readonly effect: string
   readonly register?: string
   readonly key?: string
   readonly value?: string
   readonly change?: ChangeDraft
-  /** What any other effect is told, part by part. */
+  /** The members of any other effect. */
   readonly parts?: { readonly [part: string]: string }
 }
 
-/** The effects as an act says them: `{award: {points: {Ames: 5}}}`. Those of which nothing is said yet are left out. */
+/** The effects in the format of acts: `{award: {points: {Ames: 5}}}`. Empty effects are left out. */
 export function writtenEffects(drafts: readonly EffectDraft[]): readonly object[] {
   return drafts.flatMap(draft => {
     const written = writtenEffect(draft)
@@ -40,13 +43,13 @@ function writtenEffect({
   return Object.hasOwn(CHANGES, effect) || effect === '' ? undefined : { [effect]: writtenParts(parts) }
 }
 
-/** What stands in words is taken as it stands; the rest as people write data. */
+/** Text members are used unchanged; other members are parsed as data. */
 function writtenParts(parts: { readonly [part: string]: string }): object {
   const told = Object.entries(parts).filter(([, text]) => text.trim() !== '')
   return Object.fromEntries(told.map(([part, text]) => [part, IN_WORDS.includes(part) ? text : readData(text)]))
 }
 
-/** What parts of effects are called that are words or labels, even where they look like a number. */
+/** Members of effects that are words or labels, even if they look like numbers. */
 const IN_WORDS = [
   'text',
   'clause',
@@ -62,10 +65,10 @@ const IN_WORDS = [
   'matter',
 ]
 
-/** An effect as a form wants it: what it is told, and what it comes to in words. */
+/** The form of an effect: its members, and its description. */
 type EffectShape = { readonly parts: readonly string[]; readonly words: string }
 
-/** The shape of an effect from how it is told: `withdraw{matter}: the proposal is gone` has one part. */
+/** The form of an effect, derived from its description: `withdraw{matter}: the proposal is gone` has one member. */
 export function effectShape(about: string): EffectShape {
   const [told = '', ...words] = about.split(/(?<=\}): /)
   const named = [...told.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(/[,|]/))

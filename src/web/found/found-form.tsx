@@ -13,7 +13,7 @@ import { MoreSettings } from './more-settings.tsx'
 import { type NewGameDraft, type NewPlayer, NOBODY_YET } from './new-game-draft.ts'
 import { PlayerRow } from './player-row.tsx'
 
-/** Founding a game: everything is filled in sensibly but who plays. */
+/** A form for starting a game: everything except the players has a sensible default. */
 export function FoundForm({
   me,
   ruleset = FIRST_RULESET,
@@ -60,7 +60,7 @@ export function FoundForm({
         onChange={chosen => change({ ruleset: chosen, settings: {} })}
       />
       <Field
-        label="What is the game called?"
+        label="Name of the game"
         name="title"
         maxLength={120}
         value={kept.title}
@@ -74,7 +74,7 @@ export function FoundForm({
             label="You"
             name="own"
             maxLength={120}
-            hint="Your name in this game. One word will do; of several, the last is the surname."
+            hint="Your name in this game. One word is enough. If you enter several, the last is your surname."
             value={kept.own}
             fault={faultOf('players.0.')}
             onChange={own => change({ own })}
@@ -83,7 +83,7 @@ export function FoundForm({
         <ul className="plain stack">
           {kept.others.map((player, place) => (
             <PlayerRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows stay where they are.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order.
               key={place}
               place={place}
               player={player}
@@ -94,13 +94,13 @@ export function FoundForm({
         </ul>
         <div className="row">
           <button type="button" className="button" onClick={() => change({ others: [...kept.others, NOBODY_YET] })}>
-            One more player
+            Add a player
           </button>
         </div>
         {rows.length + (kept.founderPlays ? 1 : 0) < 2 ? (
           <p className="notice">
-            One alone has nobody to vote with, and the rules may ask for more players before anything can be proposed.
-            Name somebody above, or invite people when the game is founded.
+            You can’t vote alone, and the rules may require more players before anyone can propose. Add someone above,
+            or invite people once the game has started.
           </p>
         ) : null}
         <label className="ticked">
@@ -109,7 +109,7 @@ export function FoundForm({
             checked={!kept.founderPlays}
             onChange={({ target }) => change({ founderPlays: !target.checked })}
           />
-          I do not play myself
+          I won’t play
         </label>
       </fieldset>
       <MoreSettings draft={kept} onChange={change} />
@@ -124,7 +124,7 @@ export function FoundForm({
 function fresh(me: Schema['Me'], ruleset: string): NewGameDraft {
   return {
     ruleset,
-    title: `The game of ${me.name}`,
+    title: `${me.name}’s game`,
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     visibility: 'public',
     settings: {},
@@ -134,7 +134,7 @@ function fresh(me: Schema['Me'], ruleset: string): NewGameDraft {
   }
 }
 
-/** A game as it is sent, of what its founder filled in. Rows left empty are no one. */
+/** The request to start a game, from its founder's input. Empty rows are left out. */
 function newGame(draft: NewGameDraft): Schema['NewGame'] {
   const { ruleset, title, zone, visibility, settings, founderPlays, own } = draft
   const others = seated(draft).map(it => ({ ...named(it.name), ...invited(it) }))
@@ -146,12 +146,12 @@ function newGame(draft: NewGameDraft): Schema['NewGame'] {
   }
 }
 
-/** The rows that someone stands in. */
+/** The rows that contain a name. */
 function seated({ others }: NewGameDraft): readonly NewPlayer[] {
   return others.filter(({ name }) => name.trim() !== '')
 }
 
-/** Of a whole name, the last word is the surname; who has one word has none. */
+/** Splits a whole name: the last word is the surname; if there is only one word, the surname is empty. */
 function named(whole: string): { name: string; surname: string } {
   const words = whole.trim().split(/\s+/)
   if (words.length === 1) return { name: words[0] ?? '', surname: '' }
@@ -163,7 +163,7 @@ function invited({ invite, address }: NewPlayer): { invite?: true | string } {
   return { invite: invite === 'link' ? true : address.trim() }
 }
 
-/** From which rules the game starts: the stories, one to be chosen. */
+/** A choice of the game's ruleset, which shows the story of each ruleset. */
 function RulesetChoice({
   rulesets,
   chosen,
@@ -176,7 +176,7 @@ function RulesetChoice({
   const story = rulesets.find(({ name }) => name === chosen)
   return (
     <fieldset className="choices">
-      <legend>From which rules?</legend>
+      <legend>Start from</legend>
       <div className="ruleset-choice">
         {inLearningOrder(rulesets).map(({ name, title, rules }) => (
           <label key={name} className="ruleset-card">
@@ -199,31 +199,31 @@ function RulesetChoice({
   )
 }
 
-/** The game is there: the links to pass on, told this once, and the way to it. */
+/** Says that the game was created, with a link to it and the links to pass on, which are shown only once. */
 function Founded({
   game,
   invited,
 }: {
   readonly game: Schema['FoundedGame']
-  /** Those who were invited, in the order of the invitations. */
+  /** The invited persons, in the same order as the invitations. */
   readonly invited: readonly NewPlayer[]
 }) {
   const links = (game.invitations ?? []).flatMap(({ id, link, address }, place) => [
-    { id, link, address, name: invited[place]?.name.trim() ?? 'somebody' },
+    { id, link, address, name: invited[place]?.name.trim() ?? 'someone' },
   ])
   return (
     <section className="paper stack" aria-labelledby="founded">
-      <h2 id="founded">{game.title} is founded</h2>
+      <h2 id="founded">{game.title} has started</h2>
       {links.some(({ link }) => link !== undefined) ? (
         <p>
-          Pass each of these links on to the one whom it is for. Whoever opens it takes that seat, once, within thirty
-          days. They are shown this once; on the game’s page, under “People”, you can make others.
+          Send each link to the person it is for. The first person to open a link takes that seat. Links expire after
+          thirty days. You won’t see these again, but you can create new ones on the game’s page, under “People”.
         </p>
       ) : null}
       {links.map(({ id, link, address, name }) =>
         link === undefined ? (
           <p key={id}>
-            A letter with the invitation for {name} is on its way{address === undefined ? '' : ` to ${address}`}.
+            The invitation for {name} has been sent{address === undefined ? '' : ` to ${address}`}.
           </p>
         ) : (
           <Copied key={id} label={`For ${name}`} text={link} />
@@ -231,7 +231,7 @@ function Founded({
       )}
       {game.seated.length + links.length < 2 ? (
         <>
-          <p>One alone has nobody to vote with. Invite somebody: they join when they come, as the rules allow.</p>
+          <p>You can’t vote alone. Invite someone: they join when they open the link, if the rules allow it.</p>
           <InviteForm game={game.id} free={[]} />
         </>
       ) : null}

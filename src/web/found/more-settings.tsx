@@ -6,7 +6,7 @@ import type { Schema } from '../api/schema.ts'
 import { actTitle } from '../table/act-title.ts'
 import type { NewGameDraft } from './new-game-draft.ts'
 
-/** What a founder may choose and need not: who may watch, the time zone, and how the ruleset is read. */
+/** A founder's optional choices: who may watch, the time zone, and the readings of the ruleset. */
 export function MoreSettings({
   draft,
   onChange,
@@ -18,10 +18,10 @@ export function MoreSettings({
   const id = useId()
   return (
     <details>
-      <summary>More: who may watch, the time zone, how the rules are read</summary>
+      <summary>More: who can watch, time zone, readings of the rules</summary>
       <div className="stack inner-form">
         <fieldset className="choices">
-          <legend>Who may watch?</legend>
+          <legend>Who can watch?</legend>
           {(['public', 'private'] as const).map(it => (
             <label key={it} className="ticked">
               <input
@@ -30,7 +30,7 @@ export function MoreSettings({
                 checked={draft.visibility === it}
                 onChange={() => onChange({ visibility: it })}
               />
-              {it === 'public' ? 'Everybody' : 'Only the players, and whom I invite'}
+              {it === 'public' ? 'Everyone' : 'Only players and people I invite'}
             </label>
           ))}
         </fieldset>
@@ -47,7 +47,7 @@ export function MoreSettings({
               <option key={zone} value={zone} />
             ))}
           </datalist>
-          <p className="small soft">When a rule speaks of midnight or of a day, it is meant there.</p>
+          <p className="small soft">Rules about midnight or days use this time zone.</p>
         </div>
         {(data?.settings ?? []).map(it => (
           <Setting
@@ -62,8 +62,8 @@ export function MoreSettings({
   )
 }
 
-/** Settings that every ruleset knows, in words. */
-const CALLED: ReadonlyMap<string, string> = new Map([['hands', 'Who may act by hand']])
+/** Settings that every ruleset has, in words. */
+const CALLED: ReadonlyMap<string, string> = new Map([['hands', 'Who can record moves by hand']])
 
 function Setting({
   setting,
@@ -87,7 +87,7 @@ function Setting({
         {setting.choices.map(it => (
           <option key={String(it)} value={String(it)}>
             {actTitle(String(it))}
-            {it === setting.default ? ' (as usual)' : ''}
+            {it === setting.default ? ' (default)' : ''}
           </option>
         ))}
       </select>

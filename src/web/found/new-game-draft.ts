@@ -1,7 +1,7 @@
-/** A seat as its founder fills it in: who is to sit there, and how they are invited. */
+/** A seat as the founder fills it in: the player, and how they are invited. */
 export type NewPlayer = {
   readonly name: string
-  readonly invite: 'link' | 'letter' | 'later'
+  readonly invite: 'link' | 'email' | 'later'
   readonly address: string
 }
 
@@ -17,5 +17,5 @@ export type NewGameDraft = {
   readonly others: readonly NewPlayer[]
 }
 
-/** No one yet, to be invited by a link to pass on. */
+/** An empty seat, whose player is invited by link. */
 export const NOBODY_YET: NewPlayer = { name: '', invite: 'link', address: '' }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { NewPlayer } from './new-game-draft.ts'
 
-/** One other player: the name, and how the invitation reaches them. */
+/** Fields for another player: the name, and how to invite them. */
 export function PlayerRow({
   place,
   player,
@@ -36,12 +36,12 @@ export function PlayerRow({
           value={player.invite}
           onChange={({ target }) => onChange({ ...player, invite: target.value as NewPlayer['invite'] })}
         >
-          <option value="link">a link that I pass on</option>
-          <option value="letter">an email from this site</option>
-          <option value="later">nobody yet</option>
+          <option value="link">a link that I send</option>
+          <option value="email">an email from this site</option>
+          <option value="later">no one yet</option>
         </select>
       </div>
-      {player.invite === 'letter' ? (
+      {player.invite === 'email' ? (
         <div className="field">
           <label htmlFor={`${id}-address`}>Their email address</label>
           <input

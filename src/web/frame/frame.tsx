@@ -5,7 +5,7 @@ import { whereOneWas } from '../account/use-come-in.ts'
 import { questions } from '../api/questions.ts'
 import { Loading } from '../parts/loading.tsx'
 
-/** What stands around every page: where one can go, and who one is. */
+/** The frame of every page: navigation, and the account. */
 export function Frame() {
   const { data: me } = useQuery(questions.me())
   const { href, pathname } = useLocation()
@@ -16,16 +16,16 @@ export function Frame() {
       <a className="skip" href="#main">
         Skip to the content
       </a>
-      <header className="house no-print">
-        <div className="house-inner">
-          <Link to="/" className="house-name">
+      <header className="site no-print">
+        <div className="site-inner">
+          <Link to="/" className="site-name">
             Nomothete
           </Link>
           <nav aria-label="Site">
             <Link to="/games">Games</Link>
             <Link to="/rulesets">Rulesets</Link>
           </nav>
-          <div className="house-end">
+          <div className="site-end">
             {me?.operator === true ? <Link to="/operate">Admin</Link> : null}
             {me === undefined ? null : me === null ? (
               <>
@@ -45,10 +45,10 @@ export function Frame() {
           <Outlet />
         </Suspense>
       </main>
-      <footer className="house-foot no-print">
+      <footer className="site-foot no-print">
         <p>
-          Whoever may look at a game can take its whole record away and check it. The texts of the rules belong to those
-          who wrote them. <a href="/api/docs">For programmers: the API</a>
+          Anyone who can watch a game can download its whole log and verify it. The texts of the rules belong to their
+          authors. <a href="/api/docs">API for developers</a>
         </p>
         <ThemeChoice />
       </footer>
@@ -59,12 +59,12 @@ export function Frame() {
 const THEMES = ['system', 'light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
-/** Light, dark, or as the device says; kept in this browser. */
+/** The choice of a theme: light, dark, or the device's setting; stored in this browser. */
 function ThemeChoice() {
   const [theme, setTheme] = useState(chosenTheme)
   return (
     <label className="theme">
-      <span>Light or dark?</span>
+      <span>Theme</span>
       <select
         value={theme}
         onChange={({ target }) => {
@@ -74,7 +74,7 @@ function ThemeChoice() {
           applyTheme(next)
         }}
       >
-        <option value="system">As the device</option>
+        <option value="system">Same as device</option>
         <option value="light">Light</option>
         <option value="dark">Dark</option>
       </select>
@@ -94,8 +94,8 @@ function applyTheme(theme: Theme): void {
 }
 
 /**
- * What happens when a page is gone to, as soon as it has something to say: the window is called after it; and where what
- * had the keyboard is gone with the page before, the heading has it, so that no one begins again at the top of the window.
+ * After navigation, as soon as the page has content, sets the window title. If the focused element is gone with the
+ * previous page, it also focuses the heading, so that keyboard users do not start again at the top of the window.
  */
 function useArrival(path: string): void {
   const before = useRef(path)
@@ -104,7 +104,7 @@ function useArrival(path: string): void {
     if (main === null) return
     const moved = before.current !== path
     before.current = path
-    // Once a hand is at work again, nothing takes the keyboard away from it.
+    // Once the user does something, nothing moves their focus.
     const hand = new AbortController()
     for (const sign of ['keydown', 'pointerdown'])
       addEventListener(sign, () => hand.abort(), { signal: hand.signal, capture: true })
@@ -126,7 +126,7 @@ function useArrival(path: string): void {
   }, [path])
 }
 
-/** The heading of the page itself, once it is there: within a game its own, and not the name of the game. */
+/** The page's own heading, once it exists: within a game, this is not the name of the game. */
 function headingOf(main: HTMLElement): HTMLElement | undefined {
   if (main.querySelector('p.sheet[role=status]') !== null) return undefined
   return main.querySelector<HTMLElement>('[data-game] h2') ?? main.querySelector<HTMLElement>('h1') ?? undefined

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 
-/** Where an address leads nowhere. */
+/** The page for unknown addresses. */
 export function NothingHere() {
   return (
     <div className="sheet">
       <article className="paper">
-        <h1>There is nothing here</h1>
+        <h1>Page not found</h1>
         <p>
-          No page has this address. Perhaps it was cut off when it was copied. The <Link to="/games">games</Link> and
-          the <Link to="/">front page</Link> are where they were.
+          There is no page at this address. Perhaps it was cut off when it was copied. Go to the{' '}
+          <Link to="/games">games</Link> or to the <Link to="/">front page</Link>.
         </p>
       </article>
     </div>

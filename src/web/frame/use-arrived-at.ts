@@ -1,7 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A heading to which an address leads by what stands behind its `#`: it is gone to, although it came later than the page. */
+/**
+ * A ref for a heading that the fragment of an address may name: the page scrolls to it even if it was rendered after
+ * the page.
+ */
 export function useArrivedAt(name: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash } = useLocation()

@@ -1,9 +1,9 @@
 import type { Schema } from '../api/schema.ts'
 
-/** The ruleset that its own story calls the one to learn first; whoever has not chosen starts from it, and it is the one that is practised. */
+/** The ruleset that its own story recommends learning first; it is the default for new games and for practice. */
 export const FIRST_RULESET = 'suber'
 
-/** Rulesets as one comes to know them: the one to learn first, then those of few rules before those of many. */
+/** Rulesets in the order in which to learn them: the first one to learn, and then by number of rules. */
 export function inLearningOrder<Ruleset extends Pick<Schema['RulesetSummary'], 'name' | 'rules'>>(
   rulesets: readonly Ruleset[],
 ): readonly Ruleset[] {
@@ -13,10 +13,10 @@ export function inLearningOrder<Ruleset extends Pick<Schema['RulesetSummary'], '
 
 type Game = Pick<Schema['GameSummary'], 'lastAt' | 'entries' | 'suspended'>
 
-/** With so few entries, its founding among them, a game has hardly begun: there is nothing to watch in it yet. */
+/** A game with at most this many entries, including its start, has hardly begun, so there is nothing to watch yet. */
 const HARDLY_BEGUN = 6
 
-/** Games as one looks for one to watch: that in which something happened last above; those that have hardly begun, and those that stand still, below. */
+/** Games to watch, most recently active first; new and suspended games come last. */
 export function liveliestFirst<G extends Game>(games: readonly G[]): readonly G[] {
   return games.toSorted((a, b) => stillness(a) - stillness(b) || b.lastAt.localeCompare(a.lastAt))
 }

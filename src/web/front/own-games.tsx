@@ -6,7 +6,7 @@ import { GameCard } from '../parts/game-card.tsx'
 import { Fault, MoreButton } from '../parts/loading.tsx'
 import { liveliestFirst } from './games-order.ts'
 
-/** My games: first those that wait for me. */
+/** Your games, starting with those that are waiting for you. */
 export function OwnGames() {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.ownGames())
   const games = data?.pages.flatMap(page => liveliestFirst(page.games)) ?? []
@@ -17,7 +17,9 @@ export function OwnGames() {
     <section className="stack" aria-labelledby="own-games">
       <h2 id="own-games">Your games</h2>
       <Fault fault={error} />
-      {many === 0 ? null : <p>{many === 1 ? 'One of them waits for you.' : `${many} of them wait for you.`}</p>}
+      {many === 0 ? null : (
+        <p>{many === 1 ? 'One of them is waiting for you.' : `${many} of them are waiting for you.`}</p>
+      )}
       <div className="cards">
         {[...(waiting ?? []), ...(others ?? [])].map(({ glance, ...game }) => (
           <GameCard key={game.id} game={game} glance={glance} own />
@@ -30,15 +32,15 @@ export function OwnGames() {
   )
 }
 
-/** What someone can do next who plays nowhere yet. */
+/** The next steps for someone who has no games yet. */
 function Welcome() {
   const { data: me } = useQuery(questions.me())
   return (
     <section className="paper stack" aria-labelledby="own-games">
       <h2 id="own-games">Welcome{me ? `, ${me.name}` : ''}</h2>
       <p>
-        You are signed in, and play in no game yet. Start one and invite others, or look at those below: in many of them
-        anybody may join.
+        You are signed in, but you aren’t in a game yet. Start one and invite others, or look at the games below: anyone
+        can join many of them.
       </p>
       <div className="row">
         <Link to="/found" className="button main">
@@ -52,7 +54,7 @@ function Welcome() {
   )
 }
 
-/** A game that is suspended waits for no one. */
+/** Whether a game is waiting for me; a suspended game is not waiting for anyone. */
 function waitsForMe({ glance, suspended }: Schema['OwnGame']): boolean {
   return suspended === undefined && glance?.waitsForYou !== undefined
 }

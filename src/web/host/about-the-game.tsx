@@ -7,15 +7,20 @@ import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 
-/** What is no move in the game: hosting, leaving one’s seat, reporting abuse; suspending, for operators. Only who is signed in has any of it. */
+/**
+ * Actions that are not moves in the game: hosting it, leaving your seat, reporting abuse and, for operators, suspending
+ * the game. Only signed-in users see them.
+ */
 export function AboutTheGame({ game }: { readonly game: string }) {
   const { data: me } = useQuery(questions.me())
   const { data } = useQuery(questions.game(game))
   if (!me || data === undefined || game === PRACTICE) return null
   return (
     <section className="paper no-print" aria-labelledby="outside">
-      <h2 id="outside">Outside of the game</h2>
-      <p className="small soft">Nothing here is a move: it is between you and this house, and no rule decides it.</p>
+      <h2 id="outside">Outside the game</h2>
+      <p className="small soft">
+        Nothing here is a move. These settings are between you and this site, and no rule of the game applies to them.
+      </p>
       {data.host ? <HostTools game={data} /> : null}
       {data.you === undefined ? null : <LeaveGame game={game} />}
       <ReportAbuse game={game} />
@@ -24,7 +29,7 @@ export function AboutTheGame({ game }: { readonly game: string }) {
   )
 }
 
-/** Getting up from one’s seat. Leaving the game itself is an act, if its rules have one. */
+/** Leaving your seat. Leaving the game itself is an act, if its rules provide one. */
 function LeaveGame({ game }: { readonly game: string }) {
   const queries = useQueryClient()
   const leave = useMutation({
@@ -36,14 +41,14 @@ function LeaveGame({ game }: { readonly game: string }) {
       <summary>Leave my seat</summary>
       <div className="stack inner-form">
         <p>
-          You no longer play here, and somebody else may be invited to play on for you; until then you can take your
-          seat again. The person whom you play stays in the game, as its rules would have it: to leave by its rules, do
-          so by an act of theirs first.
+          You stop playing here, and someone else may be invited to take over for you. Until then you can take your seat
+          back. Your player stays in the game, as its rules say. To leave the game itself, first make the move that its
+          rules provide.
         </p>
         <Fault fault={leave.error} />
         <div className="row">
           <button type="button" className="button" disabled={leave.isPending} onClick={() => leave.mutate()}>
-            Leave my seat now
+            Leave my seat
           </button>
         </div>
       </div>
@@ -51,7 +56,7 @@ function LeaveGame({ game }: { readonly game: string }) {
   )
 }
 
-/** Telling the operators of the server what ought not to be here. It is no judgment under the rules. */
+/** Reporting inappropriate content to the operators, which is not a judgment under the rules. */
 function ReportAbuse({ game }: { readonly game: string }) {
   const form = useForm(
     { why: '', entry: '' },
@@ -68,21 +73,21 @@ function ReportAbuse({ game }: { readonly game: string }) {
       <summary>Report abuse</summary>
       {form.sending.isSuccess ? (
         <p className="notice yes" role="alert">
-          The operators of this house are told. They can withhold a text or stop a game, and everybody sees that they
-          did.
+          Your report has been sent to the operators of this site. They can withhold a text or suspend a game, and
+          everyone can see when they do.
         </p>
       ) : (
         <form className="stack inner-form" aria-label="Report abuse" onSubmit={form.onSubmit} noValidate>
           <p>
-            For what ought to be nowhere: threats, other people’s addresses, and the like. What is against the rules of
-            the game is for its players to judge.
+            For things that don’t belong anywhere, such as threats or other people’s addresses. Whether a move breaks
+            the rules of the game is for its players to judge.
           </p>
-          <Field label="What is wrong?" maxLength={2000} {...form.field('why')} />
-          <Field label="In which entry? (its number, if it is in one)" {...form.field('entry')} />
+          <Field label="What is the problem?" maxLength={2000} {...form.field('why')} />
+          <Field label="Entry number (if it is in an entry)" {...form.field('entry')} />
           <Fault fault={form.fault} />
           <div className="row">
             <SendButton quiet pending={form.sending.isPending}>
-              Tell the operators
+              Send report
             </SendButton>
           </div>
         </form>
@@ -91,11 +96,14 @@ function ReportAbuse({ game }: { readonly game: string }) {
   )
 }
 
-/** What the host may do beside inviting: name the game, and say who may watch. It gives no power inside the game. */
+/**
+ * The host's options besides inviting: renaming the game, and setting who may watch. They give the host no power within
+ * the game.
+ */
 function HostTools({ game }: { readonly game: Schema['GameSummary'] }) {
   return (
     <details>
-      <summary>For the host: the name, who may watch</summary>
+      <summary>Host settings: name, who can watch</summary>
       <div className="stack inner-form">
         <Named game={game} />
         <Watched game={game} />
@@ -114,12 +122,12 @@ function Named({ game: { id: game, title } }: { readonly game: Schema['GameSumma
     },
   )
   return (
-    <form className="stack" aria-label="Name the game" onSubmit={form.onSubmit} noValidate>
-      <Field label="What the game is called" maxLength={120} {...form.field('title')} />
+    <form className="stack" aria-label="Rename game" onSubmit={form.onSubmit} noValidate>
+      <Field label="Name of the game" maxLength={120} {...form.field('title')} />
       <Fault fault={form.fault} />
       <div className="row">
         <SendButton quiet pending={form.sending.isPending}>
-          Call it so
+          Save
         </SendButton>
       </div>
     </form>
@@ -136,11 +144,11 @@ function Watched({ game: { id: game, visibility } }: { readonly game: Schema['Ga
   const shown = change.isPending ? change.variables : visibility
   return (
     <fieldset className="choices">
-      <legend>Who may watch?</legend>
+      <legend>Who can watch?</legend>
       {(['public', 'private'] as const).map(it => (
         <label key={it} className="ticked">
           <input type="radio" name="watched" checked={shown === it} onChange={() => change.mutate(it)} />
-          {it === 'public' ? 'Everybody' : 'Only the players, and whom I invite'}
+          {it === 'public' ? 'Everyone' : 'Only players and people I invite'}
         </label>
       ))}
       <Fault fault={change.error} />

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { answered, api } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
+import { EmailOrLink } from '../parts/email-or-link.tsx'
 import { useForm } from '../parts/form-parts.tsx'
-import { LetterOrLink } from '../parts/letter-or-link.tsx'
 
-/** Inviting someone: to a seat that no one has, or to look on; by a letter, or by a link that is told once. */
+/** Inviting someone to a free seat or to watch, by email or by a link that is shown once. */
 export function InviteForm({ game, free }: { readonly game: string; readonly free: readonly Schema['GameSeat'][] }) {
   const queries = useQueryClient()
   const id = useId()
@@ -26,9 +26,9 @@ export function InviteForm({ game, free }: { readonly game: string; readonly fre
   const seat = form.field('person')
   const link = form.sending.data?.link
   return (
-    <form className="stack" aria-label="Invite somebody" onSubmit={form.onSubmit} noValidate>
+    <form className="stack" aria-label="Invite someone" onSubmit={form.onSubmit} noValidate>
       <div className="field">
-        <label htmlFor={id}>Invite somebody</label>
+        <label htmlFor={id}>Invite someone</label>
         <select id={id} name="person" value={seat.value} onChange={({ target }) => seat.onChange(target.value)}>
           <option value="">to watch or to join</option>
           {free.map(({ person, fullName }) => (
@@ -39,7 +39,7 @@ export function InviteForm({ game, free }: { readonly game: string; readonly fre
         </select>
         {seat.fault === undefined ? null : <p className="fault">{seat.fault}</p>}
       </div>
-      <LetterOrLink address={form.field('address')} fault={form.fault} sending={form.sending} link={link} />
+      <EmailOrLink address={form.field('address')} fault={form.fault} sending={form.sending} link={link} />
     </form>
   )
 }

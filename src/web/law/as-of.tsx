@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { questions } from '../api/questions.ts'
 import { When } from '../parts/when.tsx'
 
-/** As of which entry the rules are read: now, or any time since the game began. */
+/** A choice of the entry as of which the rules are shown: now, or any time since the game began. */
 export function AsOf({
   game,
   at,
@@ -26,7 +26,7 @@ export function AsOf({
   return (
     <div className="as-of no-print">
       <label htmlFor="as-of">
-        As the rules stood after <span data-names="entry">entry {shown}</span>
+        The rules after <span data-names="entry">entry {shown}</span>
       </label>
       <input
         id="as-of"
@@ -39,10 +39,14 @@ export function AsOf({
         onKeyUp={settle}
         onBlur={settle}
       />
-      {shown >= last ? <span className="small soft">That is now.</span> : <AtEntry game={game} seq={shown} />}
+      {shown >= last ? (
+        <span className="small soft">This is the current state.</span>
+      ) : (
+        <AtEntry game={game} seq={shown} />
+      )}
       {at === undefined ? null : (
         <button type="button" className="button quiet" onClick={() => choose(undefined)}>
-          As they are now
+          Current rules
         </button>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { Schema } from '../api/schema.ts'
 
 type Rule = Schema['Rule']
 
-/** A part of the book under one heading. */
+/** Part of the rulebook under one heading. */
 export type BookPart = {
   readonly name: string
   readonly heading: string
@@ -11,7 +11,7 @@ export type BookPart = {
   readonly rules: readonly Rule[]
 }
 
-/** The orders in which a book can be read: as it is printed, by number, or by what the rules say of their rules. */
+/** The possible orders of the rulebook: as printed, by number, or by an attribute of the rules. */
 export function ordersOf(book: readonly BookPart[]): readonly string[] {
   const rules = book.flatMap(part => part.rules)
   const classes = new Set(rules.flatMap(({ attributes }) => Object.keys(attributes)))
@@ -22,7 +22,7 @@ export function ordersOf(book: readonly BookPart[]): readonly string[] {
   return ['as printed', 'by number', ...telling.map(name => `by ${name}`)]
 }
 
-/** The book in one of these orders. */
+/** The rulebook in one of these orders. */
 export function inOrder(book: readonly BookPart[], order: string): readonly BookPart[] {
   if (order === 'as printed') return book
   const rules = book.flatMap(part => part.rules).toSorted((a, b) => compare.compare(a.label, b.label))

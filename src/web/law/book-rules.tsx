@@ -10,10 +10,10 @@ import { ProposedNotice } from './proposed.tsx'
 import type { ProposedFor } from './proposed-for.ts'
 import { RuleText } from './rule-text.tsx'
 
-/** So many rules are there as soon as the book is opened; the others a moment later, without anyone waiting for them. */
+/** The number of rules rendered as soon as the rulebook is opened; the others follow a moment later. */
 const AT_ONCE = 8
 
-/** The rules of the book under their headings. */
+/** The rules of the rulebook under their headings. */
 export function BookRules({
   game,
   parts,
@@ -28,9 +28,9 @@ export function BookRules({
   readonly at: number | undefined
   readonly meaning: Meaning
   readonly marks: readonly string[]
-  /** What the game did not begin with, and whether it is new or changed. */
+  /** Rules that are not in their initial state, each marked as new or changed. */
   readonly news: ReadonlyMap<string, string>
-  /** What open proposals would do to which rules. */
+  /** The effects that open proposals would have on rules. */
   readonly proposed: ReadonlyMap<string, readonly ProposedFor[]>
 }) {
   const all = useAllDrawn()
@@ -72,7 +72,10 @@ function beginningOf(parts: readonly BookPart[]): readonly BookPart[] {
   })
 }
 
-/** A rule as it stands in the book: its number in the margin, its text; struck through where it is void, with the reason. */
+/**
+ * A rule in the rulebook: its number in the margin, and its text, which is struck through if the rule is void, with the
+ * reason.
+ */
 const RuleInBook = memo(function RuleInBook({
   game,
   rule,
@@ -87,9 +90,9 @@ const RuleInBook = memo(function RuleInBook({
   readonly at: number | undefined
   readonly meaning: Meaning
   readonly marks: readonly string[]
-  /** Whether it is new or changed since the game began. */
+  /** Whether the rule is new or changed since the game began. */
   readonly news?: string | undefined
-  /** What open proposals would do to it. */
+  /** The effects that open proposals would have on the rule. */
   readonly proposed?: readonly ProposedFor[] | undefined
 }) {
   const { status } = rule.attributes

@@ -7,24 +7,28 @@ const BY: { readonly [who: string]: string } = {
   people: 'no program: people carry it out',
 }
 
-/** Who carries a rule out, in a few words on a tag; the reason where one points at it. */
+/** A tag that says in a few words who carries a rule out, and shows the reason on hover. */
 export function CarriedOut({ rule }: { readonly rule: Pick<Schema['Rule'], 'carriedOut' | 'program'> }) {
   const [who = 'people'] = rule.carriedOut.split(': ')
-  const words = who !== 'people' && !rule.program ? 'no program: people carry it out for now' : (lookup(BY, who) ?? who)
+  const words =
+    who !== 'people' && !rule.program ? 'no program: people carry it out for the time being' : (lookup(BY, who) ?? who)
   return <span className={`tag carried carried-${who}`}>{words}</span>
 }
 
-/** Says no more than that a proposal brought a program, or none: the tag says so, and the story of the rule by which. */
+/**
+ * A reason that only says that a proposal added a program, or none: the tag shows this already, and the rule's history
+ * names the proposal.
+ */
 const ADOPTED = /^adopted (with the text|without a program)$/
 
-/** What a rule’s program does, or why none carries the rule out, in the words of whoever wrote that beside the text. */
+/** Explains what a rule’s program does, or why no program carries the rule out, in its author's words. */
 export function HowCarriedOut({ carriedOut }: { readonly carriedOut: string }) {
   const [who, ...why] = carriedOut.split(': ')
   const words = why.join(': ')
   if (words === '' || ADOPTED.test(words)) return null
   return (
     <span className="small">
-      <span className="soft">{who === 'people' ? 'Why:' : 'What it does:'}</span> <span data-law>{words}</span>
+      <span className="soft">{who === 'people' ? 'Why:' : 'Effect:'}</span> <span data-law>{words}</span>
     </span>
   )
 }

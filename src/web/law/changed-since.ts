@@ -2,16 +2,18 @@ import type { Schema } from '../api/schema.ts'
 
 type Rule = Pick<Schema['Rule'], 'label' | 'title' | 'text' | 'lineage' | 'void' | 'attributes' | 'since'>
 
-/** What became of a rule between two readings of the book. */
+/** A rule's change between two versions of the rulebook. */
 type RuleChange = {
   readonly label: string
   readonly title: string
   readonly what: readonly string[]
-  /** Whether it is still in the book. */
+  /** Whether the rule was added since the earlier version. */
+  readonly isNew: boolean
+  /** Whether the rule is still in the rulebook. */
   readonly there: boolean
 }
 
-/** What changed in the rulebook from one reading to a later one: rules that came, went, or are not what they were. */
+/** The changes between two versions of the rulebook: rules that were added, removed or modified. */
 export function changedSince(then: readonly Rule[], now: readonly Rule[]): readonly RuleChange[] {
   const known = new Map(then.map(rule => [identity(rule), rule]))
   const changed = now.flatMap(rule => {
@@ -19,9 +21,16 @@ export function changedSince(then: readonly Rule[], now: readonly Rule[]): reado
       known.get(identity(rule)) ?? then.find(it => rule.lineage.includes(it.label) && it.since === rule.since)
     if (before !== undefined) known.delete(identity(before))
     const what = before === undefined ? ['is new'] : differences(before, rule)
-    return what.length === 0 ? [] : [{ label: rule.label, title: rule.title, what, there: true }]
+    if (what.length === 0) return []
+    return [{ label: rule.label, title: rule.title, what, isNew: before === undefined, there: true }]
   })
-  const gone = [...known.values()].map(({ label, title }) => ({ label, title, what: ['is gone'], there: false }))
+  const gone = [...known.values()].map(({ label, title }) => ({
+    label,
+    title,
+    what: ['has been removed'],
+    isNew: false,
+    there: false,
+  }))
   return [...changed, ...gone]
 }
 
@@ -32,9 +41,9 @@ function identity({ label, since }: Rule): string {
 function differences(before: Rule, rule: Rule): readonly string[] {
   return [
     ...(before.label === rule.label ? [] : [`was number ${before.label}`]),
-    ...(before.text === rule.text ? [] : ['has another text']),
-    ...(before.title === rule.title ? [] : ['has another title']),
+    ...(before.text === rule.text ? [] : ['has a new text']),
+    ...(before.title === rule.title ? [] : ['has a new title']),
     ...((before.void === null) === (rule.void === null) ? [] : [rule.void === null ? 'is no longer void' : 'is void']),
-    ...(JSON.stringify(before.attributes) === JSON.stringify(rule.attributes) ? [] : ['is of another class']),
+    ...(JSON.stringify(before.attributes) === JSON.stringify(rule.attributes) ? [] : ['is in another class']),
   ]
 }

@@ -8,10 +8,9 @@ import { placesOf } from './places.ts'
 import { RuleText } from './rule-text.tsx'
 
 /**
- * The clause on which something rests, quoted in the rule’s own text and marked there: the paragraph in which it
- * stands. Where none is cited, what of the text has most to do with what is asked `about`, and nothing is marked: which
- * words decided is then for the reader to say. Where nothing is told of that either, the words with which the rule is
- * counted, else how it begins.
+ * The clause that something is based on, marked within its paragraph of the rule’s own text. If no clause is cited, the
+ * part of the text most relevant to `about` is shown without marks, and readers judge for themselves which words
+ * matter. Without `about`, the words of the rule's constants are shown, or else the beginning of the text.
  */
 export function Clause({
   game,
@@ -50,19 +49,19 @@ export function Clause({
 
 type Rule = Schema['Rule']
 
-/** The rule whose clause it is: the one that is named, unless only another has the words. */
+/** The rule that contains the clause: the named rule, unless only another rule contains the phrase. */
 function saying(rules: readonly Rule[], label: string, phrase: string | undefined): Rule | undefined {
   const named = rules.find(rule => rule.label === label)
   if (phrase === undefined || (named !== undefined && placesOf(named.text, phrase).length > 0)) return named
   return rules.find(rule => placesOf(rule.text, phrase).length > 0) ?? named
 }
 
-/** What a rule is counted with, in its own words: what decided where no clause is cited. */
+/** The words of a rule's constants, which are the deciding part if no clause is cited. */
 function countedIn({ params }: Rule): readonly string[] {
   return params.flatMap(({ words }) => words ?? [])
 }
 
-/** The paragraphs in which a phrase stands, else the first. */
+/** The paragraphs that contain a phrase, or else the first paragraph. */
 function aroundOf(text: string, phrase: string | undefined): string {
   const [place] = phrase === undefined ? [] : placesOf(text, phrase)
   const { from, to } = place ?? { from: 0, to: 1 }
@@ -70,12 +69,12 @@ function aroundOf(text: string, phrase: string | undefined): string {
   return text.slice(around[0]?.from ?? 0, around.at(-1)?.to ?? text.length)
 }
 
-/** A text that is no longer than this, in characters, is read at a glance. */
+/** Texts of up to this many characters can be read at a glance. */
 const SHORT = 600
 
 /**
- * The part of a rule's text that has most to do with some words: the whole of a short text, else the paragraph that
- * shares most words with them, the first of those that share as many.
+ * The part of a rule's text that is most relevant to some words: all of a short text, or else the paragraph that shares
+ * the most words with them, or the first of several such paragraphs.
  */
 function nearest(text: string, words: string): string {
   if (text.length <= SHORT) return text
@@ -88,7 +87,7 @@ function nearest(text: string, words: string): string {
   return text.slice(best.from, best.to)
 }
 
-/** Words of some length without what changes at their end: “points” and “point”, “voting” and “votes” are the same. */
+/** The stems of longer words, so that “points” and “point”, or “voting” and “votes”, are equal. */
 function stems(words: string): ReadonlySet<string> {
   const spaced = words.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   const all = spaced.match(/\p{L}{4,}/gu) ?? []

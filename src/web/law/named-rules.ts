@@ -1,14 +1,17 @@
 import type { Schema } from '../api/schema.ts'
 import type { Place } from './places.ts'
 
-/** Which rule a label in a text means now: by its label; undefined where none or no one knows. */
+/**
+ * Returns the current label of the rule that a label in a text refers to; undefined if it refers to no rule or is
+ * ambiguous.
+ */
 export type Meaning = (label: string) => string | undefined
 
 const LABEL = String.raw`\d+(?:[./]\d+)*(?:#\d+)?`
 const JOINT = String.raw`(?:\s*[,–-]\s*|(?:\s+\([a-z ]+\))?,?\s+(?:and|or|to)\s+)`
 const LIST = new RegExp(String.raw`\brules?\s+(${LABEL}(?:${JOINT}${LABEL})*)`, 'gi')
 
-/** Where a text names rules: after the word “rule”, one or several. */
+/** Finds where a text names one or several rules, after the word “rule”. */
 export function namedRules(text: string, meaning: Meaning): readonly (Place & { readonly rule: string })[] {
   return [...text.matchAll(LIST)].flatMap(({ 0: all, 1: list = '', index }) => {
     const start = index + all.length - list.length
@@ -19,7 +22,10 @@ export function namedRules(text: string, meaning: Meaning): readonly (Place & { 
   })
 }
 
-/** Which rule of a book a label means: the one that bears it, else the only one that once bore it. */
+/**
+ * The rule in a rulebook that a label refers to: the rule that has it or, if there is none, the only rule that once had
+ * it.
+ */
 export function meaningIn(rules: readonly Pick<Schema['Rule'], 'label' | 'lineage'>[]): Meaning {
   const now = new Set(rules.map(({ label }) => label))
   return label => {

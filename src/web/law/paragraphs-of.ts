@@ -1,16 +1,16 @@
-/** A part of a text between blank lines. `prose` was broken by hand into lines of one width, and may be broken anew. */
+/** Part of a text between blank lines. `prose` was wrapped by hand to a fixed width, and may be wrapped again. */
 export type Paragraph = {
   readonly from: number
   readonly to: number
   readonly prose: boolean
-  /** The blank lines behind it. */
+  /** The blank lines after the paragraph. */
   readonly after: string
 }
 
-/** Lines shorter than this were ended for a reason: a list, a table, a verse. */
+/** Lines shorter than this were ended on purpose: in a list, a table or verse. */
 const SHORT = 45
 
-/** The paragraphs of a text; with what is behind each they are the text. */
+/** The paragraphs of a text; together with their blank lines, they make up the whole text. */
 export function paragraphsOf(text: string): readonly Paragraph[] {
   const paragraphs: Paragraph[] = []
   let from = 0

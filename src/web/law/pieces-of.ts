@@ -1,10 +1,10 @@
 import { type Meaning, namedRules } from './named-rules.ts'
 import { type Piece, type Place, placesOf } from './places.ts'
 
-/** What is to be seen in a text: which rules its labels mean, and which phrases are pointed at. */
+/** The parts to show in a text: links to the rules that its labels refer to, and highlighted phrases. */
 type Reading = { readonly meaning?: Meaning | undefined; readonly marks?: readonly string[] | undefined }
 
-/** A rule’s text in pieces. Not a character of it is changed, left out or added. */
+/** A rule’s text in pieces. No character is changed, left out or added. */
 export function piecesOf(text: string, { meaning = () => undefined, marks = [] }: Reading = {}): readonly Piece[] {
   const comments = [...text.matchAll(/\[\[[\s\S]*?(?:\]\]|$)/g)].map(({ 0: all, index }) => ({
     from: index,

@@ -1,12 +1,12 @@
-/** A stretch of a text: from a character on, and before another. */
+/** A range of a text, from one character up to, but not including, another. */
 export type Place = { readonly from: number; readonly to: number }
 
-/** No phrase that anyone quotes has more words; a pattern of very many takes a browser long, or is none at all. */
+/** Maximum number of words in a quoted phrase: browsers take long to match a very long pattern, or fail. */
 export const MOST_WORDS = 200
 
 /**
- * Where a phrase stands in a text, wherever its lines break and whatever its case: at the beginnings of words (“hat” is
- * not meant in “that”); within words only where it stands nowhere else.
+ * The occurrences of a phrase in a text, across line breaks and ignoring case. They are at word starts (“hat” does not
+ * match in “that”); occurrences within words count only if there are no others.
  */
 export function placesOf(text: string, phrase: string): readonly Place[] {
   const words = phrase.trim().split(/\s+/).filter(Boolean)
@@ -17,12 +17,12 @@ export function placesOf(text: string, phrase: string): readonly Place[] {
   return atWords.length > 0 ? atWords : anywhere
 }
 
-/** Whether a word begins at a character of a text, or anything that is part of no word stands there. */
+/** Whether a word starts at a character of a text, or the character does not belong to any word. */
 export function startsWord(text: string, from: number): boolean {
   return !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, from - 2), from))
 }
 
-/** The pieces of a text from a character on and before another; what reaches over an end is cut there. */
+/** The pieces within a range of a text; pieces that extend beyond the range are cut off. */
 export function piecesWithin(pieces: readonly Piece[], from: number, to: number): readonly Piece[] {
   let start = 0
   return pieces.flatMap(piece => {
@@ -32,13 +32,13 @@ export function piecesWithin(pieces: readonly Piece[], from: number, to: number)
   })
 }
 
-/** A stretch of a rule’s text, and what is true of it. All pieces of a text, one after the other, are the text. */
+/** A stretch of a rule’s text, with its properties. Together, all pieces make up the whole text. */
 export type Piece = {
   readonly text: string
-  /** The rule that it names, by its label now. */
+  /** The rule that the piece names, by its current label. */
   readonly rule?: string
-  /** It is a comment, set off by [[ ]]. */
+  /** Whether the piece is a comment, set off by [[ ]]. */
   readonly comment?: true
-  /** It is what is pointed at: the clause that decided, or what was sought. */
+  /** Whether the piece is highlighted, as the deciding clause or a search result. */
   readonly marked?: true
 }

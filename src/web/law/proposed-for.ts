@@ -1,7 +1,7 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 
-/** What an open proposal would do to a rule, and which proposal it is. */
+/** The effect that an open proposal would have on a rule, and the proposal. */
 export type ProposedFor = { readonly matter: Schema['MatterNamed']; readonly would: string }
 
 const WOULD: { readonly [kind: string]: string } = {
@@ -12,7 +12,7 @@ const WOULD: { readonly [kind: string]: string } = {
   repealAmendment: 'undo an amendment of',
 }
 
-/** What is proposed now for each rule that something is proposed for, by its label. */
+/** The current proposals for each rule that has any, by the rule's label. */
 export function proposedFor(matters: readonly Schema['Matter'][]): ReadonlyMap<string, readonly ProposedFor[]> {
   const all = new Map<string, readonly ProposedFor[]>()
   for (const { kind, label, open, fields } of matters) {
@@ -26,7 +26,7 @@ export function proposedFor(matters: readonly Schema['Matter'][]): ReadonlyMap<s
   return all
 }
 
-/** The rule that a change is about; a new rule is about none. */
+/** The rule that a change is about, and what would happen to it; empty for a new rule. */
 function named(change: unknown): readonly { readonly rule: string; readonly would: string }[] {
   const { kind, rule } = Object(change) as { readonly kind?: unknown; readonly rule?: unknown }
   return typeof rule === 'string' ? [{ rule, would: lookup(WOULD, String(kind)) ?? 'change' }] : []

@@ -13,9 +13,9 @@ import type { ProposedFor } from './proposed-for.ts'
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
 /**
- * The way to the forms by which a rule can be changed, this rule chosen: those that are open now, among them the one that
- * gives another form to what I have proposed for it; else those that the rules refuse now, which say why and keep what is
- * drafted.
+ * Links to the forms that can change a rule, with this rule selected: the forms that are open now, including the one
+ * that revises my own proposal for it; or, if none are open, the forms that the rules refuse now, which show the
+ * reasons and save drafts.
  */
 export function ProposeChange({
   game,
@@ -24,7 +24,7 @@ export function ProposeChange({
 }: {
   readonly game: string
   readonly label: string
-  /** What is proposed for the rule now. */
+  /** The current proposals for the rule. */
   readonly proposed?: readonly ProposedFor[] | undefined
 }) {
   const { data } = useQuery(questions.acts(game))
@@ -51,12 +51,12 @@ function isProposed({ kind, label }: Schema['MatterNamed'], proposed: readonly P
   return proposed.some(({ matter }) => matter.kind === kind && matter.label === label)
 }
 
-/** Whether an act that is refused now can be drafted all the same: it is about no matter that has to be there first. */
+/** Whether a refused act can be drafted anyway, because it does not require an existing matter. */
 function beginsAnew({ refused, arguments: asked }: PossibleAct): boolean {
   return refused.length > 0 && !asked.some(it => kindOf(it)[0] === 'matter')
 }
 
-/** That a rule may soon be another: the open proposals that would change it, each with what it would do. */
+/** A notice that a rule may change soon: the open proposals that would change it, each with what it would do. */
 export function ProposedNotice({
   game,
   proposed,
@@ -67,7 +67,7 @@ export function ProposedNotice({
   if (proposed === undefined) return null
   return (
     <p className="notice small">
-      Before the players now:{' '}
+      Under consideration now:{' '}
       {proposed.map(({ matter, would }, place) => (
         <span key={`${matter.kind} ${matter.label} ${would}`}>
           {place === 0 ? '' : '; '}

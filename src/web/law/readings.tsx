@@ -3,7 +3,7 @@ import { useForSetting } from '../forms/use-setting.ts'
 import { Why } from '../parts/why.tsx'
 import { RuleText } from './rule-text.tsx'
 
-/** How a rule is read where its text leaves something open, and what in it is counted with. */
+/** The readings of a rule whose text leaves something open, and the rule's constants. */
 export function Readings({
   game,
   rule: { label, readings, params, text },
@@ -16,19 +16,19 @@ export function Readings({
   if (readings.length === 0 && params.length === 0) return null
   return (
     <section className="paper" aria-labelledby="readings">
-      <h2 id="readings">How it is read</h2>
+      <h2 id="readings">Interpretation</h2>
       {params.length === 0 ? null : (
         <>
-          <h3>What its program counts with</h3>
+          <h3>Values its program uses</h3>
           <CountedWith game={game} rule={{ label, params }} at={at} />
         </>
       )}
       {readings.length === 0 ? null : (
         <>
-          <h3>Where its words leave something open</h3>
+          <h3>Where its wording is ambiguous</h3>
           <p className="small soft">
-            The game has to go on where a text can be read in two ways: this is the way it is read here, and the reason.
-            Where there is another way, a ruling can choose that one.
+            If a text can be read in two ways, the game still has to continue. The reading used here is shown with its
+            reason. A ruling can choose another reading if there is one.
           </p>
         </>
       )}
@@ -37,7 +37,7 @@ export function Readings({
       ))}
       {params.length === 0 || text === '' ? null : (
         <details>
-          <summary>Where that stands in the text</summary>
+          <summary>Find it in the text</summary>
           <RuleText game={game} text={text} at={at} marks={params.flatMap(({ words }) => words ?? [])} />
         </details>
       )}
@@ -45,7 +45,7 @@ export function Readings({
   )
 }
 
-/** One doubt about a text: the reason for the way in which it is read, that way, and the others that there are. */
+/** A doubt about a text: the current reading with its reason, and the alternatives. */
 function Reading({
   game,
   label,
@@ -83,7 +83,7 @@ function Reading({
 
 type Counted = Schema['Rule']['params'][number]
 
-/** What a rule’s program counts with, each by the words of the text: what is in force in this game first. */
+/** The constants of a rule’s program, each with its words in the text, starting with those in force in this game. */
 function CountedWith({
   game,
   rule: { label, params },
@@ -114,7 +114,7 @@ function CountedWith({
   )
 }
 
-/** “a week”, as 1; the name by which the program calls it last. */
+/** A constant as the program uses it, such as “a week” as 1; its name in the program comes last. */
 function AsItCounts({
   game,
   label,
@@ -144,7 +144,7 @@ function AsItCounts({
   )
 }
 
-/** What something counts as, or is read as, in words. */
+/** The value of a constant or a reading, in words. */
 function saidOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.map(saidOf).join(', ')
@@ -155,7 +155,7 @@ function saidOf(value: unknown): string {
   return wordsOf(String(value))
 }
 
-/** A name in the server’s own spelling as words: “sentenceRepeated” is “sentence repeated”. */
+/** A name from the server in separate words: “sentenceRepeated” becomes “sentence repeated”. */
 function wordsOf(name: string): string {
   return name
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -6,7 +6,7 @@ import { namedParts } from '../parts/named-parts.ts'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { Said } from '../parts/said.tsx'
 
-/** What a rule refers to, what refers to it, and the cases that are about it. */
+/** The rules to which a rule refers, the rules that refer to it, and the cases about it. */
 export function RuleRelations({
   game,
   rule: { label, references, refers, citedBy },
@@ -25,8 +25,8 @@ export function RuleRelations({
   return (
     <section className="paper relations" aria-labelledby="relations">
       <h2 id="relations">Related rules</h2>
-      <Labels game={game} words="Its text names" labels={cited} at={at} />
-      <Labels game={game} words="It is named by" labels={citedBy} at={at} />
+      <Labels game={game} words="Mentions" labels={cited} at={at} />
+      <Labels game={game} words="Mentioned by" labels={citedBy} at={at} />
       {references.map(reference => (
         <p key={reference}>
           <Said game={game} words={reference} at={at} />
@@ -70,7 +70,7 @@ function Labels({
   )
 }
 
-/** Whether words name a rule, be it within what someone asked. */
+/** Whether a text names a rule, possibly within a question. */
 function isAbout(words: string, label: string): boolean {
-  return namedParts(words.replaceAll(/[“”]/g, ' ')).some(part => part.names === 'rule' && part.label === label)
+  return namedParts(words.replaceAll(/[“”]/g, ' '), []).some(part => part.names === 'rule' && part.label === label)
 }

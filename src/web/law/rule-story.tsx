@@ -9,7 +9,7 @@ import { MatterLink } from '../parts/matter-link.tsx'
 import { TextDiff } from '../parts/text-diff.tsx'
 import { When } from '../parts/when.tsx'
 
-/** How a rule came to be as it is: which proposal brought each line, and every step with what it changed. */
+/** The history of a rule: the proposal that added each line, and every step with its changes. */
 export function RuleStory({
   game,
   label,
@@ -25,7 +25,7 @@ export function RuleStory({
   const looking = useUntilFound(story, lines.length)
   return (
     <section className="paper" aria-labelledby="story">
-      <h2 id="story">How it came to be so</h2>
+      <h2 id="story">History</h2>
       <Fault fault={error} />
       <ol className="plain">
         {lines.map(line => (
@@ -50,7 +50,7 @@ function Step({
 }: {
   readonly game: string
   readonly line: Schema['RuleHistory']['lines'][number]
-  /** Whether the founding is all that befell the rule. */
+  /** Whether the start of the game is the rule's only event. */
   readonly alone: boolean
 }) {
   return (
@@ -60,7 +60,7 @@ function Step({
       </p>
       <p className="what-befell">
         <span data-quoted>{what.join('; ')}</span>
-        {alone ? ', and nothing has changed it since' : ''}
+        {alone ? ', unchanged since then' : ''}
         {matter === null ? null : (
           <>
             , by <MatterLink game={game} matter={matter} />
@@ -73,7 +73,7 @@ function Step({
   )
 }
 
-/** Who put a matter forward. */
+/** The author of a matter. */
 function Proposer({
   game,
   matter: { kind, label },
@@ -91,7 +91,7 @@ function Proposer({
   )
 }
 
-/** Which entry and which proposal brought each line: what stands together came together. */
+/** The entry and the proposal that added each line; adjacent lines with the same origin are combined. */
 function Blame({
   game,
   label,
@@ -110,17 +110,17 @@ function Blame({
       <table className="blame">
         <thead>
           <tr>
-            <th scope="col">Brought by</th>
+            <th scope="col">Added by</th>
             <th scope="col">Line</th>
           </tr>
         </thead>
         <tbody>
           {lines.map(({ text, entry, at: when, matter }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text stay where they are.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change their order.
             <tr key={index}>
               <th scope="row">
                 {lines[index - 1]?.entry === entry ? (
-                  <span className="hidden-text">the same</span>
+                  <span className="hidden-text">same as above</span>
                 ) : (
                   <>
                     {matter === null ? (

@@ -6,8 +6,8 @@ import { piecesOf } from './pieces-of.ts'
 import { type Piece, piecesWithin } from './places.ts'
 
 /**
- * The text of a rule as it is, to the character: rules that it names lead there, comments are dimmed, and what is
- * pointed at is marked. Prose broken into lines by hand is broken anew to the width there is.
+ * The exact text of a rule: the rules that it names are links, comments are dimmed, and highlights are marked. Prose
+ * wrapped by hand is wrapped again to the available width.
  */
 export function RuleText({
   game,
@@ -31,7 +31,7 @@ export function RuleText({
         <Fragment key={from}>
           <p className={prose ? 'prose' : 'lines'} dir="auto">
             {piecesWithin(pieces, from, to).map((piece, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a paragraph stay where they are.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a paragraph never change their order.
               <Shown key={place} game={game} piece={piece} at={at} />
             ))}
           </p>

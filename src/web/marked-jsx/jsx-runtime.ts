@@ -9,8 +9,9 @@ import { UnseenInField } from './unseen-in-field.ts'
 export { Fragment }
 
 /**
- * All JSX of the pages is made here (`jsxImportSource`), so that no text gets into a page past the marks for characters
- * that a reader would not see. What cannot be reached from here does not compile: a component that returns bare text.
+ * All JSX in the pages is created here (`jsxImportSource`), so that no text gets into a page without escapes for
+ * characters that readers would not see. A component that returns bare text, which this cannot process, does not
+ * compile.
  */
 export function jsx(type: Kind, props: Props, key?: Key): ReactElement {
   if (props['dangerouslySetInnerHTML'] !== undefined) throw new Error('Pages are made of elements, not of HTML.')
@@ -20,14 +21,14 @@ export function jsx(type: Kind, props: Props, key?: Key): ReactElement {
   return element(type, within(type, withMarkedChildren(type, marked)), key)
 }
 
-/** The same for an element with several children. */
+/** Creates an element with several children. */
 export function jsxs(type: Kind, props: Props, key?: Key): ReactElement {
   return jsx(type, props, key)
 }
 
 type Props = { readonly [name: string]: unknown }
 
-/** What an element says of the texts inside it: that they are code, or that they are one person's text. */
+/** The properties that an element declares for its texts: that they are code, or that they are one person's text. */
 function within(type: Kind, props: Props): Props {
   const { dir, children } = props
   const context = CODE.has(type) ? InCode : dir === 'auto' ? WholeText : undefined
@@ -36,10 +37,10 @@ function within(type: Kind, props: Props): Props {
 
 const CODE: ReadonlySet<unknown> = new Set(['code', 'pre'])
 
-/** Elements in which there can be nothing but characters. */
+/** Elements that can contain only characters. */
 const TEXT_ONLY: ReadonlySet<unknown> = new Set(['option', 'title'])
 
-/** Attributes that are shown or read aloud. */
+/** Attributes that are displayed or read aloud. */
 const WORDS = [
   'title',
   'aria-label',
@@ -64,7 +65,7 @@ function withMarkedChildren(type: Kind, props: Props): Props {
   return marked === children ? props : { ...props, children: marked }
 }
 
-/** Children with every text among them marked; the same where all are plain. */
+/** The children with every text among them escaped; if no text needs escapes, the children themselves. */
 function withMarks(children: unknown): unknown {
   if (typeof children === 'string') return isPlain(children) ? children : element(MarkedText, { text: children })
   if (!Array.isArray(children) || !children.some(needsMarks)) return children
@@ -84,7 +85,7 @@ function onlyText(children: unknown): unknown {
   return typeof children === 'string' && !isPlain(children) ? markAndIsolate(children) : children
 }
 
-/** What is typed cannot be marked where it stands, so that it is said beside the field. */
+/** Text that a user types cannot be escaped in place, so a warning is shown next to the field. */
 function field(type: 'input' | 'textarea', props: Props, key: Key | undefined): ReactElement {
   const { value, dir = 'auto', type: kind = 'text' } = props
   if (!WRITTEN.has(String(kind))) return element(type, props, key)
@@ -92,13 +93,13 @@ function field(type: 'input' | 'textarea', props: Props, key: Key | undefined): 
   return element(Fragment, { children: [element(type, { ...props, dir }, 'field'), note] }, key)
 }
 
-/** Kinds of fields in which people write texts. */
+/** Types of input fields that contain text. */
 const WRITTEN: ReadonlySet<string> = new Set(['text', 'search', 'email', 'url'])
 
-/** What may stand as an element: HTML, what packages give, and functions that return elements and never bare text. */
-// biome-ignore lint/style/noNamespace: this is where the compiler looks for it.
+/** Valid elements: HTML, components from packages, and functions that return elements but never bare text. */
+// biome-ignore lint/style/noNamespace: the compiler looks for this namespace.
 export declare namespace JSX {
-  // biome-ignore lint/suspicious/noExplicitAny: as React has it, a component may take any properties.
+  // biome-ignore lint/suspicious/noExplicitAny: React allows a component to take any properties.
   type Any = any
   type Returned = ReactElement | null | undefined | boolean | readonly Returned[]
   type Packaged = { (props: Any): unknown; readonly $$typeof: symbol }

@@ -4,15 +4,21 @@ import { stretches } from '../../unicode/isolates.ts'
 import { markAndIsolate } from '../../unicode/mark-text.ts'
 import { textPieces } from '../../unicode/text-pieces.ts'
 
-/** Inside an element with `dir="auto"`, which holds one person's text and has that text's direction, nothing is isolated. */
+/**
+ * Whether the text is inside an element with `dir="auto"`, which contains a single person's text and has its direction,
+ * so that nothing needs to be isolated.
+ */
 export const WholeText = createContext(false)
-/** Inside `code` and `pre`. */
+/** Whether the text is inside `code` or `pre`. */
 export const InCode = createContext(false)
 
-/** A text of more pieces is shown with marks but without elements for them, so that no text makes a page of a million elements. */
+/**
+ * A text with more pieces than this is shown with escapes but without elements for them, so that no text can create a
+ * page with a million elements.
+ */
 const MOST_PIECES = 2_000
 
-/** A text with a mark in the place of each character that would not be seen, and right-to-left words kept to themselves. */
+/** A text with an escape in place of each invisible character, and with right-to-left words isolated. */
 export function MarkedText({ text }: { readonly text: string }): ReactElement {
   const isWhole = useContext(WholeText)
   const kind = useContext(InCode) ? 'code' : 'prose'

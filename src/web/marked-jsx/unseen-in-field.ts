@@ -2,10 +2,10 @@ import { Fragment, type ReactElement } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { unseenIn } from '../../unicode/mark-text.ts'
 
-/** So many kinds of characters are named. */
+/** Maximum number of kinds of characters that are named. */
 const MOST = 5
 
-/** Says which characters in a field would not be seen there. */
+/** A warning that says which characters in a field are invisible. */
 export function UnseenInField({ text }: { readonly text: string }): ReactElement {
   const found = unseenIn(text)
   const more = found.length > MOST ? [` and ${found.length - MOST} more kinds`] : []

@@ -6,19 +6,19 @@ import { ProposedChange } from './proposed-change.tsx'
 
 type Line = Schema['MatterHistory']['lines'][number]
 
-/** The forms that a proposal has had, each with what was new in it; nothing where it never had another. */
+/** The versions of a proposal, each with its differences; nothing if it has had only one version. */
 export function Forms({ game, lines }: { readonly game: string; readonly lines: readonly Line[] }) {
   const forms = lines.flatMap(({ form, ...line }) => (form === null ? [] : [{ ...line, form }]))
   if (forms.length < 2) return null
   return (
     <section className="paper" aria-labelledby="forms">
-      <h2 id="forms">The forms it has had</h2>
+      <h2 id="forms">Earlier versions</h2>
       <ol className="plain">
         {forms.map(({ entry, at, by, form }, index) => (
           <li key={entry} className="entry">
             <details>
               <summary>
-                {index === 0 ? 'The first form' : index === forms.length - 1 ? 'The last form' : `Form ${index + 1}`}
+                {index === 0 ? 'First version' : index === forms.length - 1 ? 'Latest version' : `Version ${index + 1}`}
                 {by === null ? '' : `, by ${by}`}, <When at={at} />
               </summary>
               {form.changed === null ? (

@@ -15,7 +15,7 @@ import { takesMatter } from './takes-matter.ts'
 
 type Line = Schema['MatterHistory']['lines'][number]
 
-/** What a matter is: its name, whose it is, how it stands, and all that it would change. */
+/** The header of a matter: its name, its author, its state, and all its changes. */
 export function MatterHead({
   game,
   matter,
@@ -26,7 +26,7 @@ export function MatterHead({
   readonly game: string
   readonly matter: Schema['Matter']
   readonly changes: readonly Schema['ChangeTold'][]
-  /** Where it was put forward, and where it came to its end. */
+  /** The entries in which it was proposed and closed. */
   readonly begin: Line | undefined
   readonly end: Line | undefined
 }) {
@@ -47,7 +47,7 @@ export function MatterHead({
               by <PersonLink game={game} name={matter.by} />,{' '}
             </>
           )}
-          put forward {begin === undefined ? null : <When at={begin.at} />} in{' '}
+          proposed {begin === undefined ? null : <When at={begin.at} />} in{' '}
           <Link to="/g/$game/entries/$seq" params={{ game, seq: String(matter.since) }} data-names="entry">
             entry {matter.since}
           </Link>
@@ -75,14 +75,14 @@ export function MatterHead({
   )
 }
 
-/** A dispute: the question, who judges it, the ruling, and who would overrule it. */
+/** A dispute: the question, its Judge, the ruling, and who would overrule the ruling. */
 function CaseView({ game, matter }: { readonly game: string; readonly matter: Schema['Matter'] }) {
   const { question, entry, judges, ruling } = matter.fields
   const called = Array.isArray(judges) ? judges.map(String) : []
   return (
     <section className="stack case" aria-label="The question and the ruling">
       {question == null ? (
-        <p>Whether entry {String(entry)} stands.</p>
+        <p>Should entry {String(entry)} stand?</p>
       ) : (
         <blockquote className="law quoted" dir="auto" data-quoted>
           {String(question)}
@@ -92,7 +92,7 @@ function CaseView({ game, matter }: { readonly game: string; readonly matter: Sc
       <h3>The ruling</h3>
       {ruling == null ? (
         <p className="soft">
-          {matter.open ? `${called.at(-1) ?? 'Nobody'} has not ruled yet.` : 'There was no ruling.'}
+          {matter.open ? `${called.at(-1) ?? 'No one'} has not ruled yet.` : 'No ruling was given.'}
         </p>
       ) : (
         <blockquote className="law quoted ruling" dir="auto" data-quoted>
@@ -104,26 +104,26 @@ function CaseView({ game, matter }: { readonly game: string; readonly matter: Sc
   )
 }
 
-/** Who judges, and who was called upon before. */
+/** The current Judge, and earlier Judges. */
 function Judges({ game, judges }: { readonly game: string; readonly judges: readonly string[] }) {
   const now = judges.at(-1)
-  if (now === undefined) return <p>Nobody is its Judge.</p>
+  if (now === undefined) return <p>It has no Judge.</p>
   const before = judges.slice(0, -1)
   return (
     <p>
       Judge: <PersonLink game={game} name={now} />
-      {before.length === 0 ? null : <span className="soft"> (before: {before.join(', ')})</span>}
+      {before.length === 0 ? null : <span className="soft"> (previously: {before.join(', ')})</span>}
     </p>
   )
 }
 
-/** What stands on the page already, or is of no use to a reader. */
+/** Fields that are already shown on the page, or that are of no use to readers. */
 const TOLD = new Set(
   `changes change title outcome phase revision form ballots choices voting votingSince archive ended tally question entry
   judges ruling overruling challenge mover text statement effects`.split(/\s+/),
 )
 
-/** What a rule keeps of a matter of its own kind: the colours of a team, the name that a rule gets. */
+/** The fields of a matter of a kind that a rule invented: the colours of a team, the name that a rule gets. */
 function Particulars({
   matter: { fields, institution },
   deadlines,
@@ -150,19 +150,22 @@ function Particulars({
   if (institution !== 'proposals') return told
   return (
     <details className="small">
-      <summary>What the rules keep of it besides</summary>
+      <summary>Other fields</summary>
       {told}
     </details>
   )
 }
 
-/** An instant to come at which nothing is due: what was due then is done already. */
+/** Whether a value is a future instant without a deadline: what was due then has already been done. */
 function isSpent(value: unknown, deadlines: Schema['GameState']['deadlines']): boolean {
   if (typeof value !== 'number' || value < FIRST_INSTANT || value < Date.now()) return false
   return deadlines.every(({ at }) => at === null || Date.parse(at) !== value)
 }
 
-/** Whether a ruling stands: who would overrule it, who has said nothing, and the rule that says how many it takes. */
+/**
+ * Shows whether a ruling is in effect, who would overrule it, who has not responded, and the rule that says how many it
+ * takes to overrule it.
+ */
 function Overruling({
   game,
   matter,
@@ -180,7 +183,7 @@ function Overruling({
   const rules = acts?.acts.flatMap(act => (overrules(act, matter) ? act.offered.map(({ rule }) => rule) : [])) ?? []
   return (
     <>
-      <h3>{matter.open ? 'Not overruled so far' : 'It was not overruled'}</h3>
+      <h3>{matter.open ? 'Not overruled' : 'Not overruled'}</h3>
       <ul className="plain ballots">
         {cast.map(([name, word]) => (
           <li key={name}>
@@ -193,13 +196,13 @@ function Overruling({
         {(matter.open ? silent : []).map(name => (
           <li key={name}>
             <PersonLink game={game} name={name} />
-            <span className="said soft">has said nothing yet</span>
+            <span className="said soft">hasn’t responded yet</span>
           </li>
         ))}
       </ul>
       {rules.length === 0 ? null : (
         <details className="small">
-          <summary>How many it takes to overrule it</summary>
+          <summary>Votes needed to overrule</summary>
           {[...new Set(rules)].map(rule => (
             <Clause
               key={rule}
@@ -215,7 +218,7 @@ function Overruling({
   )
 }
 
-/** Whether an act is there to overrule what was ruled on such a matter, by whatever longer name. */
+/** Whether an act, which may have a longer name, overrules rulings on such a matter. */
 function overrules(act: Schema['PossibleActs']['acts'][number], matter: Schema['Matter']): boolean {
   return act.act.startsWith('overrule') && takesMatter(act, matter) !== undefined
 }

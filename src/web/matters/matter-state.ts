@@ -1,7 +1,7 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 
-/** How a matter stands, in the words of players; `until` is the deadline that runs for it, if one does. */
+/** The state of a matter, as players would say it; `until` is the deadline that is running, if any. */
 export type MatterState = {
   readonly words: string
   readonly tone: 'open' | 'yes' | 'no' | 'over'
@@ -11,12 +11,12 @@ export type MatterState = {
 const WORDS: { readonly [phase: string]: string } = {
   debate: 'in debate',
   voting: 'the vote is open',
-  open: 'waits for a ruling',
+  open: 'waiting for a ruling',
   ruled: 'ruled on',
   final: 'final',
 }
 
-/** How a matter stands: in debate, voted on until then, adopted, ruled on. */
+/** The state of a matter: for example, in debate, being voted on, adopted, or ruled on. */
 export function matterState(
   { kind, label, open, fields }: Schema['Matter'],
   deadlines: Schema['GameState']['deadlines'] = [],
@@ -29,7 +29,7 @@ export function matterState(
   return { words, tone: 'open', ...(deadline?.at == null ? {} : { until: deadline.at }) }
 }
 
-/** Where it has no outcome, it is closed; a case may be so with its ruling. */
+/** The way a matter ended: without an outcome, it is closed; a case may be closed with its ruling. */
 function endOf({ outcome, ruling }: Schema['Matter']['fields'], phase: string): string {
   if (typeof outcome === 'string' && outcome !== '') return outcome
   if (ruling != null) return lookup(WORDS, phase) ?? 'ruled on'
@@ -42,13 +42,13 @@ function toneOf(outcome: unknown): MatterState['tone'] {
 
 type Matter = Schema['Matter']
 
-/** “Proposal 301”; “Overruling 1”, where the label says the kind itself. */
+/** A matter by its kind and label: “Proposal 301”, or “Overruling 1” if the label includes the kind. */
 export function matterNamed({ kind, label }: Pick<Matter, 'kind' | 'label'>): string {
   const named = label.toLowerCase().startsWith(`${kind.toLowerCase()} `) ? label : `${kind} ${label}`
   return named.charAt(0).toUpperCase() + named.slice(1)
 }
 
-/** The title that its author gave it, or that of the only rule it would bring; nothing where there is none. */
+/** The title that its author gave it, or the title of the only rule that it would add; otherwise empty. */
 export function matterTitle({ fields }: Pick<Matter, 'fields'>): string {
   if (typeof fields['title'] === 'string') return fields['title']
   const changes = Array.isArray(fields['changes']) ? fields['changes'] : []
@@ -56,7 +56,7 @@ export function matterTitle({ fields }: Pick<Matter, 'fields'>): string {
   return changes.length === 1 ? (titles[0] ?? '') : ''
 }
 
-/** What it is about, in a line, without who put it forward: what the server says of it behind the first colon. */
+/** Its subject on one line, without its author: the server's text after the first colon. */
 export function matterGist({ words, fields }: Pick<Matter, 'words' | 'fields'>): string {
   if (typeof fields['question'] === 'string') return fields['question']
   const colon = words.indexOf(': ')

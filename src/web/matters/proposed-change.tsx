@@ -10,21 +10,21 @@ type Change = Schema['ChangeTold']
 type ChangeOf = {
   readonly game: string
   readonly change: Change
-  /** As of which entry rules bear the numbers by which it calls them; now, where none is told. */
+  /** The entry to whose rules the numbers refer; if absent, to the current rules. */
   readonly at?: number | undefined
 }
 
 const WOULD: { readonly [kind: string]: string } = {
-  amend: 'would read otherwise',
+  amend: 'would be amended',
   transmute: 'would be transmuted',
-  amendAmendment: 'would have another amendment',
+  amendAmendment: 'would get an amendment',
   repealAmendment: 'would lose an amendment',
 }
 
-/** One change of the law that is proposed: the new text as law, or what would go from a text and come into it. */
+/** One proposed change to the rules: the new text, or the removed and added parts of a text. */
 export function ProposedChange({ game, change, at }: ChangeOf) {
-  const { kind, text, was, changed } = change
-  const verb = isRemoval(change) ? removed(change) : lookup(WOULD, kind)
+  const { kind, text, was, changed, removal } = change
+  const verb = removal === null ? lookup(WOULD, kind) : `would be ${removal}ed`
   if (kind !== 'enact' && (verb === undefined || was === null))
     return (
       <p className="law proposed">
@@ -39,7 +39,7 @@ export function ProposedChange({ game, change, at }: ChangeOf) {
       {changed !== null && was !== null ? (
         <ChangedText before={was} after={text ?? ''} />
       ) : (
-        <p className={isRemoval(change) ? 'law void' : 'law'} data-quoted>
+        <p className={removal === null ? 'law' : 'law void'} data-quoted>
           {text ?? was}
         </p>
       )}
@@ -49,34 +49,20 @@ export function ProposedChange({ game, change, at }: ChangeOf) {
 }
 
 function RuleMeant({ game, change, at, verb }: ChangeOf & { readonly verb: string }) {
-  const { rule, heading } = change
-  const title = /\((.*)\)$/.exec(heading ?? '')?.[1]
+  const { rule, currentTitle } = change
   return (
     <>
       Rule {rule === null ? '' : <RuleLink game={game} label={rule} at={at} />}
-      {title === undefined ? '' : ` (${title})`} {verb}
+      {currentTitle === null ? '' : ` (${currentTitle})`} {verb}
       {change.becomes === null ? '' : ` ${change.becomes}`}
     </>
   )
 }
 
-/** Whether a rule would leave the game: by a repeal, or by what the rules carry out themselves. */
-function isRemoval({ kind }: Change): boolean {
-  return kind === 'repeal' || kind === 'item'
-}
-
-/** “would be destroyed”, in the word of the law of this game. */
-function removed({ words }: Change): string {
-  return `would be ${words.split(' ')[0]}ed`
-}
-
-/** “A new rule: Gifts”; with its number and its group where the proposal says them. */
-function newRule({ words, title }: Change): string {
-  const [said = ''] = /^[^“]*?(?=\s\(|: “)/.exec(words) ?? []
-  const group = /in the group ([^:]+): “/.exec(words)?.[1]
-  const named = said.replace(/^enact (a )?/, '').replace(/ in the group .*$/, '')
-  const first = named.startsWith('rule ') ? `A new rule, ${named.slice('rule '.length)}` : 'A new rule'
-  return `${first}${title ? `: ${title}` : ''}${group === undefined ? '' : `, in the group ${group}`}`
+/** The heading of a new rule: “A new rule: Gifts”, with its number and its group if the proposal gives them. */
+function newRule({ label, title, group }: Change): string {
+  const first = label === null ? 'A new rule' : `A new rule, ${label}`
+  return `${first}${title ? `: ${title}` : ''}${group === null ? '' : `, in the group ${group}`}`
 }
 
 function sentence(words: string): string {

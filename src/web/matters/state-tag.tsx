@@ -2,7 +2,7 @@ import { Until } from '../parts/when.tsx'
 import { Why } from '../parts/why.tsx'
 import type { MatterState } from './matter-state.ts'
 
-/** How a matter stands, on a tag; where it has come to an end, pointed at, it says by which rule. */
+/** A tag with the state of a matter; if the matter is closed, pressing the tag shows the rule behind its outcome. */
 export function StateTag({
   game,
   state,
@@ -10,7 +10,7 @@ export function StateTag({
 }: {
   readonly game: string
   readonly state: MatterState
-  /** The label of what has come to an end. */
+  /** The label of a closed matter. */
   readonly of?: string | undefined
 }) {
   return (

@@ -5,10 +5,10 @@ import { When } from '../parts/when.tsx'
 
 type Line = Schema['MatterHistory']['lines'][number]
 
-/** So much news of an entry is told at once. */
+/** Maximum number of an entry's results that are shown at first. */
 const AT_ONCE = 4
 
-/** History about a matter, in its order, with what each entry brought about. */
+/** The history of a matter, in order, with the results of each entry. */
 export function Story({
   game,
   lines,
@@ -20,7 +20,7 @@ export function Story({
 }) {
   return (
     <section className="paper" aria-labelledby="story">
-      <h2 id="story">Its story</h2>
+      <h2 id="story">History</h2>
       {more === undefined ? null : (
         <button type="button" className="button" onClick={more}>
           Show earlier
@@ -46,12 +46,12 @@ export function Story({
   )
 }
 
-/** What was only said stands in the thread already. */
+/** Whether the story includes an entry: comments without results are already in the thread. */
 function isTold({ says, news }: Line): boolean {
   return says === null || news.length > 0
 }
 
-/** Who did what; what the act put forward stands on the page already. */
+/** Says who did what. Proposed content is left out because it is already on the page. */
 function headline({ words, opened, form, says }: Line): string {
   return opened || form !== null || says !== null ? words.replace(/(: | \().*$/s, '') : words
 }
@@ -60,7 +60,7 @@ function News({ game, news, at }: { readonly game: string; readonly news: readon
   const lines = (some: readonly string[]) => (
     <ul>
       {some.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what an entry brought about stays as it was told.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the results of an entry never change their order.
         <li key={index}>
           <Said game={game} words={line} at={at} />
         </li>

@@ -3,7 +3,7 @@ import type { Schema } from '../api/schema.ts'
 
 type PossibleAct = Pick<Schema['PossibleActs']['acts'][number], 'with'>
 
-/** The argument of an act that a matter of this kind can be; undefined where the act takes none. */
+/** The name of the act's argument that accepts a matter of this kind; undefined if the act has no such argument. */
 export function takesMatter({ with: args }: PossibleAct, { kind }: { readonly kind: string }): string | undefined {
   return Object.keys(args).find(name => {
     const [type, of] = (lookup(args, name) ?? '').replace(/\?$/, '').split(' ')

@@ -14,7 +14,9 @@ import { PersonLink } from './person-link.tsx'
 type Vote = Schema['Vote']
 type Meant = (word: string) => string | undefined
 
-/** The vote on a matter: what it still needs, the count by words, and who has voted what or not yet. */
+/**
+ * The vote on a matter: what it still needs, the count for each word, and who has voted and how, or has yet to vote.
+ */
 export function VoteView({
   game,
   matter,
@@ -32,7 +34,7 @@ export function VoteView({
   const words = [...ballots.map(({ word }) => word), ...(tally?.words.map(({ word }) => word) ?? [])]
   return (
     <section className="paper stack" aria-labelledby="vote">
-      <h2 id="vote">{vote.open ? 'The vote is open' : matter.open ? 'The vote is to come' : 'The vote'}</h2>
+      <h2 id="vote">{vote.open ? 'Voting is open' : matter.open ? 'Voting has not started' : 'The vote'}</h2>
       {vote.needs.map(words => (
         <p key={words} className="needs">
           <Said game={game} words={words} />
@@ -42,7 +44,7 @@ export function VoteView({
       <Needed game={game} label={label} decisions={vote.decisions} end={end?.entry} />
       {tally === null ? null : <Tally game={game} label={label} tally={tally} meant={meant} />}
       {ballots.length + missing.length === 0 ? (
-        <p className="soft">Nobody has voted yet.</p>
+        <p className="soft">No one has voted yet.</p>
       ) : (
         <ul className="plain ballots">
           {ballots.map(({ voter, ballot, word }) => (
@@ -67,7 +69,7 @@ export function VoteView({
   )
 }
 
-/** The count as it was made: so many votes for each word. */
+/** The final count: the number of votes for each word. */
 function Tally({
   game,
   label,
@@ -95,7 +97,7 @@ function Tally({
   )
 }
 
-/** A word of a ballot, with what the rules say that it is for. */
+/** A word of a ballot, with its meaning according to the rules. */
 function Word({ word, meant }: { readonly word: string; readonly meant: Meant }) {
   const meaning = meant(word)
   return (
@@ -109,25 +111,28 @@ function Word({ word, meant }: { readonly word: string; readonly meant: Meant })
 type NeededOf = {
   readonly game: string
   readonly label: string
-  /** What the rules answer now, while it is open. */
+  /** The rules' current answer, while the vote is open. */
   readonly decisions: readonly Schema['Decision'][]
-  /** The entry that ended it. */
+  /** The entry that ended the vote. */
   readonly end: number | undefined
 }
 
-/** Why a vote needs so many votes: what the rules answer now; where it is over, what they were asked when it ended. */
+/**
+ * Explains why a vote needs this number of votes: by the rules' current answer or, if the vote is over, by what they
+ * were asked when it ended.
+ */
 function Needed({ game, label, decisions, end }: NeededOf) {
   if (end !== undefined) return <AskedAtItsEnd game={game} label={label} end={end} />
   if (!decisions.some(({ outcome }) => outcome.is !== 'silent')) return null
   return (
     <details className="small">
-      <summary>Which rules say so</summary>
+      <summary>Rules that apply</summary>
       <Decisions game={game} decisions={decisions} />
     </details>
   )
 }
 
-/** What is asked of each voter alone is left out: there is a line for each already. */
+/** Questions about individual voters are left out, because each voter already has a line. */
 const OF_EACH_VOTER = ['mayVote', 'votes']
 
 function AskedAtItsEnd({ game, label, end }: { readonly game: string; readonly label: string; readonly end: number }) {
@@ -138,11 +143,11 @@ function AskedAtItsEnd({ game, label, end }: { readonly game: string; readonly l
   )
   return (
     <details className="small" onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
-      <summary>How many votes it needed, and what came of it</summary>
+      <summary>Votes needed and result</summary>
       <Fault fault={error} />
       {asked === undefined ? null : <Decisions game={game} decisions={asked} at={end} />}
       {asked?.length === 0 ? (
-        <p>Nothing was asked of the rules then: {data?.missing ?? 'it followed by itself.'}</p>
+        <p>The rules were not asked any questions: {data?.missing ?? 'this happened automatically.'}</p>
       ) : null}
     </details>
   )

@@ -3,7 +3,7 @@ import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading.tsx'
 import { operateQuestions } from './operate-questions.ts'
 
-/** How much goes on in the server at this moment, and what there is to do about it. */
+/** The current load of the server, and what operators should do about it. */
 export function Load() {
   const { data, error } = useQuery(operateQuestions.load())
   return (
@@ -31,35 +31,40 @@ export function Load() {
   )
 }
 
-type HouseLoad = Schema['HouseLoad']
+type ServerLoad = Schema['ServerLoad']
 
-function lines(load: HouseLoad): readonly (readonly [string, string])[] {
-  const { uptime, memory, actsPerMinute, games, entries, desks, streams, letters, disk } = load
+function lines(load: ServerLoad): readonly (readonly [string, string])[] {
+  const { uptime, memory, actsPerMinute, games, entries, gameSessions, streams, emails, disk } = load
   return [
     ['Up for', span(uptime)],
     ['Acts in the last minute', whole(actsPerMinute)],
-    ['Games', `${whole(games.all)}: ${whole(games.hot)} open on a desk, ${whole(games.suspended)} suspended`],
+    ['Games', `${whole(games.all)}: ${whole(games.hot)} in memory, ${whole(games.suspended)} suspended`],
     ['Entries in all logs', whole(entries)],
-    ['Desks', `${desks.up} of ${desks.all} up; ${whole(desks.asked)} answers still to come`],
-    ['Followed live', streams === 0 ? 'by nobody' : `by ${whole(streams)} ${streams === 1 ? 'window' : 'windows'}`],
     [
-      'Letters',
-      `${whole(letters.waiting)} waiting, ${whole(letters.aside)} put aside, ${whole(letters.limited)} not sent: limit`,
+      'GameSessions',
+      `${gameSessions.up} of ${gameSessions.all} running; ${whole(gameSessions.asked)} requests pending`,
+    ],
+    ['Live viewers', streams === 0 ? 'none' : `by ${whole(streams)} ${streams === 1 ? 'window' : 'windows'}`],
+    [
+      'Emails',
+      `${whole(emails.waiting)} waiting, ${whole(emails.aside)} failed, ${whole(emails.limited)} not sent because of a limit`,
     ],
     ['Memory', amountOfBytes(memory.resident)],
     ['Database', `${amountOfBytes(disk.bytes)}${disk.free === undefined ? '' : `, ${amountOfBytes(disk.free)} free`}`],
   ]
 }
 
-/** So little room is left on the disk that someone should do something about it. */
+/** With less free disk space than this, in bytes, an operator should act. */
 const LITTLE = 1_000_000_000
 
-function concerns({ desks, letters, disk }: HouseLoad): readonly string[] {
+function concerns({ gameSessions, emails, disk }: ServerLoad): readonly string[] {
   return [
-    ...(desks.up < desks.all ? ['A desk is down. Another is starting; if that goes on, look into the log.'] : []),
-    ...(letters.aside > 0 ? ['Some emails could not be sent. Run “nomic doctor” to list them.'] : []),
+    ...(gameSessions.up < gameSessions.all
+      ? ['A session thread has stopped. Another is starting; if this keeps happening, check the server log.']
+      : []),
+    ...(emails.aside > 0 ? ['Some emails could not be sent. Run “nomic doctor” to list them.'] : []),
     ...(disk.free !== undefined && disk.free < LITTLE
-      ? ['The disk is nearly full. Without room nothing is kept, and every act is refused.']
+      ? ['The disk is nearly full. When it is full, nothing can be saved and every act is refused.']
       : []),
   ]
 }
@@ -82,7 +87,7 @@ function span(seconds: number): string {
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** So many bytes as people say it: “1.2 GB”. */
+/** A number of bytes in readable form: “1.2 GB”. */
 function amountOfBytes(bytes: number): string {
   const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
   const words = new Intl.NumberFormat('en', {

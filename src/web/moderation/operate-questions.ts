@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { answered, api } from '../api/api.ts'
 
-/** So many lines of what was done or happened are shown at a time. */
+/** The number of lines of the moderation log or of account activity that are shown at a time. */
 const LINES = 15
 
-/** What operators ask. All of it begins with `operate`, so that a deed makes all of it stale. */
+/** Operators' requests. The names of all of them start with `operate`, so that an action makes all of them stale. */
 export const operateQuestions = {
   reports: () =>
     infiniteQueryOptions({
@@ -48,30 +48,30 @@ export const operateQuestions = {
       queryFn: () => answered(api.GET('/api/v1/operator/load')),
       refetchInterval: 15_000,
     }),
-  deeds: () =>
+  actions: () =>
     infiniteQueryOptions({
-      queryKey: ['operate', 'deeds'],
+      queryKey: ['operate', 'actions'],
       queryFn: ({ pageParam }) => {
         const query = { limit: LINES, ...(pageParam === 0 ? {} : { before: pageParam }) }
-        return answered(api.GET('/api/v1/operator/deeds', { params: { query } }))
+        return answered(api.GET('/api/v1/operator/moderation-log', { params: { query } }))
       },
       initialPageParam: 0,
       getNextPageParam: last => last.before,
     }),
-  happenings: () =>
+  events: () =>
     infiniteQueryOptions({
-      queryKey: ['operate', 'happenings'],
+      queryKey: ['operate', 'events'],
       queryFn: ({ pageParam }) => {
         const query = { limit: LINES, ...(pageParam === 0 ? {} : { before: pageParam }) }
-        return answered(api.GET('/api/v1/people/happenings', { params: { query } }))
+        return answered(api.GET('/api/v1/people/audit-log', { params: { query } }))
       },
       initialPageParam: 0,
-      getNextPageParam: ({ happenings }) => (happenings.length < LINES ? undefined : happenings.at(-1)?.id),
+      getNextPageParam: ({ events }) => (events.length < LINES ? undefined : events.at(-1)?.id),
     }),
 }
 
-/** After a deed everything is asked for again that it may have changed: what operators see, and the game itself. */
-export function useAfterDeed(game?: string): () => void {
+/** After an action, requests again everything that it may have changed: what operators see, and the game itself. */
+export function useAfterAction(game?: string): () => void {
   const queries = useQueryClient()
   return () => {
     for (const about of ['operate', ...(game === undefined ? [] : ['game', 'entry'])])

@@ -5,10 +5,10 @@ import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading.tsx'
 import { useRested } from '../parts/use-rested.ts'
 import { When } from '../parts/when.tsx'
-import { operateQuestions, useAfterDeed } from './operate-questions.ts'
+import { operateQuestions, useAfterAction } from './operate-questions.ts'
 import { WhyForm } from './why-form.tsx'
 
-/** Finding someone, keeping them out, and letting them in again. */
+/** Finding, suspending and unsuspending accounts. */
 export function PeopleSought() {
   const [words, setWords] = useState('')
   const sought = useRested(words.trim())
@@ -19,12 +19,12 @@ export function PeopleSought() {
     <section className="paper stack" aria-labelledby="people">
       <h2 id="people">People</h2>
       <div className="field">
-        <label htmlFor={id}>Part of a name or an address</label>
+        <label htmlFor={id}>Name or address</label>
         <input id={id} type="search" maxLength={200} value={words} onChange={({ target }) => setWords(target.value)} />
       </div>
       <Fault fault={error} />
       <p className="small soft" aria-live="polite">
-        {sought !== '' && data !== undefined && people.length === 0 ? 'Nobody like that.' : null}
+        {sought !== '' && data !== undefined && people.length === 0 ? 'No one found.' : null}
       </p>
       <ul className="plain lines">
         {people.map(person => (
@@ -37,7 +37,7 @@ export function PeopleSought() {
 
 function PersonFound({ person }: { readonly person: Schema['SupervisedPerson'] }) {
   const { account, name, addresses, operator, since, suspended } = person
-  const sent = useAfterDeed()
+  const sent = useAfterAction()
   const params = { path: { account } }
   const letIn = useMutation({
     mutationFn: () => answered(api.DELETE('/api/v1/people/{account}/suspension', { params })),
@@ -55,7 +55,7 @@ function PersonFound({ person }: { readonly person: Schema['SupervisedPerson'] }
       <Fault fault={letIn.error} />
       {suspended === undefined ? (
         <WhyForm
-          deed="Suspend account"
+          action="Suspend account"
           about={name}
           hint="This ends their sessions and tokens. They see this reason when they sign in, and by email. They keep their seats."
           send={why => answered(api.PUT('/api/v1/people/{account}/suspension', { params, body: { why } }))}
@@ -64,11 +64,11 @@ function PersonFound({ person }: { readonly person: Schema['SupervisedPerson'] }
       ) : (
         <>
           <p className="notice">
-            Kept out since <When at={suspended.at} />: {suspended.why}
+            Suspended since <When at={suspended.at} />: {suspended.why}
           </p>
           <div className="row">
             <button type="button" className="button" disabled={letIn.isPending} onClick={() => letIn.mutate()}>
-              Let {name} in again
+              Reinstate {name}
             </button>
           </div>
         </>

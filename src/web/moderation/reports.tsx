@@ -5,12 +5,12 @@ import { answered, api } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault, Loading, MoreButton } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
-import { operateQuestions, useAfterDeed } from './operate-questions.ts'
+import { operateQuestions, useAfterAction } from './operate-questions.ts'
 import { SuspendGame } from './suspend-game.tsx'
 import { TextsBeside } from './texts-beside.tsx'
 import { WhyForm } from './why-form.tsx'
 
-/** What people reported: what no one has seen to, and below that how the rest was seen to. */
+/** Reports: first the unresolved ones, and then the others with their resolutions. */
 export function Reports() {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operateQuestions.reports())
   const reports = data?.pages.flatMap(page => page.reports) ?? []
@@ -18,9 +18,9 @@ export function Reports() {
   const settled = reports.filter(it => it.settled !== undefined)
   return (
     <section className="paper stack" aria-labelledby="reports">
-      <h2 id="reports">What was reported</h2>
+      <h2 id="reports">Reports</h2>
       <Fault fault={error} />
-      {data !== undefined && open.length === 0 ? <p>Nothing waits for you.</p> : null}
+      {data !== undefined && open.length === 0 ? <p>Nothing to do.</p> : null}
       <ul className="plain lines">
         {open.map(report => (
           <OpenReport key={report.id} report={report} />
@@ -28,13 +28,13 @@ export function Reports() {
       </ul>
       {settled.length === 0 ? null : (
         <details>
-          <summary>What has been seen to</summary>
+          <summary>Resolved</summary>
           <ul className="plain lines">
             {settled.map(({ id, game, title, why, settled }) => (
               <li key={id}>
                 In <GameNamed game={game} title={title} />: “{why}”{' '}
                 <span className="small soft">
-                  {settled?.byName ?? 'an operator who is gone'}: “{settled?.how}”
+                  {settled?.byName ?? 'a former operator'}: “{settled?.how}”
                   {settled === undefined ? null : (
                     <>
                       , <When at={settled.at} />
@@ -55,10 +55,10 @@ export function Reports() {
 
 type Report = Schema['Report']
 
-/** Something that was reported and that no one has seen to: what it is, and everything that can be done about it. */
+/** An unresolved report: its content, and the actions that operators can take. */
 function OpenReport({ report }: { readonly report: Report }) {
   const { id, game, title, entry, by, byName, at, why, suspended } = report
-  const sent = useAfterDeed()
+  const sent = useAfterAction()
   return (
     <li className="report">
       <h3>
@@ -73,16 +73,16 @@ function OpenReport({ report }: { readonly report: Report }) {
         {why}
       </blockquote>
       <p className="small soft">
-        {byName ?? `somebody who is gone (${by})`}, <When at={at} />
+        {byName ?? `a former member (${by})`}, <When at={at} />
       </p>
       {suspended === undefined ? null : <p className="notice">The game is suspended: {suspended}</p>}
       {entry === undefined ? null : <WhatStandsThere report={id} game={game} entry={entry} />}
       <SuspendGame game={game} title={title} suspended={suspended !== undefined} />
       <WhyForm
-        deed="Mark resolved"
+        action="Mark resolved"
         about={why.slice(0, 60)}
-        label="How have you seen to it?"
-        hint="For you and the other operators."
+        label="How did you resolve it?"
+        hint="Only operators can see this."
         send={how =>
           answered(api.POST('/api/v1/reports/{report}/settlement', { params: { path: { report: id } }, body: { how } }))
         }
@@ -92,7 +92,10 @@ function OpenReport({ report }: { readonly report: Report }) {
   )
 }
 
-/** No one who has nothing to do with a private game finds its entries. */
+/**
+ * An entry named in a report, with a link if the game is open to everyone; entries of a private game are hidden from
+ * everyone without access.
+ */
 function EntryNamed({ game, entry, open }: { readonly game: string; readonly entry: number; readonly open: boolean }) {
   if (!open) return <>entry {entry}</>
   return (
@@ -114,7 +117,7 @@ function WhatStandsThere({
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>What stands there</summary>
+      <summary>Text</summary>
       {open ? <Texts report={report} game={game} entry={entry} /> : null}
     </details>
   )
@@ -127,7 +130,7 @@ function Texts({ report, game, entry }: { readonly report: string; readonly game
   return <TextsBeside game={game} entry={entry} texts={data.texts} />
 }
 
-/** A game as operators may know it: by its title, or as one that is private to them as to everyone. */
+/** A game as operators may see it: by its title, or as private. */
 export function GameNamed({ game, title }: { readonly game: string | undefined; readonly title: string | undefined }) {
   if (game === undefined || title === undefined) return <>a private game</>
   return (

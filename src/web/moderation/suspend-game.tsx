@@ -1,8 +1,8 @@
 import { answered, api } from '../api/api.ts'
-import { useAfterDeed } from './operate-questions.ts'
+import { useAfterAction } from './operate-questions.ts'
 import { WhyForm } from './why-form.tsx'
 
-/** Suspending a game, or letting it go on. */
+/** Suspending a game, or resuming it. */
 export function SuspendGame({
   game,
   title = 'a private game',
@@ -12,15 +12,15 @@ export function SuspendGame({
   readonly title?: string | undefined
   readonly suspended: boolean
 }) {
-  const sent = useAfterDeed(game)
+  const sent = useAfterAction(game)
   const params = { path: { game } }
   if (suspended)
     return (
       <WhyForm
         key="resume"
-        deed="Let the game go on"
+        action="Resume game"
         about={title}
-        hint="Deadlines that came due meanwhile pass now, each at its own time. The players get an email; the reason stays in the moderation log."
+        hint="Deadlines that came due in the meantime pass now, in order. The players get an email; the reason stays in the moderation log."
         send={why => answered(api.DELETE('/api/v1/games/{game}/suspension', { params, body: { why } }))}
         sent={sent}
       />
@@ -28,7 +28,7 @@ export function SuspendGame({
   return (
     <WhyForm
       key="suspend"
-      deed="Suspend the game"
+      action="Suspend game"
       about={title}
       hint="No one can act in it and no deadline passes until it is resumed. Everyone who opens it sees this reason, and its players get an email."
       send={why => answered(api.POST('/api/v1/games/{game}/suspension', { params, body: { why } }))}

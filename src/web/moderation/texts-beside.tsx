@@ -1,12 +1,12 @@
 import { answered, api } from '../api/api.ts'
-import { useAfterDeed } from './operate-questions.ts'
+import { useAfterAction } from './operate-questions.ts'
 import { WhyForm } from './why-form.tsx'
 import '../style/operate.css'
 
-/** A text that stands beside the log, with the hash that stands for it there. */
+/** A withholdable text, with the hash that represents it in the log. */
 type TextBeside = { readonly hash: string; readonly text: string }
 
-/** The names and free texts of an entry, each of which an operator can withhold for good. */
+/** The names and free texts in an entry, each of which an operator can permanently withhold. */
 export function TextsBeside({
   game,
   entry,
@@ -16,13 +16,13 @@ export function TextsBeside({
   readonly entry: number
   readonly texts: readonly TextBeside[]
 }) {
-  const sent = useAfterDeed(game)
+  const sent = useAfterAction(game)
   const params = { path: { game } }
   if (texts.length === 0)
     return (
       <p className="small">
-        No text stands there that can be withheld: it has none, it is sealed, or it is withheld already. What rules and
-        proposals say is law, and cannot be withheld.
+        There is no text here to withhold: it has none, it is sealed, or it has already been withheld. The texts of
+        rules and proposals are law and can’t be withheld.
       </p>
     )
   return (
@@ -33,7 +33,7 @@ export function TextsBeside({
             {text}
           </blockquote>
           <WhyForm
-            deed="Withhold this text for good"
+            action="Withhold this text for good"
             about={text.slice(0, 60)}
             hint="It is deleted from the server and cannot be restored. Everyone sees this reason in its place."
             maxLength={500}

@@ -1,9 +1,12 @@
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
 
-/** A deed that wants a reason, folded until someone means to do it; those concerned read what is written there. */
+/**
+ * A form for an action that requires a reason, collapsed until someone opens it. The persons concerned can read the
+ * reason.
+ */
 export function WhyForm({
-  deed,
+  action,
   about,
   label = 'Why?',
   hint,
@@ -11,9 +14,9 @@ export function WhyForm({
   send,
   sent,
 }: {
-  /** What is done, on the button that does it. */
-  readonly deed: string
-  /** To whom or what, for those who hear the form and do not see where it stands. */
+  /** The label of the button. */
+  readonly action: string
+  /** The target of the action, for users of screen readers, who cannot see where the form is on the page. */
   readonly about: string
   readonly label?: string
   readonly hint: string
@@ -24,13 +27,13 @@ export function WhyForm({
   const form = useForm({ why: '' }, { send: ({ why }) => send(why), sent, beside: {} })
   return (
     <details>
-      <summary>{deed}</summary>
-      <form className="stack inner-form" aria-label={`${deed}: ${about}`} onSubmit={form.onSubmit} noValidate>
+      <summary>{action}</summary>
+      <form className="stack inner-form" aria-label={`${action}: ${about}`} onSubmit={form.onSubmit} noValidate>
         <Field label={label} hint={hint} maxLength={maxLength} {...form.field('why')} />
         <Fault fault={form.fault} />
         <div className="row">
           <SendButton quiet pending={form.sending.isPending}>
-            {deed}
+            {action}
           </SendButton>
         </div>
       </form>

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { accountQuestions } from '../account/account-questions.ts'
-import { agentInWords, HappeningView } from '../account/happenings.tsx'
+import { AuditEventView, agentInWords } from '../account/audit-log.tsx'
 import { OwnAddresses } from '../account/own-addresses.tsx'
 import { OwnData } from '../account/own-data.tsx'
-import { OwnLetters } from '../account/own-letters.tsx'
+import { OwnEmails } from '../account/own-emails.tsx'
 import { OwnTokens } from '../account/own-tokens.tsx'
 import { SignInFirst } from '../account/sign-in.tsx'
 import { leaveNothing } from '../account/use-come-in.ts'
@@ -15,7 +15,7 @@ import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.t
 import { Fault, Loading, MoreButton } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
 
-/** Me, as the server knows me: what it calls me, how I come in, which letters come, and what happened. */
+/** Your account: your name, how you sign in, your emails, and the audit log. */
 export function AccountPage() {
   const { data: me } = useQuery(questions.me())
   if (me === undefined) return <Loading />
@@ -30,11 +30,11 @@ export function AccountPage() {
         <>
           <OwnName me={me} />
           <OwnAddresses />
-          <OwnLetters me={me} />
+          <OwnEmails me={me} />
           <OwnPassword />
           <OwnSessions />
           <OwnTokens />
-          <OwnHappenings />
+          <OwnAuditLog />
           <OwnData />
         </>
       )}
@@ -42,7 +42,7 @@ export function AccountPage() {
   )
 }
 
-/** Signing out here. */
+/** A button to sign out in this browser. */
 export function SignOut() {
   const queries = useQueryClient()
   const router = useRouter()
@@ -64,18 +64,18 @@ export function SignOut() {
   )
 }
 
-/** What happened to my account, so that I see what I did not do. */
-export function OwnHappenings() {
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(accountQuestions.happenings())
-  const happenings = data?.pages.flatMap(page => page.happenings) ?? []
+/** The events of your account, so that you notice anything that you did not do. */
+export function OwnAuditLog() {
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(accountQuestions.events())
+  const events = data?.pages.flatMap(page => page.events) ?? []
   return (
-    <section className="paper stack" aria-labelledby="own-happenings">
-      <h2 id="own-happenings">Account activity</h2>
+    <section className="paper stack" aria-labelledby="own-events">
+      <h2 id="own-events">Account activity</h2>
       <Fault fault={error} />
       <ul className="plain lines">
-        {happenings.map(happening => (
-          <li key={happening.id}>
-            <HappeningView happening={happening} />
+        {events.map(event => (
+          <li key={event.id}>
+            <AuditEventView event={event} />
           </li>
         ))}
       </ul>
@@ -87,7 +87,7 @@ export function OwnHappenings() {
   )
 }
 
-/** Changing my password. */
+/** Changing your password. */
 export function OwnPassword() {
   const form = useForm(
     { current: '', next: '' },
@@ -101,9 +101,9 @@ export function OwnPassword() {
     <section className="paper stack" aria-labelledby="own-password">
       <h2 id="own-password">Password</h2>
       <form className="stack" aria-label="Change your password" onSubmit={form.onSubmit} noValidate>
-        <Field label="The one you have" type="password" autoComplete="current-password" {...form.field('current')} />
+        <Field label="Current password" type="password" autoComplete="current-password" {...form.field('current')} />
         <Field
-          label="The new one"
+          label="New password"
           type="password"
           autoComplete="new-password"
           hint={PASSWORD_HINT}
@@ -125,7 +125,7 @@ export function OwnPassword() {
   )
 }
 
-/** What the server calls me. */
+/** Your name on the server. */
 export function OwnName({ me }: { readonly me: Schema['Me'] }) {
   const queries = useQueryClient()
   const form = useForm(
@@ -142,7 +142,7 @@ export function OwnName({ me }: { readonly me: Schema['Me'] }) {
         <Field
           label="Name"
           autoComplete="name"
-          hint="What hosts and players read when you invite them. Your names in games stay as they are."
+          hint="Hosts and players see this name when you invite them. Your names in games stay the same."
           {...form.field('name')}
         />
         <Fault fault={form.fault} />
@@ -154,16 +154,16 @@ export function OwnName({ me }: { readonly me: Schema['Me'] }) {
         </div>
       </form>
       <p className="small soft">
-        You made this account <When at={me.since} />.
+        You created this account <When at={me.since} />.
         {me.operator
-          ? ' You keep this server in order (“Admin” above), as whoever made the first account does. It gives you nothing in any game.'
+          ? ' You are an operator of this site (“Admin” above) because you created the first account. That gives you no advantage in any game.'
           : ''}
       </p>
     </section>
   )
 }
 
-/** Where I am signed in, and signing out there. */
+/** Lists where you are signed in, with buttons to sign out there. */
 export function OwnSessions() {
   const queries = useQueryClient()
   const { data, error } = useQuery(accountQuestions.sessions())
@@ -184,7 +184,7 @@ export function OwnSessions() {
           <li key={id} className="row apart">
             <span>
               {agentInWords(agent)}, {ip}{' '}
-              <span className="soft small">{current ? 'here and now' : <When at={lastUsed} />}</span>
+              <span className="soft small">{current ? 'this device' : <When at={lastUsed} />}</span>
             </span>
             {current ? null : (
               <button type="button" className="button" disabled={end.isPending} onClick={() => end.mutate(id)}>

@@ -7,7 +7,7 @@ import { Fault, Loading } from '../parts/loading.tsx'
 import { actTitle } from '../table/act-title.ts'
 import { TakeAway } from '../take-away/take-away.tsx'
 
-/** History in a game, page by page, newest first; or what is sought of it. */
+/** The history of a game, page by page, newest first; or the results of a search. */
 export function EntriesPage() {
   const { game } = useParams({ from: '/g/$game/entries' })
   const sought = useSearch({ from: '/g/$game/entries' })
@@ -23,9 +23,7 @@ export function EntriesPage() {
         <EntrySearch game={game} sought={filters} seek={search => void go({ search })} />
         <Fault fault={error} />
         {data?.entries.length === 0 ? (
-          <p>
-            {data.before === undefined ? 'Nothing like that happened.' : 'Nothing like that among the latest of them.'}
-          </p>
+          <p>{data.before === undefined ? 'No matching entries.' : 'No matching entries among the latest.'}</p>
         ) : null}
         <ol className="plain feed">
           {data?.entries.map(entry => (
@@ -55,7 +53,7 @@ export function EntriesPage() {
   )
 }
 
-/** What is sought among everything that happened: by whom, of which kind, about which rule. */
+/** The search in the history: by author, by kind, by rule. */
 export function EntrySearch({
   game,
   sought,
@@ -75,7 +73,7 @@ export function EntrySearch({
   const choose = (name: keyof Sought, value: string) => seek(chosen(sought, name, value.trim()))
   const known = book !== undefined
   // What was typed before it was known which rules there are.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later it is sought as it is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the rules have loaded, typing starts searches.
   useEffect(() => {
     if (rule !== (sought.rule ?? '') && labels.includes(rule.trim())) choose('rule', rule)
   }, [known])
@@ -91,7 +89,7 @@ export function EntrySearch({
       <div className="field">
         <label htmlFor="by">Who</label>
         <select id="by" value={sought.by ?? ''} onChange={({ target }) => choose('by', target.value)}>
-          <option value="">everybody</option>
+          <option value="">everyone</option>
           {state?.people.map(({ person, fullName }) => (
             <option key={person} value={person}>
               {fullName}
@@ -108,13 +106,13 @@ export function EntrySearch({
           onChange={({ target }) => seek(ofKind(sought, target.value))}
         >
           <option value="">everything</option>
-          <option value={RULES_CHANGED}>The rules were changed</option>
+          <option value={RULES_CHANGED}>Rule changes</option>
           {acts.map(act => (
             <option key={act} value={act}>
               {actTitle(act)}
             </option>
           ))}
-          <option value="fall">A deadline falls</option>
+          <option value="fall">Deadline passed</option>
         </select>
       </div>
       <div className="field">
@@ -127,7 +125,7 @@ export function EntrySearch({
           value={rule}
           onChange={({ target }) => {
             write(target.value)
-            // What is typed in full, or chosen, is sought at once; what is not yet a number of a rule waits.
+            // Searches at once for complete or selected input; waits while a rule number is still being typed.
             if (target.value === '' || labels.includes(target.value.trim())) choose('rule', target.value)
           }}
           onBlur={() => choose('rule', rule)}
@@ -144,22 +142,22 @@ export function EntrySearch({
   )
 }
 
-/** Stands for no act: acts have one word for a name. */
-const RULES_CHANGED = 'the rules were changed'
+/** Not the name of an act: act names are single words. */
+const RULES_CHANGED = 'rule changes'
 
-/** What is sought of one kind: an act, or what changed the rules. */
+/** Limits the search to a kind of entries: an act, or the entries that changed the rules. */
 function ofKind({ act: _act, changed: _changed, ...rest }: Sought, kind: string): Sought {
   if (kind === RULES_CHANGED) return { ...rest, changed: 'rules' }
   return kind === '' ? rest : { ...rest, act: kind }
 }
 
-/** What is sought after one more choice; an empty one seeks everything. */
+/** Adds a condition to the search; an empty condition matches everything. */
 function chosen(sought: Sought, name: keyof Sought, value: string): Sought {
   const { [name]: _before, ...rest } = sought
   return value === '' ? rest : { ...rest, [name]: value }
 }
 
-/** What someone is typing in place of a value; when the value changes elsewhere, it is that. */
+/** Input that is to replace a value; when the value changes elsewhere, the input changes with it. */
 export function useDraftOf(value: string): readonly [string, (draft: string) => void] {
   const [draft, write] = useState(value)
   useEffect(() => write(value), [value])

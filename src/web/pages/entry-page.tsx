@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
 import { TextsBeside } from '../moderation/texts-beside.tsx'
 import { Decisions } from '../parts/decisions.tsx'
 import { decisiveInWords } from '../parts/decisive.ts'
@@ -10,7 +11,7 @@ import { Fault, Loading, NoPage } from '../parts/loading.tsx'
 import { Said } from '../parts/said.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 
-/** One entry: what happened, everything that the rules were asked, and how it stands in the log. */
+/** One entry: what happened, everything that the rules were asked, and its line in the log. */
 export function EntryPage() {
   const { game, seq: number } = useParams({ from: '/g/$game/entries/$seq' })
   const seq = /^\d{1,15}$/.test(number) ? Number(number) : Number.NaN
@@ -34,16 +35,16 @@ export function EntryPage() {
         </ol>
         <p>
           <Link to="/g/$game/rules" params={{ game }} search={{ at: seq }}>
-            The rules as they stood then
+            The rules at that time
           </Link>
         </p>
       </section>
-      <Asked game={game} seq={seq} news={entry.data.told.news} />
+      <Asked game={game} told={entry.data.told} />
       <ForOperators game={game} seq={seq} beside={entry.data.entry['beside']} />
       <section className="paper" aria-label="In the log">
         <details className="in-log">
-          <summary>As it stands in the log</summary>
-          <p className="small soft">For programmers: what was kept, to the letter, without what is sealed.</p>
+          <summary>The entry in the log</summary>
+          <p className="small soft">For developers: the exact record, without sealed parts.</p>
           <pre data-log>{JSON.stringify(entry.data.entry, null, 2)}</pre>
         </details>
       </section>
@@ -55,7 +56,7 @@ function NoEntry({ game, fault }: { readonly game: string; readonly fault: unkno
   return (
     <NoPage fault={fault}>
       <p>
-        Entries have whole numbers, from 0 on.{' '}
+        Entry numbers start at 0.{' '}
         <Link to="/g/$game/entries" params={{ game }} search={{}}>
           History
         </Link>
@@ -66,22 +67,22 @@ function NoEntry({ game, fault }: { readonly game: string; readonly fault: unkno
 
 function Neighbours({ game, seq, last }: { readonly game: string; readonly seq: number; readonly last: number }) {
   return (
-    <nav aria-label="Entries before and after" className="row small">
+    <nav aria-label="Previous and next entry" className="row small">
       {seq === 0 ? null : (
         <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq - 1) }} rel="prev">
-          ← the one before
+          ← Previous
         </Link>
       )}
       {seq >= last ? null : (
         <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq + 1) }} rel="next">
-          the one after →
+          Next →
         </Link>
       )}
     </nav>
   )
 }
 
-/** What operators may withhold of an entry. No one else sees that they may. */
+/** The texts of an entry that operators can withhold. No one else sees this part. */
 function ForOperators({
   game,
   seq,
@@ -102,24 +103,22 @@ function ForOperators({
   )
 }
 
-function Asked({ game, seq, news }: { readonly game: string; readonly seq: number; readonly news: readonly string[] }) {
+function Asked({ game, told: { seq, news, lines } }: { readonly game: string; readonly told: Schema['ToldEntry'] }) {
   const { data, error } = useQuery(questions.explanation(game, seq))
   const decisions = data?.decisions ?? []
   return (
     <section className="paper" aria-labelledby="asked">
-      <h2 id="asked">What the rules were asked</h2>
+      <h2 id="asked">Questions the rules answered</h2>
       <Fault fault={error} />
       {data?.missing == null ? null : <p className="notice">{data.missing}</p>}
-      {data !== undefined && data.missing === null && decisions.length === 0 ? (
-        <p>Nothing: no rule was needed.</p>
-      ) : null}
-      {decisiveInWords(news, decisions).map(words => (
+      {data !== undefined && data.missing === null && decisions.length === 0 ? <p>None: no rule was needed.</p> : null}
+      {decisiveInWords(news, lines, decisions).map(words => (
         <p key={words}>
           <Said game={game} words={words} at={seq} />
         </p>
       ))}
       {decisions.length === 0 ? null : (
-        <Folded summary="Every question, and what each rule answered">
+        <Folded summary="All questions and answers">
           <Decisions game={game} decisions={decisions} at={seq} folded />
         </Folded>
       )}

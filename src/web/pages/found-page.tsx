@@ -5,7 +5,7 @@ import { questions } from '../api/questions.ts'
 import { FoundForm } from '../found/found-form.tsx'
 import { Loading } from '../parts/loading.tsx'
 
-/** Where games are founded. */
+/** The page for starting a game. */
 export function FoundPage() {
   const { data: me } = useQuery(questions.me())
   const { ruleset } = useSearch({ from: '/found' })
@@ -14,7 +14,7 @@ export function FoundPage() {
     <div className="sheet reading">
       <h1>Start a game</h1>
       {me === null ? (
-        <SignInFirst to="to start a game: you come back here" />
+        <SignInFirst to="to start a game. You’ll come back here afterwards." />
       ) : (
         <FoundForm key={ruleset} me={me} ruleset={ruleset} />
       )}

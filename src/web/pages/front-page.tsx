@@ -6,7 +6,7 @@ import { OwnGames } from '../front/own-games.tsx'
 import { RulesetStory } from '../front/ruleset-story.tsx'
 import { GameCard } from '../parts/game-card.tsx'
 
-/** What Nomic is, one living example, the public games, and how to begin. */
+/** The front page: an introduction to Nomic, a real example, the public games, and how to begin. */
 export function FrontPage() {
   const { data: me } = useQuery(questions.me())
   const { data: rulesets } = useQuery(questions.rulesets())
@@ -16,9 +16,9 @@ export function FrontPage() {
       <article className="paper front stack">
         <h1>A game in which changing the rules is a move</h1>
         <p className="law">
-          Nomic begins with a set of rules, most of them about how rules are changed. Players propose changes, debate
-          and vote; what is adopted binds everybody from then on, in how to vote, to score, to judge and to win. Here
-          the book-keeping is done for you: every number opens the rule that made it.
+          Nomic begins with a set of rules, most of them about how to change the rules. Players propose changes, debate
+          and vote. Whatever they adopt binds everyone from then on: how to vote, score, judge and win. Here the
+          bookkeeping is done for you, and every number shows you the rule behind it.
         </p>
         <div className="row">
           <Link to="/practice" className="button main">
@@ -29,12 +29,12 @@ export function FrontPage() {
           </Link>
           <RunningGameLink />
         </div>
-        <p className="small soft">Practising needs no account. Starting a game with others takes a minute.</p>
+        <p className="small soft">You don’t need an account to practice. Starting a game with others takes a minute.</p>
       </article>
       <LivingExample />
       <BeingPlayed />
       <section className="stack" aria-labelledby="rulesets">
-        <h2 id="rulesets">Rules to start from</h2>
+        <h2 id="rulesets">Rulesets</h2>
         <div className="cards">
           {inLearningOrder(rulesets?.rulesets ?? []).map(it => (
             <RulesetStory key={it.name} ruleset={it} heading="h3" />
@@ -45,14 +45,14 @@ export function FrontPage() {
   )
 }
 
-/** The public games that are played now, the liveliest few. */
+/** A few of the public games being played now, most active first. */
 function BeingPlayed() {
   const { data } = useInfiniteQuery(questions.games())
   const games = liveliestFirst(data?.pages.flatMap(page => page.games) ?? []).slice(0, 6)
   return (
     <section className="stack" aria-labelledby="running">
-      <h2 id="running">Being played now</h2>
-      {data !== undefined && games.length === 0 ? <p>No public game yet: start the first one.</p> : null}
+      <h2 id="running">Games in progress</h2>
+      {data !== undefined && games.length === 0 ? <p>There are no public games yet. Start the first one.</p> : null}
       <div className="cards">
         {games.map(game => (
           <GameCard key={game.id} game={game} />
@@ -65,27 +65,30 @@ function BeingPlayed() {
   )
 }
 
-/** Leads whoever wants to look on into a game at once: the liveliest of those by the rules to learn first, else of all; where there is none, to the list. */
+/**
+ * A link for visitors who want to watch: it leads to the most active game on the ruleset to learn first, or else to the
+ * most active of all games; if there are none, it leads to the list of games.
+ */
 export function RunningGameLink() {
   const { data } = useInfiniteQuery(questions.games())
   const games = liveliestFirst(data?.pages.flatMap(page => page.games) ?? [])
   const game = games.find(({ ruleset }) => ruleset === FIRST_RULESET) ?? games[0]
   return game === undefined ? (
     <Link to="/games" className="button">
-      Look at a running game
+      Watch a game
     </Link>
   ) : (
     <Link to="/g/$game" params={{ game: game.id }} className="button">
-      Look at a running game
+      Watch a game
     </Link>
   )
 }
 
-/** One true example, of Suber’s own rules: a rule, a change of it, and what followed that no one had proposed. */
+/** A real example from Suber’s own rules: a rule, a change to it, and a consequence that no one had proposed. */
 export function LivingExample() {
   return (
     <section className="paper stack" aria-labelledby="example">
-      <h2 id="example">One move, as an example</h2>
+      <h2 id="example">An example</h2>
       <ol className="plain three-steps">
         <li>
           <h3>A rule</h3>
@@ -93,7 +96,7 @@ export function LivingExample() {
             <Link to="/rulesets/$ruleset" params={{ ruleset: 'suber' }} hash="203">
               rule 203
             </Link>{' '}
-            of Suber’s rules, as the game begins
+            of Suber’s rules, at the start of the game
           </p>
           <p className="law">
             A rule-change is adopted if and only if the vote is unanimous among the eligible voters.{' '}
@@ -102,26 +105,26 @@ export function LivingExample() {
         </li>
         <li>
           <h3>A proposal to change it</h3>
-          <p className="small soft">proposal 301, the first of the game; everybody votes on it</p>
+          <p className="small soft">proposal 301, the first of the game; everyone votes on it</p>
           <p className="law">
             A rule-change is adopted if and only if{' '}
             <del className="diff-removed">the vote is unanimous among the eligible voters</del>{' '}
-            <ins className="diff-added">two thirds of the eligible voters or more vote for it</ins>.
+            <ins className="diff-added">at least two thirds of the eligible voters vote for it</ins>.
           </p>
         </li>
         <li>
-          <h3>What followed</h3>
-          <p className="small soft">the proposal is adopted, with every vote for it</p>
+          <h3>What happens</h3>
+          <p className="small soft">the proposal is adopted unanimously</p>
           <ul>
-            <li>From now on nobody alone can stop a change.</li>
+            <li>From now on, no single player can block a change.</li>
             <li>
-              Rule 203 is called rule 301 now: by Suber’s rules a rule that is changed takes the number of the proposal
-              that changed it.
+              Rule 203 is now rule 301: in Suber’s rules, an amended rule takes the number of the proposal that amended
+              it.
             </li>
             <li>
-              Another rule, number 204, begins to count. It gives 10 points to whoever votes against a proposal that is
-              adopted all the same: as long as every vote had to be for it, there was nobody to give them to. Nobody had
-              proposed that.
+              Another rule, 204, comes into play. It gives 10 points to each player who votes against a proposal that is
+              adopted anyway. As long as adoption had to be unanimous, there was no such player. No one had proposed
+              that.
             </li>
           </ul>
         </li>

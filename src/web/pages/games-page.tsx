@@ -8,7 +8,7 @@ import { GameCard } from '../parts/game-card.tsx'
 import { Fault, MoreButton } from '../parts/loading.tsx'
 import { useRested } from '../parts/use-rested.ts'
 
-/** My games, those that wait for me first; then those that anyone may watch. */
+/** Your games, starting with those that are waiting for you, followed by games that anyone may watch. */
 export function GamesPage() {
   const { data: me } = useQuery(questions.me())
   return (
@@ -30,7 +30,7 @@ function PublicGames() {
   const [ruleset, setRuleset] = useState('')
   const sought = { words: useRested(words.trim()), ruleset }
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.games(sought))
-  // What more is asked for stands below what is there already.
+  // Further results are appended below.
   const found = data?.pages.flatMap(page => liveliestFirst(page.games)) ?? []
   return (
     <section className="stack" aria-labelledby="public-games">
@@ -38,7 +38,7 @@ function PublicGames() {
       <Sought words={words} ruleset={ruleset} onWords={setWords} onRuleset={setRuleset} />
       <Fault fault={error} />
       <p className="small soft" aria-live="polite">
-        {data === undefined ? '' : found.length === 0 ? 'No game like that.' : null}
+        {data === undefined ? '' : found.length === 0 ? 'No games found.' : null}
       </p>
       <div className="cards">
         {found.map(game => (
@@ -67,7 +67,7 @@ function Sought({
   return (
     <div className="player-row">
       <div className="field">
-        <label htmlFor="sought-words">Words in its name</label>
+        <label htmlFor="sought-words">Search by name</label>
         <input
           id="sought-words"
           type="search"
@@ -77,7 +77,7 @@ function Sought({
         />
       </div>
       <div className="field">
-        <label htmlFor="sought-ruleset">Started from</label>
+        <label htmlFor="sought-ruleset">Ruleset</label>
         <select id="sought-ruleset" value={ruleset} onChange={({ target }) => onRuleset(target.value)}>
           <option value="">any ruleset</option>
           {data?.rulesets.map(({ name, title }) => (

@@ -16,7 +16,7 @@ const invitation = (secret: string) =>
     queryFn: () => answered(api.GET('/api/v1/invitations/{secret}', { params: { path: { secret } } })),
   })
 
-/** Where the link of an invitation leads: to what one is invited, and taking the seat. */
+/** The page that an invitation's link opens: its details, and a button to take the seat. */
 export function InvitationPage() {
   const { secret, forget } = useSecret()
   return (
@@ -24,7 +24,7 @@ export function InvitationPage() {
       <h1>An invitation</h1>
       {secret === undefined ? (
         <p className="notice">
-          This page is opened by the link of an invitation. Perhaps it was cut off when it was copied.
+          This page opens from an invitation link. Perhaps the link was cut off when it was copied.
         </p>
       ) : (
         <Invited secret={secret} forget={forget} />
@@ -44,7 +44,7 @@ function Invited({ secret, forget }: Given) {
     <section className="paper stack" aria-labelledby="invited">
       <h2 id="invited">{title}</h2>
       <p className="first-word">
-        {by} invites you to {name === undefined ? 'look at this game, and to join as its rules allow' : 'play'}
+        {by} invites you to {name === undefined ? 'watch this game, and to join it if its rules allow' : 'play'}
         {name === undefined ? '.' : <> as {name}.</>}
       </p>
       <p>
@@ -54,10 +54,10 @@ function Invited({ secret, forget }: Given) {
         </Link>
         .{' '}
         {visibility === 'private' ? (
-          'Only its players and those invited may look at it.'
+          'Only players and invited people can see it.'
         ) : (
           <Link to="/g/$game" params={{ game: data.game }}>
-            Look at it first
+            Look at the game first
           </Link>
         )}
       </p>
@@ -72,7 +72,7 @@ function Invited({ secret, forget }: Given) {
         <Come given={data} secret={secret} forget={forget} />
       )}
       <p className="small soft">
-        It can be used once, and runs out <When at={until} />. If you do not want to, do nothing.
+        It can be used once and expires <When at={until} />. If you don’t want to accept, just ignore it.
       </p>
     </section>
   )
@@ -93,7 +93,7 @@ function Come({ given, secret, forget }: Given & { readonly given: Schema['Invit
           Create account
         </Link>
         <Link to="/sign-in" className="button">
-          I have one: sign in
+          I have an account: sign in
         </Link>
       </div>
     )
@@ -106,7 +106,7 @@ function Come({ given, secret, forget }: Given & { readonly given: Schema['Invit
         void router.navigate({ to: '/g/$game', params: { game: given.game } })
       }}
     >
-      {given.name === undefined ? 'Come in' : `Play as ${given.name}`}
+      {given.name === undefined ? 'Accept' : `Play as ${given.name}`}
     </LinkButton>
   )
 }

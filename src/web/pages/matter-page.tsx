@@ -22,7 +22,7 @@ import { ActButton } from '../table/act-button.tsx'
 import { actTitle } from '../table/act-title.ts'
 import { useOwnName } from '../table/use-player.ts'
 
-/** One proposal, case or other matter: what it would change, what was said, how the vote stands, and what came of it. */
+/** One proposal, case or other matter: its changes, its comments, its vote, and its outcome. */
 export function MatterPage() {
   const { game, kind, label } = useParams({ from: '/g/$game/matters/$kind/$label' })
   const { data, error, isPending } = useQuery(questions.matter(game, label, kind))
@@ -35,14 +35,14 @@ export function MatterPage() {
       <NoPage fault={error}>
         <p>
           <Link to="/g/$game/matters" params={{ game }}>
-            All proposals and cases of this game
+            All proposals and cases in this game
           </Link>
         </p>
       </NoPage>
     )
   const { matter, vote } = data
   const end = lines.findLast(it => it.closed)
-  // What is over is shown as it was put forward: the texts that it was to change may be others by now.
+  // A closed matter is shown as it was proposed: the texts that it was to change may have changed since then.
   const then = matter.open ? undefined : lines.findLast(({ form }) => form !== null)?.form?.changes
   return (
     <div className="stack">
@@ -75,7 +75,7 @@ export function MatterPage() {
   )
 }
 
-/** What would follow if an open proposal were adopted as it stands now; nothing for what cannot be adopted. */
+/** The preview of adopting an open proposal in its current form; nothing for matters that cannot be adopted. */
 export function IfAdopted({ game, matter }: { readonly game: string; readonly matter: Schema['Matter'] }) {
   const { data, error, isPending } = useQuery(questions.adoption(game, matter.label, matter.kind))
   if (data?.adoption === null) return null
@@ -86,8 +86,8 @@ export function IfAdopted({ game, matter }: { readonly game: string; readonly ma
       <Fault fault={error} />
       {data === undefined ? null : <AdoptionView game={game} adoption={data.adoption} />}
       <p className="small soft">
-        What its changes would do, one after another. What the rules give for the adoption itself, such as points, is
-        not part of it.
+        What its changes would do, in order. Anything the rules award for the adoption itself, such as points, is not
+        included.
       </p>
     </section>
   )
@@ -95,13 +95,13 @@ export function IfAdopted({ game, matter }: { readonly game: string; readonly ma
 
 type Line = Schema['MatterHistory']['lines'][number]
 
-/** What was said of a matter, as a thread: by whom, when, word for word. */
+/** The comments on a matter, as a thread: who made them, when, and their exact words. */
 export function Debate({ game, lines }: { readonly game: string; readonly lines: readonly Line[] }) {
   const spoken = lines.filter(({ says }) => says !== null)
   if (spoken.length === 0) return null
   return (
     <section className="paper" aria-labelledby="debate">
-      <h2 id="debate">What was said</h2>
+      <h2 id="debate">Comments</h2>
       <ol className="plain thread">
         {spoken.map(({ entry, at, by, says }) => (
           <li key={entry}>
@@ -121,7 +121,7 @@ export function Debate({ game, lines }: { readonly game: string; readonly lines:
   )
 }
 
-/** What I can do about a matter now, each act as a form in which the matter is settled already. */
+/** Your possible acts on a matter, each as a form in which the matter is fixed. */
 export function ActsOn({
   game,
   matter,
@@ -138,7 +138,7 @@ export function ActsOn({
   const rules = book?.groups.flatMap(group => group.rules) ?? []
   const own = useOwnName(game)
   const [chosen, choose] = useState<string>()
-  // What came of my last act, until I put it away or act again.
+  // The result of your last act, until you dismiss it or act again.
   const [outcome, tell] = useState<Schema['ActDone']>()
   const section = useRef<HTMLElement>(null)
   const open = matter.open ? (acts?.acts.filter(act => act.open) ?? []) : []
@@ -152,7 +152,7 @@ export function ActsOn({
   })
   if (state === undefined || (!matter.open && outcome === undefined)) return null
   const form = fitting.find(({ act }) => act.act === chosen)
-  // The keyboard goes back to where the form was opened; what is done may not be there to be done again.
+  // Focus returns to where the form was opened; after the act is done, that element may no longer exist.
   const close = (result?: Schema['ActDone']): void => {
     const from = result === undefined ? 'button[aria-pressed="true"]' : 'h2'
     section.current?.querySelector<HTMLElement>(from)?.focus()
@@ -169,7 +169,7 @@ export function ActsOn({
         <p className="soft">
           Nothing at the moment.{' '}
           <Link to="/g/$game" params={{ game }}>
-            What I can do in this game, and why not more
+            All the moves that you can and can’t make in this game
           </Link>
         </p>
       ) : (

@@ -12,9 +12,12 @@ import { StateTag } from '../matters/state-tag.tsx'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { Said } from '../parts/said.tsx'
 import { nameInWords } from '../parts/value-view.tsx'
-import { isKept, registerHeading } from '../registers/register-value.ts'
+import { isKeyed, registerHeading } from '../registers/register-value.ts'
 
-/** Proposals, cases and whatever else the players decide on: what is open first, then what waits in registers, then what is over, newest first. */
+/**
+ * Proposals, cases and everything else that players decide on: first open matters, then those waiting in registers,
+ * then closed ones, each newest first.
+ */
 export function MattersPage() {
   const { game } = useParams({ from: '/g/$game/matters' })
   const { data: state, error: fault } = useQuery(questions.state(game))
@@ -24,7 +27,7 @@ export function MattersPage() {
   if (isPending || (state === undefined && fault === null)) return <Loading />
   const fits = (it: { readonly kind: string }): boolean => kind === undefined || it.kind === kind
   const newest = (state?.matters ?? []).toReversed().filter(fits)
-  // What is ruled on stays open where it can be contested; no one is waited for.
+  // A case with a ruling stays open while the ruling can be contested; the game is not waiting for anyone.
   const open = newest.toSorted((a, b) => Number(a.fields['ruling'] != null) - Number(b.fields['ruling'] != null))
   const closed = matters.filter(it => !it.open && fits(it))
   const listed = (list: typeof closed) => (
@@ -44,7 +47,7 @@ export function MattersPage() {
       <Fault fault={error ?? fault} />
       <KindChoice matters={matters} kind={kind} choose={choose} />
       <section className="paper" aria-labelledby="open">
-        <h2 id="open">Before the players</h2>
+        <h2 id="open">Under consideration</h2>
         {open.length === 0 ? <NothingOpen game={game} /> : listed(open)}
       </section>
       <NotPutForward game={game} />
@@ -54,7 +57,7 @@ export function MattersPage() {
           {listed(closed)}
           {hasNextPage ? (
             <button type="button" className="button" onClick={() => void fetchNextPage()}>
-              Older ones
+              Older
             </button>
           ) : null}
         </section>
@@ -66,7 +69,7 @@ export function MattersPage() {
 function NothingOpen({ game }: { readonly game: string }) {
   return (
     <p>
-      Nothing is open. Propose a change of the rules{' '}
+      Nothing is open. Propose a change to the rules{' '}
       <Link to="/g/$game" params={{ game }}>
         at the table
       </Link>
@@ -75,7 +78,7 @@ function NothingOpen({ game }: { readonly game: string }) {
   )
 }
 
-/** Which kinds of matters to look at: all, or one, by the players’ own words for them. */
+/** The filter by kind: all matters, or one kind, as players call it. */
 export function KindChoice({
   matters,
   kind,
@@ -103,10 +106,10 @@ function plural(kind: string): string {
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`
 }
 
-/** So much of what a matter would change is told in a list. */
+/** The number of characters of a matter's changes that are shown in a list. */
 const A_LINE = 220
 
-/** A matter in a list: its name and title, how it stands, whose it is, and what it would change in a line. */
+/** A matter in a list: its name and title, its state, its author, and a summary of its changes. */
 export function MatterLine({
   game,
   matter,
@@ -145,7 +148,7 @@ export function MatterLine({
             by <PersonLink game={game} name={by} />,{' '}
           </>
         )}
-        put forward in{' '}
+        proposed in{' '}
         <Link to="/g/$game/entries/$seq" params={{ game, seq: String(since) }} data-names="entry">
           entry {since}
         </Link>
@@ -154,11 +157,14 @@ export function MatterLine({
   )
 }
 
-/** What a matter that is over would have changed, in the words of when it was put forward, where it names rules that have left the game since. */
-export function useToldThen(game: string, { label, kind, open, words }: Schema['Matter']): string | undefined {
+/**
+ * The changes of a closed matter as described when it was proposed, if it names rules that have left the game since
+ * then.
+ */
+export function useToldThen(game: string, { label, kind, open, namesGoneRules }: Schema['Matter']): string | undefined {
   const { data } = useInfiniteQuery({
     ...questions.matterHistory(game, label, kind),
-    enabled: !open && words.includes('a rule that is gone'),
+    enabled: !open && namesGoneRules,
   })
   const form = data?.pages.flatMap(({ lines }) => lines).findLast(line => line.form !== null)?.form
   if (form == null) return undefined
@@ -166,14 +172,17 @@ export function useToldThen(game: string, { label, kind, open, words }: Schema['
   return told.charAt(0).toUpperCase() + told.slice(1)
 }
 
-/** Changes of the rules that are kept in registers and that no one has put to the vote yet, as suggestions are; each with its permanent address. */
+/**
+ * Changes to the rules that are stored in registers and have not been put to a vote, such as suggestions, each with its
+ * permanent address.
+ */
 export function NotPutForward({ game }: { readonly game: string }) {
   const { data } = useQuery(questions.registers(game))
   const persistence = (data?.registers ?? []).filter(register => keptChanges(register).length > 0)
   return persistence.map(register => (
     <section key={register.name} className="paper" aria-label={registerHeading(register)}>
       <h2>{registerHeading(register)}</h2>
-      <p className="small soft">Written down, and not put to the vote.</p>
+      <p className="small soft">Recorded, but not put to a vote.</p>
       <ul className="plain">
         {keptChanges(register).map(change => (
           <Kept key={change.key} game={game} register={register} change={change} />
@@ -213,16 +222,16 @@ function Kept({
           search={{ of: key }}
           hash={`of-${key}`}
         >
-          Its page, with its history<span className="hidden-text"> ({key})</span>
+          Its page and history<span className="hidden-text"> ({key})</span>
         </Link>
       </p>
     </li>
   )
 }
 
-/** A change of the rules that a register keeps, and that no one has put to the vote: a suggestion of someone. */
+/** A change to the rules in a register that has not been put to a vote, such as a suggestion. */
 export type KeptChange = {
-  /** Under whom or what it is kept. */
+  /** The key in its register. */
   readonly key: string
   readonly kind: string
   readonly rule?: string
@@ -230,11 +239,11 @@ export type KeptChange = {
   readonly text?: string
 }
 
-/** The changes that a register keeps by its keys; of most registers none. */
+/** The changes that a register stores, by key; most registers have none. */
 export function keptChanges({ keys, value }: Schema['Register']): readonly KeptChange[] {
-  if (keys === null || !isKept(value)) return []
+  if (keys === null || !isKeyed(value)) return []
   return Object.entries(value).flatMap(([key, kept]) => {
-    if (!isKept(kept) || typeof kept['kind'] !== 'string') return []
+    if (!isKeyed(kept) || typeof kept['kind'] !== 'string') return []
     const told = ['rule', 'title', 'text'].flatMap(name =>
       typeof lookup(kept, name) === 'string' && lookup(kept, name) !== '' ? [[name, lookup(kept, name)] as const] : [],
     )

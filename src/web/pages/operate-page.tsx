@@ -8,16 +8,16 @@ import { Fault, Loading, MoreButton } from '../parts/loading.tsx'
 import '../style/operate.css'
 import { useState } from 'react'
 import { accountQuestions } from '../account/account-questions.ts'
-import { HappeningView } from '../account/happenings.tsx'
+import { AuditEventView } from '../account/audit-log.tsx'
 import { answered, api } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
-import { operateQuestions, useAfterDeed } from '../moderation/operate-questions.ts'
+import { operateQuestions, useAfterAction } from '../moderation/operate-questions.ts'
 import { SuspendGame } from '../moderation/suspend-game.tsx'
+import { EmailOrLink } from '../parts/email-or-link.tsx'
 import { useForm } from '../parts/form-parts.tsx'
-import { LetterOrLink } from '../parts/letter-or-link.tsx'
 import { When } from '../parts/when.tsx'
 
-/** Administration, for its operators: what was reported, who and what is suspended, and how it does. */
+/** Administration, for operators: reports, suspensions, and the state of the server. */
 export function OperatePage() {
   const { data: me } = useQuery(questions.me())
   if (me === undefined) return <Loading />
@@ -27,16 +27,16 @@ export function OperatePage() {
       {me?.operator === true ? (
         <>
           <p>
-            You are an operator of this house. Inside a game you can do nothing, and everybody sees what you do beside
-            it. A private game is private to you, too: of it you see what somebody reported, and nothing else.
+            You are an operator of this site. You can’t act inside a game, and everyone sees what you do from outside.
+            Private games stay private: you see only what someone has reported.
           </p>
           <Reports />
           <SuspendedGames />
           <PeopleSought />
-          <HouseInvitations />
+          <SiteInvitations />
           <Load />
           <ModerationLog />
-          <Happenings />
+          <AuditLog />
         </>
       ) : (
         <ForOperators signedIn={me !== null} />
@@ -45,18 +45,17 @@ export function OperatePage() {
   )
 }
 
-/** What everyone else reads here. */
+/** The content of this page for everyone else. */
 function ForOperators({ signedIn }: { readonly signedIn: boolean }) {
   return (
     <section className="paper stack">
       <p>
-        Operators keep this house running and see to what is reported to them.{' '}
-        {signedIn ? 'You are not one of them, so there is nothing for you to do here.' : 'If you are one, sign in.'}
+        Operators keep this site running and handle reports.{' '}
+        {signedIn
+          ? 'You are not an operator, so there is nothing for you to do here.'
+          : 'If you are an operator, sign in.'}
       </p>
-      <p>
-        To report something that ought to be nowhere, go to the table of its game: “Report abuse” stands there, under
-        “Outside of the game”.
-      </p>
+      <p>To report something, open the table of its game and choose “Report abuse” under “Outside the game”.</p>
       <div className="row">
         {signedIn ? null : (
           <Link to="/sign-in" className="button main">
@@ -64,23 +63,23 @@ function ForOperators({ signedIn }: { readonly signedIn: boolean }) {
           </Link>
         )}
         <Link to="/games" className="button">
-          Look at the games
+          See the games
         </Link>
       </div>
     </section>
   )
 }
 
-/** Games that stand still, and letting them go on. */
+/** Suspended games, with forms to resume them. */
 export function SuspendedGames() {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operateQuestions.suspended())
   const games = data?.pages.flatMap(page => page.games) ?? []
   return (
     <section className="paper stack" aria-labelledby="suspended-games">
-      <h2 id="suspended-games">Games that stand still</h2>
+      <h2 id="suspended-games">Suspended games</h2>
       <p>
-        {data !== undefined && games.length === 0 ? 'None. ' : ''}A public game is suspended on its own table, under
-        “Outside of the game”; a private one from what was reported of it.
+        {data !== undefined && games.length === 0 ? 'None. ' : ''}You suspend a public game from its own table, under
+        “Outside the game”, and a private game from a report about it.
       </p>
       <Fault fault={error} />
       <ul className="plain lines">
@@ -97,30 +96,30 @@ export function SuspendedGames() {
         ))}
       </ul>
       <MoreButton more={hasNextPage} go={fetchNextPage}>
-        More of them
+        Show more
       </MoreButton>
     </section>
   )
 }
 
-const DID: { readonly [what in Schema['Deed']['what']]: string } = {
+const DID: { readonly [what in Schema['ModerationAction']['what']]: string } = {
   suspendGame: 'suspended',
-  resumeGame: 'let go on',
+  resumeGame: 'resumed',
   withholdText: 'withheld a text of',
-  settleReport: 'saw to a report about',
+  settleReport: 'resolved a report about',
 }
 
-/** What operators did about games, for good. */
+/** The moderation log of games, which is stored permanently. */
 export function ModerationLog() {
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operateQuestions.deeds())
-  const deeds = data?.pages.flatMap(page => page.deeds) ?? []
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operateQuestions.actions())
+  const actions = data?.pages.flatMap(page => page.actions) ?? []
   return (
-    <section className="paper stack" aria-labelledby="deeds">
-      <h2 id="deeds">What operators did about games</h2>
+    <section className="paper stack" aria-labelledby="actions">
+      <h2 id="actions">Moderation of games</h2>
       <Fault fault={error} />
-      {data !== undefined && deeds.length === 0 ? <p>Nothing yet.</p> : null}
+      {data !== undefined && actions.length === 0 ? <p>Nothing yet.</p> : null}
       <ul className="plain lines">
-        {deeds.map(({ id, at, byName, what, game, title, why }) => (
+        {actions.map(({ id, at, byName, what, game, title, why }) => (
           <li key={id}>
             {byName ?? 'A deleted account'} {DID[what]} <GameNamed game={game} title={title} />: “{why}”{' '}
             <span className="small soft">
@@ -136,14 +135,14 @@ export function ModerationLog() {
   )
 }
 
-/** Account activity, also what only was tried; asked for when someone wants to see it. */
-export function Happenings() {
+/** Account activity, including failed attempts; it is requested only when someone opens this part. */
+export function AuditLog() {
   const [open, setOpen] = useState(false)
   return (
-    <section className="paper stack" aria-labelledby="happenings">
-      <h2 id="happenings">Account activity</h2>
+    <section className="paper stack" aria-labelledby="events">
+      <h2 id="events">Account activity</h2>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>Who came, who tried to, and whom operators kept out</summary>
+        <summary>Sign-ins, failed attempts and suspensions</summary>
         {open ? <Lines /> : null}
       </details>
     </section>
@@ -151,17 +150,17 @@ export function Happenings() {
 }
 
 function Lines() {
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operateQuestions.happenings())
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operateQuestions.events())
   return (
     <div className="stack inner-form">
       <Fault fault={error} />
       <ul className="plain lines">
         {data?.pages
-          .flatMap(page => page.happenings)
-          .map(happening => (
-            <li key={happening.id}>
-              <strong>{happening.name ?? 'Nobody’s address'}</strong>: <HappeningView happening={happening} />
-              {happening.byName === undefined ? null : <span className="small soft"> by {happening.byName}</span>}
+          .flatMap(page => page.events)
+          .map(event => (
+            <li key={event.id}>
+              <strong>{event.name ?? 'Unknown address'}</strong>: <AuditEventView event={event} />
+              {event.byName === undefined ? null : <span className="small soft"> by {event.byName}</span>}
             </li>
           ))}
       </ul>
@@ -172,13 +171,13 @@ function Lines() {
   )
 }
 
-/** Inviting people to the server, where not everyone may come. */
-export function HouseInvitations() {
+/** Inviting people to an invitation-only server. */
+export function SiteInvitations() {
   const { data: registration } = useQuery(accountQuestions.registration())
   if (registration?.registration !== 'invitation') return null
   return (
-    <section className="paper stack" aria-labelledby="house-invitations">
-      <h2 id="house-invitations">Invitations to this site</h2>
+    <section className="paper stack" aria-labelledby="site-invitations">
+      <h2 id="site-invitations">Invitations to this site</h2>
       <p>Only people invited here or to a game can create an account.</p>
       <OpenInvitations />
       <Inviting />
@@ -191,7 +190,7 @@ function OpenInvitations() {
   const withdraw = useMutation({
     mutationFn: (invitation: string) =>
       answered(api.DELETE('/api/v1/people/invitations/{invitation}', { params: { path: { invitation } } })),
-    onSettled: useAfterDeed(),
+    onSettled: useAfterAction(),
   })
   const now = Date.now()
   const open = data?.invitations.filter(({ used, until }) => used === undefined && Date.parse(until) > now) ?? []
@@ -204,7 +203,7 @@ function OpenInvitations() {
             <span>
               {address === undefined ? 'By a link' : `By email to ${address}`}{' '}
               <span className="small soft">
-                runs out <When at={until} />
+                expires <When at={until} />
               </span>
             </span>
             <button type="button" className="button" disabled={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
@@ -218,7 +217,7 @@ function OpenInvitations() {
 }
 
 function Inviting() {
-  const sent = useAfterDeed()
+  const sent = useAfterAction()
   const form = useForm(
     { address: '' },
     {
@@ -236,8 +235,8 @@ function Inviting() {
   const secret = form.sending.data?.secret
   const link = secret === undefined ? undefined : `${location.origin}/sign-up#${secret}`
   return (
-    <form className="stack" aria-label="Invite somebody to the house" onSubmit={form.onSubmit} noValidate>
-      <LetterOrLink address={form.field('address')} fault={form.fault} sending={form.sending} link={link} />
+    <form className="stack" aria-label="Invite someone to this site" onSubmit={form.onSubmit} noValidate>
+      <EmailOrLink address={form.field('address')} fault={form.fault} sending={form.sending} link={link} />
     </form>
   )
 }

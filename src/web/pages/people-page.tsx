@@ -17,7 +17,10 @@ import { answered, api } from '../api/api.ts'
 import { useArrivedAt } from '../frame/use-arrived-at.ts'
 import { InviteForm } from '../host/invite-form.tsx'
 
-/** Who is in the game: what each is and has, what is waited for from them, and what they did last. */
+/**
+ * The people in the game: their offices and possessions, what the game is waiting for them to do, and what they did
+ * last.
+ */
 export function PeoplePage() {
   const { game } = useParams({ from: '/g/$game/people' })
   const { data: state, error, isPending } = useQuery(questions.state(game))
@@ -33,7 +36,7 @@ export function PeoplePage() {
     <div className="stack">
       <section className="paper" aria-labelledby="people">
         <h2 id="people">People</h2>
-        {state.people.length === 0 ? <p>Nobody is in this game yet.</p> : null}
+        {state.people.length === 0 ? <p>No one is in this game yet.</p> : null}
         <ul className="plain">
           {state.people.map(person => (
             <PersonLine
@@ -51,7 +54,7 @@ export function PeoplePage() {
       <InviteSection game={game} />
       {registers.some(it => isAmounts(it) && !isEmpty(it.value)) ? (
         <section className="paper" aria-labelledby="amounts">
-          <h2 id="amounts">What each has</h2>
+          <h2 id="amounts">Scores</h2>
           <AmountsTable game={game} registers={registers} names={state.people.map(({ name }) => name)} you={you} />
         </section>
       ) : null}
@@ -59,11 +62,14 @@ export function PeoplePage() {
   )
 }
 
-/** That no one has taken a seat yet. In games that no one plays, to be looked at only, it is said of none. */
+/**
+ * A tag saying that no one has taken a seat yet. It is not shown in games in which no one has a seat, which are only
+ * for watching.
+ */
 function Absent({ game, person }: { readonly game: string; readonly person: string }) {
   const { data } = useQuery(questions.game(game))
   if (data === undefined || data.seated.length === 0 || data.you === person) return null
-  if (game === PRACTICE) return <span className="tag">played by the computer</span>
+  if (game === PRACTICE) return <span className="tag">computer player</span>
   return data.seated.includes(person) ? null : <span className="tag">not here yet</span>
 }
 
@@ -88,25 +94,25 @@ function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
         </span>
         {isYou ? <span className="soft">(you)</span> : null}
         {person.fullName === person.name ? null : <span className="soft">{person.fullName}</span>}
-        {Array.isArray(players) && !players.includes(person.name) ? <span className="tag">no player</span> : null}
+        {Array.isArray(players) && !players.includes(person.name) ? <span className="tag">not a player</span> : null}
         <PlacesView game={game} places={places} />
         <Absent game={game} person={person.person} />
       </p>
       {awaited.map(({ to }) => (
         <p key={to}>
-          The game waits for {isYou ? 'you' : person.name} <Said game={game} words={to} />.
+          The game is waiting for {isYou ? 'you' : person.name} <Said game={game} words={to} />.
         </p>
       ))}
       {last === undefined ? null : (
         <p className="small soft">
-          Last, <When at={last.at} />: <Said game={game} words={last.words} />
+          Last move, <When at={last.at} />: <Said game={game} words={last.words} />
         </p>
       )}
     </li>
   )
 }
 
-/** Where the host invites people to a game. No one else has it. */
+/** The part of the page where the host invites people to a game. No one else sees it. */
 export function InviteSection({ game }: { readonly game: string }) {
   const { data } = useQuery(questions.game(game))
   const heading = useArrivedAt('invite')
@@ -114,7 +120,7 @@ export function InviteSection({ game }: { readonly game: string }) {
   return (
     <section className="paper stack no-print" aria-labelledby="invite">
       <h2 id="invite" ref={heading} tabIndex={-1}>
-        Invite somebody
+        Invite someone
       </h2>
       <Invitations game={game} />
     </section>
@@ -127,7 +133,7 @@ const invitations = (game: string) =>
     queryFn: () => answered(api.GET('/api/v1/games/{game}/invitations', { params: { path: { game } } })),
   })
 
-/** Whom the host has invited, withdrawing it, and inviting more. */
+/** The host's invitations, with forms to withdraw them and to invite more people. */
 export function Invitations({ game }: { readonly game: string }) {
   const queries = useQueryClient()
   const { data, error } = useQuery(invitations(game))
@@ -139,7 +145,7 @@ export function Invitations({ game }: { readonly game: string }) {
   const open = data?.invitations.filter(it => it.is === 'open') ?? []
   const seats = data?.seats ?? []
   const nameOf = (person: string | undefined) =>
-    seats.find(it => it.person === person)?.fullName ?? 'whoever looks on, or joins as the rules allow'
+    seats.find(it => it.person === person)?.fullName ?? 'anyone who wants to watch, or to join if the rules allow'
   return (
     <>
       <Fault fault={error ?? withdraw.error} />

@@ -7,7 +7,7 @@ import { AmountsTable } from '../registers/amounts-table.tsx'
 import { Ledger } from '../registers/ledger.tsx'
 import { type Place, placesOf } from '../registers/places-of.ts'
 import { PlacesView } from '../registers/places-view.tsx'
-import { isAmounts, isKept, registerHeading } from '../registers/register-value.ts'
+import { isAmounts, isKeyed, registerHeading } from '../registers/register-value.ts'
 import '../style/matters.css'
 import '../style/registers.css'
 import type { Schema } from '../api/schema.ts'
@@ -15,7 +15,10 @@ import { ownBallot } from '../forms/ballot-words.ts'
 import { matterNamed, matterTitle } from '../matters/matter-state.ts'
 import { ValueView } from '../parts/value-view.tsx'
 
-/** Someone in a game: what they are and have, with every line of their ledgers, and what they proposed, voted and judged. */
+/**
+ * A person in a game: their offices and possessions, every line of their ledgers, and what they have proposed, voted on
+ * and judged.
+ */
 export function PersonPage() {
   const { game, person: named } = useParams({ from: '/g/$game/people/$person' })
   const { data: state, error, isPending } = useQuery(questions.state(game))
@@ -28,7 +31,7 @@ export function PersonPage() {
   if (person === undefined) return <Stranger game={game} named={named} />
   const isYou = person.person === summary?.you
   const registers = kept?.registers ?? []
-  const held = registers.filter(it => isAmounts(it) && isKept(it.value) && Object.hasOwn(it.value, person.name))
+  const held = registers.filter(it => isAmounts(it) && isKeyed(it.value) && Object.hasOwn(it.value, person.name))
   return (
     <div className="stack">
       <section className="paper">
@@ -46,7 +49,7 @@ export function PersonPage() {
           .filter(it => it.person === person.person)
           .map(({ to }) => (
             <p key={to}>
-              The game waits for {isYou ? 'you' : person.name} <Said game={game} words={to} />.
+              The game is waiting for {isYou ? 'you' : person.name} <Said game={game} words={to} />.
             </p>
           ))}
         <AmountsTable game={game} registers={held} names={[person.name]} />
@@ -62,7 +65,7 @@ export function PersonPage() {
   )
 }
 
-/** A list on which everyone is tells nothing of anyone. */
+/** Whether a place says something about a person: a list that contains everyone does not. */
 function tells({ register: { value, derived } }: Place, people: number): boolean {
   return !derived && (!Array.isArray(value) || value.length < people)
 }
@@ -70,10 +73,10 @@ function tells({ register: { value, derived } }: Place, people: number): boolean
 function Stranger({ game, named }: { readonly game: string; readonly named: string }) {
   return (
     <NoPage fault={null}>
-      <p>Nobody in this game is called “{named}”.</p>
+      <p>No one in this game is called “{named}”.</p>
       <p>
         <Link to="/g/$game/people" params={{ game }}>
-          Who is in this game
+          People in this game
         </Link>
       </p>
     </NoPage>
@@ -82,7 +85,7 @@ function Stranger({ game, named }: { readonly game: string; readonly named: stri
 
 type Matter = Schema['Matter']
 
-/** What someone has put forward, judged, and voted on, newest first. */
+/** Lists what someone has proposed, judged, and voted on, newest first. */
 export function HandOf({
   game,
   name,
@@ -97,7 +100,7 @@ export function HandOf({
   const voted = matters.filter(matter => ownBallot(matter, name) !== undefined)
   if (own.length + judged.length + voted.length === 0) return null
   return (
-    <section className="paper stack" aria-label={`What ${name} has done`}>
+    <section className="paper stack" aria-label={`${name}’s history`}>
       <Listed game={game} heading="Put forward" matters={own} />
       <Listed game={game} heading="Judge of" matters={judged} />
       <Listed game={game} heading="Voted on" matters={voted} word={matter => ownBallot(matter, name)} />

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { clearTable, PRACTICE } from '../practice/practice-table.ts'
 
-/** Before a practice game: what it is, and one button. */
+/** The page before a practice game: what it is, and one button. */
 export function PracticePage() {
   const go = useNavigate()
   const queries = useQueryClient()
@@ -19,9 +19,9 @@ export function PracticePage() {
       <article className="paper stack">
         <h1>Practice game</h1>
         <p className="law">
-          You play with Ada, Bela and Cleo, whom the computer plays, by the rules that Peter Suber wrote for the first
-          Nomic. It is your turn first: propose a change of the rules, call the vote, see what it does. Then they
-          propose theirs.
+          You play with Ada, Bela and Cleo, three computer players, by the rules that Peter Suber wrote for the first
+          Nomic. You go first: propose a rule change, call the vote and see what happens. Then the others propose
+          theirs.
         </p>
         <form
           className="stack"
@@ -31,7 +31,7 @@ export function PracticePage() {
           }}
         >
           <div className="field">
-            <label htmlFor="name">What shall the others call you?</label>
+            <label htmlFor="name">What should the others call you?</label>
             <input
               id="name"
               placeholder="Robin"
@@ -42,20 +42,17 @@ export function PracticePage() {
           </div>
           <div>
             <button type="submit" className="button main">
-              Sit down
+              Start
             </button>
           </div>
         </form>
         <ul className="small soft">
           <li>
-            No account is needed, and nothing is sent to anybody: the game is played in this browser, and is gone when
-            you close or reload the page.
+            You don’t need an account, and nothing is sent anywhere. The game runs in this browser and is lost when you
+            close or reload the page.
           </li>
-          <li>Ada likes nearly every change, Cleo the fewest, and none of them is sure to vote for yours.</li>
-          <li>
-            It is played as if you all sat at one table: where a rule says what holds in games by mail or by computer,
-            it speaks of other games than this one.
-          </li>
+          <li>Ada likes nearly every change and Cleo likes the fewest. None of them is certain to vote for yours.</li>
+          <li>You all sit at one table, so rules about games by mail or by computer don’t apply here.</li>
         </ul>
       </article>
     </div>

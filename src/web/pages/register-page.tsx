@@ -6,13 +6,13 @@ import type { Schema } from '../api/schema.ts'
 import { Loading, NoPage } from '../parts/loading.tsx'
 import { Board } from '../registers/board.tsx'
 import { Ledger } from '../registers/ledger.tsx'
-import { isBoard, isKept, registerHeading } from '../registers/register-value.ts'
+import { isBoard, isKeyed, registerHeading } from '../registers/register-value.ts'
 import { RegisterView } from '../registers/register-view.tsx'
 import { whoHasYetToVote } from '../registers/who-has-yet-to-vote.ts'
 import '../style/matters.css'
 import '../style/registers.css'
 
-/** One register: what stands in it, and every line of its ledger with the cause; `?of=Ames` for one key alone. */
+/** A register: its values, and every line of its ledger with the cause; with `?of=Ames`, only for one key. */
 export function RegisterPage() {
   const { game, register: name } = useParams({ from: '/g/$game/registers/$register' })
   const { of } = useSearch({ from: '/g/$game/registers/$register' })
@@ -24,7 +24,7 @@ export function RegisterPage() {
   if (register === undefined)
     return (
       <NoPage fault={error}>
-        <p>There is no register of that name in this game, or it is not for your eyes.</p>
+        <p>This game has no register with that name, or you aren’t allowed to see it.</p>
         <p>
           <Link to="/g/$game/registers" params={{ game }}>
             All registers
@@ -44,7 +44,7 @@ export function RegisterPage() {
       </section>
       {register.derived ? (
         <p className="paper soft">
-          This follows from how the game stands at the moment. Nobody writes it down, and so it has no history.
+          This value is derived from the current state of the game. It is never written, so it has no history.
         </p>
       ) : (
         <Lines game={game} register={register} />
@@ -53,18 +53,18 @@ export function RegisterPage() {
   )
 }
 
-/** The ledger, of all or of one of its keys. */
+/** The ledger, for all keys or for one. */
 function Lines({ game, register }: { readonly game: string; readonly register: Schema['Register'] }) {
   const { of } = useSearch({ from: '/g/$game/registers/$register' })
   const go = useNavigate({ from: '/g/$game/registers/$register' })
   const id = useId()
-  const keys = isKept(register.value) && register.keys !== null ? Object.keys(register.value) : []
+  const keys = isKeyed(register.value) && register.keys !== null ? Object.keys(register.value) : []
   return (
     <section className="paper stack" aria-labelledby="lines">
-      <h2 id="lines">How it came to be so</h2>
+      <h2 id="lines">History</h2>
       {keys.length < 2 ? null : (
         <div className="field no-print">
-          <label htmlFor={id}>Of whom or what</label>
+          <label htmlFor={id}>Player or item</label>
           <select
             id={id}
             value={of ?? ''}

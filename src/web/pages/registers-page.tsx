@@ -13,7 +13,7 @@ import '../style/registers.css'
 
 type Register = Schema['Register']
 
-/** What the rules keep account of: the board and what each has, then everything else; what is empty at the end. */
+/** The registers: first the board and each person's possessions, then everything else, and empty registers last. */
 export function RegistersPage() {
   const { game } = useParams({ from: '/g/$game/registers' })
   const { data, error, isPending } = useQuery(questions.registers(game))
@@ -29,12 +29,12 @@ export function RegistersPage() {
   return (
     <div className="stack">
       <p className="soft what-registers-are">
-        A register is what the rules keep account in: how much each has, whose turn it is, who holds an office. Its name
-        leads to all that was ever written in it.
+        The rules keep their records in registers: how much each player has, whose turn it is, who holds an office.
+        Choose a register to see everything ever written in it.
       </p>
       {amounts ? (
         <section className="paper" aria-labelledby="amounts">
-          <h2 id="amounts">What each has</h2>
+          <h2 id="amounts">Scores</h2>
           <AmountsTable
             game={game}
             registers={registers}
@@ -54,7 +54,7 @@ export function RegistersPage() {
         </section>
       ))}
       <section className="paper" aria-labelledby="others">
-        <h2 id="others">{amounts || drawn.length > 0 ? 'Everything else that is kept' : 'What is kept'}</h2>
+        <h2 id="others">{amounts || drawn.length > 0 ? 'Other records' : 'Records'}</h2>
         <dl className="kept">
           {shown
             .filter(it => !drawn.includes(it))
@@ -94,7 +94,7 @@ function Named({ game, register }: { readonly game: string; readonly register: R
 function Empty({ game, registers }: { readonly game: string; readonly registers: readonly Register[] }) {
   return (
     <details>
-      <summary>Where nothing stands now</summary>
+      <summary>Empty</summary>
       <ul className="plain">
         {registers.map(register => (
           <li key={register.name}>

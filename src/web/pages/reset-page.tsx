@@ -8,12 +8,12 @@ import type { Schema } from '../api/schema.ts'
 import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
 
-/** Where the link of a letter leads with which one chooses another password. */
+/** The page that an emailed link for resetting the password opens. */
 export function ResetPage() {
   const { secret } = useSecret()
   return (
     <div className="sheet narrow">
-      <h1>Choose another password</h1>
+      <h1>Choose a new password</h1>
       {secret === undefined ? (
         <p className="notice">
           Open this page from the link in your email. <Link to="/forgotten">Send a new link</Link>
@@ -31,13 +31,13 @@ function NewPassword({ secret }: { readonly secret: string }) {
     { password: '' },
     {
       send: ({ password }) => answered(api.POST('/api/v1/passwords/reset', { body: { secret, password } })),
-      // Whoever was signed in in this browser is not any more.
+      // Anyone who is signed in in this browser is signed out.
       sent: () => void queries.resetQueries({ queryKey: questions.me().queryKey }),
     },
   )
   if (form.sending.isSuccess) return <Ended ended={form.sending.data} />
   return (
-    <form className="paper stack" aria-label="Choose another password" onSubmit={form.onSubmit} noValidate>
+    <form className="paper stack" aria-label="Choose a new password" onSubmit={form.onSubmit} noValidate>
       <p>
         This signs you out everywhere, revokes your API tokens and removes every other email address from your account,
         so that no one else can get back in.
@@ -57,12 +57,12 @@ function NewPassword({ secret }: { readonly secret: string }) {
   )
 }
 
-/** What the reset has ended, so that its owner can see what they did not set up themselves. */
+/** Lists what the reset has ended, so that the owner can spot anything that they did not set up themselves. */
 function Ended({ ended: { address, sessions, tokens, addresses } }: { readonly ended: Schema['EndedByReset'] }) {
   return (
     <section className="paper stack">
       <div className="notice yes stack" role="alert">
-        <p>Your password has been reset. Everything else that could reach your account has ended:</p>
+        <p>Your password has been reset. All other access to your account has ended:</p>
         <ul>
           <li>Sessions ended: {sessions}</li>
           <li>API tokens revoked: {tokens}</li>

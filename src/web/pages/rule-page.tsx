@@ -18,13 +18,13 @@ import { MatterLink } from '../parts/matter-link.tsx'
 import { When } from '../parts/when.tsx'
 import { Why } from '../parts/why.tsx'
 
-/** One rule: its text, how it came to be so beside it, how it is read, what it is about and what is about it, its program. */
+/** One rule: its text, with its history next to it, its readings, its relations, and its program. */
 export function RulePage() {
   const { game, label } = useParams({ from: '/g/$game/rules/$label' })
   const { at: asked } = useSearch({ from: '/g/$game/rules/$label' })
   const at = useChangedSince(game, label, asked) ? asked : undefined
   const after = useQuery(questions.rule(game, label, at))
-  // Whatever an entry names by this number may have borne it until that very entry.
+  // A rule to which an entry refers by this number may have had the number only until that very entry.
   const before = useQuery({
     ...questions.rule(game, label, Math.max(0, (at ?? 1) - 1)),
     enabled: at !== undefined && after.isError,
@@ -38,7 +38,7 @@ export function RulePage() {
         <SameNumber game={game} label={label} at={at} />
         <p>
           <Link to="/g/$game/rules" params={{ game }} search={{ at }}>
-            The rulebook
+            Rulebook
           </Link>
         </p>
       </NoPage>
@@ -60,7 +60,7 @@ export function RulePage() {
               </Link>
               .{' '}
               <Link to="/g/$game/rules/$label" params={{ game, label }} search={{}}>
-                As it is now
+                Current version
               </Link>
             </p>
           )}
@@ -92,7 +92,7 @@ export function RulePage() {
       {rule.source === null ? null : (
         <section className="paper stack program" aria-label="Its program">
           <details>
-            <summary>Its program, by which it is carried out</summary>
+            <summary>The program that carries it out</summary>
             <pre data-law>
               <code>{rule.source}</code>
             </pre>
@@ -103,7 +103,7 @@ export function RulePage() {
   )
 }
 
-/** The rules that share a number, each of which one may have meant. */
+/** The rules that share a number, any of which may be meant. */
 function SameNumber({
   game,
   label,
@@ -129,7 +129,10 @@ function SameNumber({
   )
 }
 
-/** Whether a rule is not, or is not known to be, now what it was after an entry: where it is, it need not be read as of then. */
+/**
+ * Whether a rule has changed, or may have changed, since an entry; if it has not, it need not be shown as of that
+ * entry.
+ */
 export function useChangedSince(game: string, label: string, at: number | undefined): boolean {
   const then = useQuery({ ...questions.rule(game, label, at), enabled: at !== undefined })
   const now = useQuery({ ...questions.rule(game, label), enabled: at !== undefined })
@@ -140,7 +143,9 @@ export function useChangedSince(game: string, label: string, at: number | undefi
 
 type Line = Schema['RuleHistory']['lines'][number]
 
-/** That a rule’s text was changed and its program was not, where that is so: when, and by which proposal. */
+/**
+ * A notice, if a rule’s text was changed but its program was not, that says when this happened and by which proposal.
+ */
 export function LaterThanProgram({
   game,
   label,
@@ -163,18 +168,18 @@ export function LaterThanProgram({
           by <MatterLink game={game} matter={later.matter} />
         </>
       )}
-      , the program was not: it goes on doing what it did before.
+      , but the program was not. The program still does what it did before.
     </p>
   )
 }
 
-/** The last change of the text alone, of all that befell a rule since it got its program; latest first. */
+/** The last change to the text alone since a rule got its program; the history is sorted latest first. */
 function sinceProgram(lines: readonly Line[]): Line | undefined {
   const programmed = lines.findIndex(({ program }) => program)
   return (programmed < 0 ? lines : lines.slice(0, programmed)).find(({ apart }) => apart)
 }
 
-/** What the rules say of a rule: its status, its class, its history; each opens what made it so. */
+/** The rule's attributes: its status, its class, its history; pressing one shows its cause. */
 export function RuleClasses({
   game,
   rule: { label, attributes, lineage },

@@ -17,12 +17,13 @@ import { useAllDrawn } from '../parts/use-all-drawn.ts'
 
 type Sought = { readonly label: string; readonly title: string; readonly text: string }
 
-/** What was found of some words: in which rules, and what is to be marked in them. */
+/** The results of a search: the rules found, and what to highlight in them. */
 export type Found<Rule> = { readonly rules: readonly Rule[]; readonly marks: readonly string[] }
 
 /**
- * Rules in which words stand: those that have them one after the other, wherever lines break, and begin a word with them
- * if any rule does; where none has, those that have every one of them; else those that have any.
+ * Rules that contain the given words: those with the words in a row, across line breaks, and at a word start if any
+ * rule has them there. If there are none, rules with all the words; if there are none of these either, rules with any
+ * of the words.
  */
 export function seekWords<Rule extends Sought>(rules: readonly Rule[], words: string): Found<Rule> {
   const anywhere = rules.filter(rule => holds(rule, words))
@@ -35,7 +36,7 @@ export function seekWords<Rule extends Sought>(rules: readonly Rule[], words: st
   return { rules: rules.filter(rule => each.some(word => holds(rule, word))), marks: each }
 }
 
-/** Shorter words stand in nearly every rule. */
+/** Words shorter than this are in nearly every rule. */
 const LONG = 3
 
 function holds(rule: Sought, words: string): boolean {
@@ -53,7 +54,7 @@ function whole({ label, title, text }: Sought): string {
 const NO_BOOK: readonly BookPart[] = []
 const NOTHING: ReadonlyMap<string, readonly ProposedFor[]> = new Map()
 
-/** The rulebook, now or as of an entry: as it is printed, by number or by class; searched by any words. */
+/** The rulebook, now or as of an entry, as printed, by number or by class, with a search. */
 export function RulebookPage() {
   const { game } = useParams({ from: '/g/$game/rules' })
   const { at } = useSearch({ from: '/g/$game/rules' })
@@ -82,7 +83,7 @@ export function RulebookPage() {
       <NoPage fault={error}>
         <p>
           <Link to="/g/$game/rules" params={{ game }} search={{}}>
-            The rules as they are now
+            Current rules
           </Link>
         </p>
       </NoPage>
@@ -96,7 +97,7 @@ export function RulebookPage() {
             <label htmlFor="seek">Search the rules</label>
             <input id="seek" type="search" value={sought} onChange={({ target }) => seek(target.value)} />
             <p className="small soft" aria-live="polite" data-counts>
-              {words === '' ? '' : count === 0 ? 'No rule has these words.' : `In ${count} of ${rules.length} rules`}
+              {words === '' ? '' : count === 0 ? 'No rules match your search.' : `In ${count} of ${rules.length} rules`}
             </p>
           </div>
           <div className="field">
@@ -133,7 +134,7 @@ export function RulebookPage() {
   )
 }
 
-/** Looking at those rules alone that the game did not begin with. */
+/** A choice to show only rules that are new or changed. */
 function NewsChoice({
   many,
   only,
@@ -143,18 +144,18 @@ function NewsChoice({
   readonly only: boolean
   readonly choose: (only: boolean) => void
 }) {
-  if (many === 0 && !only) return <p className="small soft">No rule is new or changed since the game began.</p>
+  if (many === 0 && !only) return <p className="small soft">No rule is new or has changed since the game began.</p>
   return (
     <label className="ticked">
       <input type="checkbox" checked={only} onChange={({ target }) => choose(target.checked)} />
       <span>
-        Only what is new or changed in play (<span data-counts>{many}</span>)
+        Only rules that are new or changed (<span data-counts>{many}</span>)
       </span>
     </label>
   )
 }
 
-/** The rules in which what is sought stands. */
+/** The rules that match the search. */
 function found(parts: readonly BookPart[], words: string): readonly BookPart[] {
   if (words === '') return parts
   const sought = seekWords(
@@ -168,7 +169,7 @@ function marksIn(rules: readonly Schema['Rule'][], words: string): readonly stri
   return seekWords(rules, words).marks
 }
 
-/** What of the book is left of some rules. */
+/** The part of the rulebook that contains the given rules. */
 function ofLabels(parts: readonly BookPart[], labels: ReadonlyMap<string, string>): readonly BookPart[] {
   return parts.flatMap(part => {
     const rules = part.rules.filter(({ label }) => labels.has(label))
@@ -178,13 +179,13 @@ function ofLabels(parts: readonly BookPart[], labels: ReadonlyMap<string, string
 
 type Rules = Parameters<typeof changedSince>[0]
 
-/** Which rules the game did not begin with, and what is new in them: “new”, “changed”, by their labels. */
+/** The rules that are not in their initial state, by label: “new” or “changed”. */
 export function newInPlay(first: Rules, now: Rules): ReadonlyMap<string, string> {
   const changes = changedSince(first, now).filter(({ there }) => there)
-  return new Map(changes.map(({ label, what }) => [label, what.includes('is new') ? 'new' : 'changed']))
+  return new Map(changes.map(({ label, isNew }) => [label, isNew ? 'new' : 'changed']))
 }
 
-/** What has changed in the rulebook since an entry, rule by rule, each leading to how it came to be so. */
+/** The changes to the rulebook since an entry, rule by rule, each linked to the rule's history. */
 export function WhatChanged({
   game,
   at,
@@ -202,8 +203,8 @@ export function WhatChanged({
   )
   return (
     <details className="notice" open={changes.length <= 5}>
-      <summary>What has changed since</summary>
-      {changes.length === 0 ? <p>Nothing: the rules read the same today.</p> : null}
+      <summary>Changes since then</summary>
+      {changes.length === 0 ? <p>None: the rules are the same today.</p> : null}
       <ul>
         {changes.map(({ label, title, what, there }) => (
           <li key={`${label} ${there}`}>
@@ -218,7 +219,10 @@ export function WhatChanged({
   )
 }
 
-/** The contents of the rulebook: beside it on wide windows, folded above it on narrow ones; drawn after its first rules. */
+/**
+ * The table of contents of the rulebook: next to it in wide windows, collapsed above it in narrow ones. It is rendered
+ * after the first rules.
+ */
 export function Contents({
   parts,
   news,
@@ -230,7 +234,7 @@ export function Contents({
   return (
     <nav aria-label="Contents" className="contents no-print">
       <p className="small soft">
-        Each leads to the rule in this book; “its page and history” there opens all that there is about it.
+        Choose a rule to go to it in the rulebook. “Its page and history” shows everything about it.
       </p>
       {shown.map(({ name, heading, rules }) =>
         rules.length === 0 ? null : (

@@ -7,7 +7,7 @@ import { CarriedOut, HowCarriedOut } from '../law/carried-out.tsx'
 import { Loading, NoPage } from '../parts/loading.tsx'
 import { actTitle } from '../table/act-title.ts'
 
-/** A ruleset before anyone plays it: its story, what a founder may choose, and every rule. */
+/** A ruleset before it is played: its story, its settings, and every rule. */
 export function RulesetPage() {
   const { ruleset } = useParams({ from: '/rulesets/$ruleset' })
   const { data, error, isPending } = useQuery(questions.ruleset(ruleset))
@@ -17,7 +17,7 @@ export function RulesetPage() {
       <div className="sheet">
         <NoPage fault={error}>
           <p>
-            <Link to="/rulesets">Rules to start from</Link>
+            <Link to="/rulesets">Rulesets</Link>
           </p>
         </NoPage>
       </div>
@@ -63,14 +63,14 @@ function Settings({ settings }: { readonly settings: Schema['Ruleset']['settings
   if (settings.length === 0) return null
   return (
     <section className="paper" aria-labelledby="settings">
-      <h2 id="settings">What founders choose</h2>
+      <h2 id="settings">Settings for the founder</h2>
       <dl className="settings">
         {settings.map(({ name, choices, default: usual, why }) => (
           <div key={name}>
             <dt>{actTitle(name)}</dt>
             <dd>
               {choices
-                .map(it => (it === usual ? `${actTitle(String(it))} (as usual)` : actTitle(String(it))))
+                .map(it => (it === usual ? `${actTitle(String(it))} (default)` : actTitle(String(it))))
                 .join(' · ')}
               <p className="small soft">{why}</p>
             </dd>
@@ -81,14 +81,14 @@ function Settings({ settings }: { readonly settings: Schema['Ruleset']['settings
   )
 }
 
-/** Who carries a rule out, by the first word of what its front matter says of it. */
+/** The ways in which a rule can be carried out, by the first word of `carriedOut` in its front matter. */
 const BY = [
-  ['program', 'a program', 'programs'],
-  ['partly', 'partly the players', 'programs and players together'],
-  ['people', 'the players', 'the players'],
+  ['program', 'a program', 'carried out by programs'],
+  ['partly', 'partly the players', 'by programs and players together'],
+  ['people', 'the players', 'by the players'],
 ] as const
 
-/** A ruleset’s rules in a list, group by group, with who carries each of them out. */
+/** A list of a ruleset’s rules, group by group, with who carries each rule out. */
 export function RulesetContents({ ruleset }: { readonly ruleset: Schema['Ruleset'] }) {
   const { groups, rules } = ruleset
   return (
@@ -127,6 +127,6 @@ function who(carriedOut: string): string {
 
 function whoCarriesOut(rules: Rules): string {
   const counted = BY.map(([word, , words]) => [rules.filter(it => who(it.carriedOut) === word).length, words] as const)
-  const parts = counted.filter(([many]) => many > 0).map(([many, words]) => `${words} ${many} of them`)
-  return `Who carries its ${rules.length} rules out: ${new Intl.ListFormat('en-GB').format(parts)}.`
+  const parts = counted.filter(([many]) => many > 0).map(([many, words]) => `${many} ${words}`)
+  return `Of its ${rules.length} rules, ${new Intl.ListFormat('en-GB').format(parts)}.`
 }

@@ -4,15 +4,14 @@ import { inLearningOrder } from '../front/games-order.ts'
 import { RulesetStory } from '../front/ruleset-story.tsx'
 import { Fault } from '../parts/loading.tsx'
 
-/** The rulesets from which games start here, with their stories. */
+/** The rulesets on which games can be started here, with their stories. */
 export function RulesetsPage() {
   const { data, error } = useQuery(questions.rulesets())
   return (
     <div className="sheet">
-      <h1>Rules to start from</h1>
+      <h1>Rulesets</h1>
       <p>
-        Sets of rules that people have played by, word for word as they wrote them. What a program can carry out, a
-        program does; the rest is for the players.
+        Rules that people have actually played by, word for word. Programs carry out what they can; players do the rest.
       </p>
       <Fault fault={error} />
       <div className="cards">

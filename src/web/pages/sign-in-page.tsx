@@ -7,7 +7,7 @@ import { useSecret } from '../account/use-secret.ts'
 import { answered, api } from '../api/api.ts'
 import { questions } from '../api/questions.ts'
 
-/** Where one signs in: by the link of a letter, by password, or by asking for such a letter. */
+/** The page for signing in with an emailed link or a password, or for requesting a link. */
 export function SignInPage() {
   const { data: me } = useQuery(questions.me())
   const { secret, forget } = useSecret()
@@ -16,7 +16,7 @@ export function SignInPage() {
       <h1>Sign in</h1>
       {me ? (
         <p className="notice">
-          You are signed in as {me.name} already. <a href={whereOneWas.page()}>Go on where you were</a>
+          You are already signed in as {me.name}. <a href={whereOneWas.page()}>Continue where you were</a>
         </p>
       ) : null}
       {secret === undefined ? <Ways /> : <ByLink secret={secret} forget={forget} />}
@@ -28,7 +28,7 @@ function ByLink({ secret, forget }: { readonly secret: string; readonly forget: 
   const comeIn = useComeIn()
   return (
     <section className="paper stack" aria-label="By your link">
-      <p>Your link signs you in, once.</p>
+      <p>Your link signs you in once.</p>
       <LinkButton
         use={() => answered(api.POST('/api/v1/links/redeem', { body: { secret } }))}
         used={() => {
@@ -64,17 +64,17 @@ function Ways() {
   )
 }
 
-/** Where one asks for another password in the place of one that is forgotten. */
+/** The page for requesting a password reset. */
 export function ForgottenPage() {
   return (
     <div className="sheet narrow">
-      <h1>Another password</h1>
-      <section className="paper stack" aria-label="Ask for a link">
+      <h1>New password</h1>
+      <section className="paper stack" aria-label="Request a link">
         <p>Enter one of your email addresses. We will send a link to choose a new password.</p>
-        <AskLinkForm to="choose another password" />
+        <AskLinkForm to="choose a new password" />
       </section>
       <p>
-        You remember it after all? <Link to="/sign-in">Sign in</Link>
+        Remembered it? <Link to="/sign-in">Sign in</Link>
       </p>
     </div>
   )

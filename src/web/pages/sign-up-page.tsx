@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { accountQuestions } from '../account/account-questions.ts'
-import { LetterOnItsWay } from '../account/links.tsx'
+import { EmailOnItsWay } from '../account/links.tsx'
 import { wrongPassword } from '../account/sign-in.tsx'
 import { useSecret } from '../account/use-secret.ts'
 import { answered, api } from '../api/api.ts'
@@ -10,11 +10,11 @@ import { Fault } from '../parts/loading.tsx'
 
 const WHO_MAY_COME = {
   open: 'Anyone can create an account. It is free and needs only a name, an email address and a password.',
-  invitation: 'Accounts are made here by invitation: by a link that somebody has sent you.',
+  invitation: 'You need an invitation link to create an account here.',
   closed: 'This site is not accepting new accounts at the moment. You can still watch its public games.',
 }
 
-/** Where one makes an account. */
+/** The page for creating an account. */
 export function SignUpPage() {
   const { data } = useQuery(accountQuestions.registration())
   const { secret } = useSecret()
@@ -32,7 +32,7 @@ export function SignUpPage() {
         <SignUpForm key={secret} secret={secret} byInvitation={way === 'invitation'} />
       )}
       <p>
-        You have one already? <Link to="/sign-in">Sign in</Link>
+        Already have an account? <Link to="/sign-in">Sign in</Link>
       </p>
     </div>
   )
@@ -47,7 +47,7 @@ type Wish = {
 
 const NOTHING: Wish = { name: '', address: '', password: '' }
 
-/** Making an account; `secret` is that of the invitation by which someone came. */
+/** A form to create an account; `secret` is that of the invitation that the visitor followed. */
 export function SignUpForm({
   secret = '',
   byInvitation,
@@ -67,24 +67,24 @@ export function SignUpForm({
   })
   if (form.sending.isSuccess)
     return (
-      <LetterOnItsWay to={form.values.address}>
+      <EmailOnItsWay to={form.values.address}>
         Open the link in it within a day and enter your password again: that confirms the address and signs you in.
-      </LetterOnItsWay>
+      </EmailOnItsWay>
     )
   return (
     <form className="paper stack" aria-label="Create account" onSubmit={form.onSubmit} noValidate>
-      {secret === '' ? null : <p className="notice yes">You come by an invitation.</p>}
+      {secret === '' ? null : <p className="notice yes">You have an invitation.</p>}
       <Field
         label="Your name"
         autoComplete="name"
-        hint="What you are called here. In each game you may have another name."
+        hint="Your name on this site. You can use another name in each game."
         {...form.field('name')}
       />
       <Field
-        label="E-mail address"
+        label="Email address"
         type="email"
         autoComplete="username"
-        hint="No other player sees it. E-mails go there: to sign in, and about your games if you like."
+        hint="Other players never see it. We use it for sign-in emails and, if you like, emails about your games."
         {...form.field('address')}
       />
       <Field
@@ -95,11 +95,7 @@ export function SignUpForm({
         {...form.field('password')}
       />
       {asked ? (
-        <Field
-          label="Invitation"
-          hint="What stands behind the # of the link that you were sent."
-          {...form.field('invitation')}
-        />
+        <Field label="Invitation" hint="The part after the # in your link." {...form.field('invitation')} />
       ) : null}
       <Fault fault={form.fault} />
       <div className="row">
@@ -109,7 +105,7 @@ export function SignUpForm({
   )
 }
 
-/** What is wrong with an address for email, as far as that can be known before it is sent. */
+/** The faults in an email address that can be found before it is sent. */
 export function wrongAddress(said: string): string | undefined {
   return /^\S+@\S+$/.test(said.trim()) ? undefined : 'That is not an email address: it needs an @ and no spaces.'
 }

@@ -11,7 +11,7 @@ import { Refused } from '../api/refused.ts'
 import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
 
-/** Where the link of a letter leads that shows whose an address is. */
+/** The page that an emailed link for verifying an address opens. */
 export function VerifyPage() {
   const { secret, forget } = useSecret()
   const [address, setAddress] = useState<string>()
@@ -38,7 +38,10 @@ export function VerifyPage() {
   )
 }
 
-/** Whoever is signed in to the account that added the address needs no more than a press; anyone else shows who they are. */
+/**
+ * Someone who is signed in to the account that added the address only needs to press the button; anyone else must prove
+ * who they are.
+ */
 function Unconfirmed({ confirmBy }: { readonly confirmBy: Confirm }) {
   const { data: me } = useQuery(questions.me())
   const [asked, setAsked] = useState(false)
@@ -81,13 +84,13 @@ function Confirmed({ address }: { readonly address: string }) {
   )
 }
 
-/** Confirms the address of a link with what shows who asked for it; answers the address. */
+/** Confirms the address in a link, given proof of who requested the link; returns the address. */
 export type Confirm = (proof: { password?: string; newPassword?: string }) => Promise<string>
 
 /**
- * Confirming an address and signing in, in one. The link alone does neither: someone else may have signed up with the
- * address, and would know the password of the account that is confirmed. So the reader enters the password or sets a
- * new one.
+ * Forms that confirm an address and sign in, in one step. The link alone does neither: someone else may have signed up
+ * with the address, and would know the password of the confirmed account. So the reader must enter the password or set
+ * a new one.
  */
 export function ConfirmForms({ confirmBy }: { readonly confirmBy: Confirm }) {
   const [anew, setAnew] = useState(false)

@@ -4,10 +4,13 @@ import { inSentence } from './plain-words.ts'
 
 type Adoption = Schema['Adoption']
 
-/** So many rules are named in one sentence. */
+/** Maximum number of rules named in one sentence. */
 const MOST = 8
 
-/** What an adoption would change besides the rules themselves, and what is not known of it, a sentence each. */
+/**
+ * Describes what an adoption would change besides the rules themselves, and what is unknown about it, one sentence
+ * each.
+ */
 export function adoptionSentences(adoption: Adoption): readonly string[] {
   const { registers, questions, offers, forbids, thrown, secret, whole } = adoption
   const offered = new Set(offers.map(({ name }) => name))
@@ -18,13 +21,13 @@ export function adoptionSentences(adoption: Adoption): readonly string[] {
     ...questions.flatMap(it => asked(it, adoption.rules)),
     ...offers.map(acted),
     ...forbids.filter(({ name, was, is }) => !offered.has(name) && !same(was, is)).map(forbidden),
-    ...(thrown ? ['Dice would be thrown: what is told of them is only an example.'] : []),
-    ...(secret ? ['It rests on something sealed that you may not see: it may come out differently.'] : []),
-    ...(whole ? [] : ['It is more than can be worked out at once: what is told is not all.']),
+    ...(thrown ? ['Dice would be thrown, so the result here is only an example.'] : []),
+    ...(secret ? ['It depends on something sealed that you can’t see, so it may turn out differently.'] : []),
+    ...(whole ? [] : ['There is too much to work out at once, so this list is incomplete.']),
   ]
 }
 
-/** Programs that guard changes and order reactions speak to the clerk, not to people: of them nothing is said. */
+/** Programs that guard changes or order reactions respond to the clerk, not to people, so they are not mentioned. */
 function asked(
   { about, held, was, is, said }: Adoption['questions'][number],
   rules: Adoption['rules'],
@@ -34,47 +37,53 @@ function asked(
   return [`“${about}” For this proposal ${said.is}, instead of ${said.was} (${by(is)}).`]
 }
 
-/** Which rules answer: where they are the ones that answer now, the rule that changes is told apart from those that stay. */
+/**
+ * Says which rules would answer; if these are the same as now, it distinguishes the rules that change from those that
+ * do not.
+ */
 function speaking(was: readonly string[], is: readonly string[], rules: Adoption['rules']): string {
   const before = (label: string) => rules.find(it => it.label === label)?.before ?? label
   const changed = is.filter(label => rules.some(it => it.label === label))
-  if (!same(was, is) && !same(was, is.map(before))) return `would be for ${by(is)} to say, instead of ${by(was)}`
-  if (changed.length === 0) return `may have another answer, though ${by(is)} would go on answering it`
+  if (!same(was, is) && !same(was, is.map(before))) return `would be up to ${by(is)} instead of ${by(was)}`
+  if (changed.length === 0) return `may have a different answer, though ${by(is)} would still answer it`
   const others = is.filter(label => !changed.includes(label))
   const stay = others.length === 0 ? '' : `; ${by(others)} would answer it as now`
-  return `may have another answer, since ${by(changed)} would be changed${stay}`
+  return `may have a different answer, since ${by(changed)} would be changed${stay}`
 }
 
 function stays(said: string | undefined): string {
   return said === undefined ? '' : `; for this proposal it stays ${said}`
 }
 
-/** What the game would stand still for if a proposal were adopted: questions that no rule would answer any more, a sentence each. */
+/**
+ * Describes what would block the game if a proposal were adopted: questions that no rule would answer any longer, one
+ * sentence each.
+ */
 export function adoptionWarnings({ questions }: Adoption): readonly string[] {
   return questions.flatMap(({ name, about, held }) =>
     held
       ? [
-          `No rule would say any more: “${about}” ${lookup(STANDSTILL, name) ?? 'Whatever needs the answer would wait for it.'}`,
+          `No rule would answer this question: “${about}” ${lookup(STANDSTILL, name) ?? 'Anything that needs the answer would have to wait.'}`,
         ]
       : [],
   )
 }
 
 const STANDSTILL: { readonly [question: string]: string } = {
-  required: 'Nobody could say any more whether a proposal is adopted.',
-  mayVote: 'Nobody could say any more who may vote.',
-  votes: 'Nobody could say any more how much a vote counts.',
-  number: 'Nobody could propose anything any more.',
+  required: 'There would be no way to tell whether a proposal is adopted.',
+  mayVote: 'There would be no way to tell who may vote.',
+  votes: 'There would be no way to tell how much a vote counts.',
+  number: 'No one could propose anything.',
 }
 
 function acted({ name, was, is }: Adoption['offers'][number]): string {
-  if (is.length === 0) return `No rule would offer the act “${words(name)}” any more.`
+  if (is.length === 0) return `No rule would still offer the act “${words(name)}”.`
   if (was.length === 0) return `A new act: “${words(name)}”, offered by ${by(is)}.`
-  return `The act “${words(name)}” would be offered by ${by(is)}${same(was, is) ? ' otherwise than now' : `, where it is ${by(was)} now`}.`
+  return `The act “${words(name)}” would be offered by ${by(is)}${same(was, is) ? ' differently' : `, instead of by ${by(was)}`}.`
 }
 
 function forbidden({ name, was, is }: Adoption['forbids'][number]): string {
-  return `Whether “${words(name)}” is forbidden would be for ${by(is)} to say, where it is ${by(was)} now.`
+  return `Whether “${words(name)}” is forbidden would be up to ${by(is)} instead of ${by(was)}.`
 }
 
 function by(labels: readonly string[]): string {
@@ -85,7 +94,7 @@ function same(one: readonly string[], other: readonly string[]): boolean {
   return one.join() === other.join()
 }
 
-/** A name of an act or a register as words: “callVote” is “call vote”. */
+/** The name of an act or a register in separate words: “callVote” becomes “call vote”. */
 function words(name: string): string {
   return name.replace(/([a-z])([A-Z\d])/g, '$1 $2').toLowerCase()
 }

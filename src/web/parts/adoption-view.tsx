@@ -2,15 +2,15 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { adoptionSentences, adoptionWarnings } from './adoption-sentences.ts'
 import { ChangedText } from './changed-text.tsx'
-import { byRules } from './decisive.ts'
 import { KeptProgram } from './kept-program.tsx'
 import { NewsAndNotes } from './news.tsx'
+import { withoutRules } from './news-lines.ts'
 import { RulesByWhich } from './rules-by-which.tsx'
 import { Said } from './said.tsx'
 
 type Adoption = Schema['Adoption']
 
-/** What would follow if a proposal were adopted as it stands: of each change, and then what would be otherwise in the game. */
+/** The preview of adopting a proposal in its current form: first each change, and then the rest of the game. */
 export function AdoptionView({ game, adoption }: { readonly game: string; readonly adoption: Adoption }) {
   const { changes, rules } = adoption
   const sentences = adoptionSentences(adoption)
@@ -24,7 +24,7 @@ export function AdoptionView({ game, adoption }: { readonly game: string; readon
       ))}
       {changes.map((change, place) => (
         <ChangeFollowed
-          // biome-ignore lint/suspicious/noArrayIndexKey: the changes of a proposal have no other name than their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: changes have no key other than their position.
           key={place}
           game={game}
           change={change}
@@ -36,7 +36,7 @@ export function AdoptionView({ game, adoption }: { readonly game: string; readon
         <RuleBecomes key={`${rule.is} ${rule.label}`} game={game} rule={rule} />
       ))}
       {sentences.length === 0 ? null : <Sentences game={game} sentences={sentences} unborn={unborn} />}
-      <RulesByWhich game={game} lines={changes.flatMap(({ news }) => news)} unborn={unborn} />
+      <RulesByWhich game={game} lines={changes.flatMap(({ lines }) => lines)} unborn={unborn} />
     </div>
   )
 }
@@ -52,7 +52,7 @@ function ChangeFollowed({
   readonly unborn: readonly string[]
   readonly title: string | undefined
 }) {
-  const { news, notes, why, refused, failed } = change
+  const { lines, notes, why, refused, failed } = change
   return (
     <section>
       {title === undefined ? null : (
@@ -62,7 +62,7 @@ function ChangeFollowed({
       )}
       {why === null ? null : (
         <p className="refused-change">
-          <strong>{news.length === 0 ? 'Nothing would come of it.' : 'It would not take effect.'}</strong>{' '}
+          <strong>{lines.length === 0 ? 'Nothing would happen.' : 'It would not take effect.'}</strong>{' '}
           <Said game={game} words={why} />
         </p>
       )}
@@ -79,9 +79,9 @@ function ChangeFollowed({
       <NewsAndNotes
         game={game}
         unborn={unborn}
-        news={news.map(line => byRules(line).words)}
-        // Where a change does nothing else, that is what it does.
-        notes={notes < news.length ? notes : 0}
+        news={lines.map(withoutRules)}
+        // If a change does nothing else, its effect is the change itself.
+        notes={notes < lines.length ? notes : 0}
       />
       {failed.length === 0 ? null : (
         <Sentences game={game} sentences={failed.map(it => `A program would fail: ${it}`)} unborn={unborn} />
@@ -102,7 +102,7 @@ function Sentences({
   return (
     <ul>
       {sentences.map((words, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same may be said twice, and stays where it is.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and an item may occur twice.
         <li key={place}>
           <Said game={game} words={words} unborn={unborn} />
         </li>
@@ -115,12 +115,12 @@ type Rule = Schema['Adoption']['rules'][number]
 
 const PROGRAM: { readonly [program: string]: string } = {
   new: 'A program would carry it out.',
-  another: 'Another program would carry it out.',
+  another: 'A different program would carry it out.',
   gone: 'It would lose its program: people would carry it out.',
   none: 'No program: people would carry it out.',
 }
 
-/** What would become of one rule, with its text as it would read. */
+/** The change to one rule, with its new text. */
 function RuleBecomes({ game, rule }: { readonly game: string; readonly rule: Rule }) {
   const { changed, text, was, program, apart, counted } = rule
   const told = [...(rule.is === 'gone' ? [] : [lookup(PROGRAM, program) ?? '']), ...voided(rule)].filter(
@@ -155,9 +155,9 @@ function summary({ is, label, before, heading }: Rule): string {
   if (is === 'new') return `${named}: new`
   if (is === 'gone') return `${named}: gone`
   if (is === 'void') return `${named}: void`
-  if (is === 'alive') return `${named}: void no longer`
+  if (is === 'alive') return `${named}: no longer void`
   if (is === 'moved') return `${named}: in another group`
-  return before === label || before === null ? `${named}: changed` : `${named}, which is rule ${before} now`
+  return before === label || before === null ? `${named}: changed` : `${named}, currently rule ${before}`
 }
 
 function voided({ void: finding }: Rule): readonly string[] {

@@ -10,7 +10,10 @@ import { Fault } from './loading.tsx'
 import { Said } from './said.tsx'
 import { When } from './when.tsx'
 
-/** Why something is so: the entry that made it so, the rules by which it did with their texts, and what they were asked. */
+/**
+ * Explains why something is the case: the entry that caused it, the rules behind the entry with their texts, and what
+ * they were asked.
+ */
 export function Because({
   game,
   of,
@@ -66,7 +69,7 @@ export function Because({
         <Decisions game={game} decisions={decisions} at={entry} />
       ) : decisions.length === 0 ? null : (
         <details>
-          <summary>What the rules were asked in that entry</summary>
+          <summary>Questions the rules answered in that entry</summary>
           <Decisions game={game} decisions={decisions} at={entry} />
         </details>
       )}
@@ -74,7 +77,7 @@ export function Because({
   )
 }
 
-/** A number as the sum of what was added, where its account is at hand: before what changed it last. */
+/** A number as the sum of additions, if its account is loaded; shown above its last change. */
 function AccountSum({
   game,
   register,
@@ -96,10 +99,13 @@ function AccountSum({
 
 type Line = Schema['RegisterHistory']['lines'][number]
 
-/** So many lines stand on the slip; all of them stand on the register's page. */
+/** Maximum number of lines in the popup; all lines are on the register's page. */
 const LINES = 8
 
-/** How a number came to what it is, latest first: each line with its cause and what stood there since. A number with one line needs none. */
+/**
+ * The history of a number, latest first: each line with its cause and the value from then on. A number with only one
+ * line needs no history.
+ */
 function Account({
   game,
   register,
@@ -114,19 +120,19 @@ function Account({
   if (lines.length < 2) return null
   const more = lines.length > LINES || hasNextPage
   return (
-    <section aria-label="How it came to be so">
-      <h3>How it came to be so</h3>
+    <section aria-label="History">
+      <h3>History</h3>
       <table className="account">
         <thead>
           <tr>
             <th scope="col">Change</th>
-            <th scope="col">By what</th>
+            <th scope="col">Cause</th>
             <th scope="col">Then</th>
           </tr>
         </thead>
         <tbody>
           {lines.slice(0, LINES).map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: several lines of an account may come of one entry.
+            // biome-ignore lint/suspicious/noArrayIndexKey: one entry may add several lines to an account.
             <tr key={`${line.entry} ${index}`}>
               <td className="stands">{changeIn(line, lines[index + 1])}</td>
               <td>
@@ -139,14 +145,14 @@ function Account({
       </table>
       <p className="small">
         <Link to="/g/$game/registers/$register" params={{ game, register }}>
-          {more ? 'Everything earlier, and of all the others' : 'The same of all the others'}
+          {more ? 'Show all earlier lines, for everyone' : 'Show everyone’s lines'}
         </Link>
       </p>
     </section>
   )
 }
 
-/** What was added; of what was set anew, by how much it became another, where the line before is at hand. */
+/** The added amount or, for an overwritten value, the difference, if the previous line is loaded. */
 function changeIn({ added, stands }: Line, before: Line | undefined): string {
   if (added !== undefined) return change(added)
   const by = Number(stands) - Number(before?.stands)

@@ -7,14 +7,17 @@ const SHOWN = {
   new: { Tag: 'ins', className: 'diff-added' },
 } as const
 
-/** A text as it was and as it becomes, in one: what goes is struck through, what comes is marked; prose is broken into lines anew. */
+/**
+ * The old and the new text in one: removed parts are struck through, added parts are marked, and prose is wrapped
+ * again.
+ */
 export function ChangedText({ before, after }: { readonly before: string; readonly after: string }) {
   return (
     <p className="law diff changed-text" dir="auto" data-quoted>
       {wordDiff(brokenAnew(before), brokenAnew(after)).map(({ is, text }, place) => {
         const { Tag, className } = SHOWN[is]
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of text have no key other than their position.
           <Tag key={place} className={className}>
             {text}
           </Tag>
@@ -24,7 +27,7 @@ export function ChangedText({ before, after }: { readonly before: string; readon
   )
 }
 
-/** A text whose prose is no longer broken into lines by hand; verses, lists and tables keep theirs. */
+/** A text without manual line breaks in its prose; verse, lists and tables keep theirs. */
 function brokenAnew(text: string): string {
   return paragraphsOf(text)
     .map(({ from, to, prose, after }) => {

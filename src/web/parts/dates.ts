@@ -1,7 +1,7 @@
-// Made once: making one takes as long as drawing a paragraph, and a page may tell hundreds of instants.
+// Cached: creating a format takes as long as rendering a paragraph, and a page may show hundreds of instants.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** An instant with its day, its hour and the zone in which they are: “24 Nov 2026, 14:36 CET”. */
+/** An instant as a date and time with its time zone: “24 Nov 2026, 14:36 CET”. */
 export function dateInWords(at: number, zone = OWN_ZONE): string {
   const format = formats.get(zone) ?? formatIn(zone)
   formats.set(zone, format)
@@ -19,7 +19,10 @@ const HOUR = 3_600_000
 const MINUTE = 60_000
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** How long ago or ahead an instant is: hours within a day, then days of the calendar, so that “tomorrow” is. */
+/**
+ * Says how long ago or ahead an instant is: in hours within a day, and in calendar days beyond that, so that “tomorrow”
+ * is correct.
+ */
 export function fromNow(at: number, now: number, zone = OWN_ZONE): string {
   const ahead = at - now
   if (Math.abs(ahead) < MINUTE) return ahead < 0 ? 'just now' : 'in less than a minute'
@@ -32,7 +35,7 @@ function dayOf(at: number, zone: string): number {
   return Math.floor(wallClock(at, zone) / DAY)
 }
 
-/** The instant at which the clocks of a zone show what those of UTC show at `shown`. */
+/** The instant at which the clocks in a time zone show the same time as UTC clocks do at `shown`. */
 export function instantAt(shown: number, zone: string): number {
   const near = shown - (wallClock(shown, zone) - shown)
   return near - (wallClock(near, zone) - shown)
@@ -40,7 +43,7 @@ export function instantAt(shown: number, zone: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clocks of a zone show at an instant, as the instant at which those of UTC show it. */
+/** The local time in a time zone at an instant, as the instant at which UTC has the same time. */
 export function wallClock(at: number, timeZone: string): number {
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })

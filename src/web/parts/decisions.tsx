@@ -4,10 +4,13 @@ import { Said } from './said.tsx'
 
 type OneDecision = Schema['Decision']
 
-/** Decisions that came out alike for the same reasons, and what was asked in all of them. */
+/** Decisions with the same outcome for the same reasons, and the question that they have in common. */
 type GroupedDecision = { readonly decision: OneDecision; readonly asked: string }
 
-/** Questions that were put several times (of each voter, of each proposal) and answered alike are told once. */
+/**
+ * Groups questions that were asked several times (for each voter, for each proposal) with the same answer, so that they
+ * are shown once.
+ */
 function grouped(decisions: readonly OneDecision[]): readonly GroupedDecision[] {
   const alike = Map.groupBy(decisions, ({ words: [asked = '', ...answers] }) =>
     [asked.replace(ABOUT, ' →'), ...answers].join('\n'),
@@ -18,7 +21,7 @@ function grouped(decisions: readonly OneDecision[]): readonly GroupedDecision[] 
   })
 }
 
-/** Whom or what a question is about: “(Ames, proposal 301) →”. */
+/** The subject of a question: “(Ames, proposal 301) →”. */
 const ABOUT = / \(([^()]*)\) →/
 
 function askedOfAll(some: readonly OneDecision[]): string {
@@ -28,8 +31,9 @@ function askedOfAll(some: readonly OneDecision[]): string {
 }
 
 /**
- * What the rules were asked and what each answered: whoever prevailed and who did not, with the clause that each rests
- * on quoted in the rule’s text. `at` is the entry in which they were asked, now where none is told. What no rule answered is told in one line.
+ * The questions that the rules were asked and their answers, winning and losing, with the clause behind each answer
+ * quoted in the rule’s text. `at` is the entry in which they were asked; if absent, they were asked now. Unanswered
+ * questions are listed on one line.
  */
 export function Decisions({
   game,
@@ -67,7 +71,7 @@ export function Decisions({
       </ul>
       {silent.length === 0 || !folded ? null : (
         <details>
-          <summary>Asked, too, and no rule says anything</summary>
+          <summary>Also asked, but no rule answers</summary>
           <ul className="small">
             {grouped(silent).map(({ asked }) => (
               <li key={asked}>
@@ -94,7 +98,7 @@ function Answers({
   return (
     <ol className="plain answers">
       {answers.map((answer, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the answers of one decision stay where they are.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the answers of a decision never change their order.
         <li key={index} className={`answer ${LOST.has(answer.standing) ? 'lost' : 'won'}`}>
           <p>
             <Said game={game} words={lineOf(words[index + 1] ?? '', answer)} at={at} />
@@ -116,10 +120,10 @@ function Answers({
   )
 }
 
-/** How an answer stands that came to nothing. */
+/** The statuses of answers that had no effect. */
 const LOST: ReadonlySet<string> = new Set(['overruled', 'void', 'failed', 'unneeded', 'tied'])
 
-/** What a rule said, without the clause that is quoted below. */
+/** A rule's answer, without the clause that is quoted below it. */
 function lineOf(line: string, { cites, clause }: Schema['Decision']['answers'][number]): string {
   return line
     .trim()

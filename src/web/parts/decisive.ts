@@ -1,25 +1,26 @@
 import type { Schema } from '../api/schema.ts'
 import { inSentence } from './plain-words.ts'
 
-type Decision = Pick<Schema['Decision'], 'question' | 'outcome' | 'words'>
-
-/** A vote that is over, and what came of its proposal: the lines of an entry in which they stand. */
-const COMPLETE = /^the vote on .+ is complete: /
-const OUTCOME = /^\S+ \S+ is (?!put forward|open)\S+, by rule /
+type Decision = Pick<Schema['Decision'], 'question' | 'outcome'>
 
 /**
- * What decided an entry, in plain sentences before all that was asked in it: of a vote who said what, how many were
- * needed and what came of it; of anything else how much was asked, and which rules answered.
+ * The decisive part of an entry, in plain sentences before all its questions: for a vote, who voted how, how many were
+ * needed and the result; for anything else, the number of questions, and which rules answered. `news` are the results
+ * as sentences, `lines` the same as data.
  */
-export function decisiveInWords(news: readonly string[], decisions: readonly Decision[]): readonly string[] {
-  const vote = news.findIndex(line => COMPLETE.test(line))
-  const outcome = news.slice(vote + 1).find(line => OUTCOME.test(line))
-  if (vote < 0 || outcome === undefined) return asked(decisions)
+export function decisiveInWords(
+  news: readonly string[],
+  lines: readonly Schema['NewsLine'][],
+  decisions: readonly Decision[],
+): readonly string[] {
+  const vote = lines.findIndex(({ is }) => is === 'vote')
+  const outcome = lines.findIndex(({ is }, place) => is === 'outcome' && place > vote)
+  if (vote < 0 || outcome < 0) return asked(decisions)
   const needed = decisions.find(({ question, outcome: { is } }) => question === 'required' && is === 'decided')
   return [
     sentence(news[vote] ?? ''),
-    ...(needed === undefined ? [] : [`Needed to be adopted: ${answerOf(needed)}${byWhich(needed)}.`]),
-    sentence(`so ${outcome}`),
+    ...(needed === undefined ? [] : [`Needed to be adopted: ${needed.outcome.words ?? ''}${byWhich(needed)}.`]),
+    sentence(`so ${news[outcome] ?? ''}`),
   ]
 }
 
@@ -31,34 +32,10 @@ function asked(decisions: readonly Decision[]): readonly string[] {
   return [`${many} answered, by ${rules.length === 1 ? 'rule' : 'rules'} ${inSentence(rules, rules.length)}.`]
 }
 
-/** What stands behind the arrow, at the end of a question. */
-function answerOf({ words: [first = ''] }: Decision): string {
-  return first.slice(first.lastIndexOf('→') + 1).trim()
-}
-
 function byWhich({ outcome: { by = [] } }: Decision): string {
   return by.length === 0 ? '' : `, by ${by.length === 1 ? 'rule' : 'rules'} ${inSentence(by, by.length)}`
 }
 
 function sentence(words: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`
-}
-
-/** A sentence of the server without the rules by which it is so, and those rules apart. */
-type Apart = { readonly words: string; readonly rules: readonly string[] }
-
-/** “…, by rule 202 (with 108): 10 × 3/3” as “… (10 × 3/3)”, and the rules 202 and 108. */
-const BY = /^(.*), by rule ([^,:()]+)((?:, [^:()]*)?)(?: \(with ([^)]*)\))?(?:: (.*))?$/s
-
-/** Takes the rules by which something is so out of its sentence, that they may be told once for several. */
-export function byRules(line: string): Apart {
-  const [, words, rule = '', how = '', others = '', says = ''] = BY.exec(line) ?? []
-  if (words === undefined || quotes(words)) return { words: line, rules: [] }
-  const rests = others.split(/, | and /).filter(Boolean)
-  return { words: `${words}${how}${says === '' ? '' : ` (${says})`}`, rules: [rule, ...rests] }
-}
-
-/** Whether words end in the midst of what someone wrote: that is left alone. */
-function quotes(words: string): boolean {
-  return words.lastIndexOf('“') > words.lastIndexOf('”')
 }

@@ -1,50 +1,49 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
-import { byRules } from './decisive.ts'
 import { Folded } from './form-parts.tsx'
 import { News, NewsAndNotes } from './news.tsx'
-import { newsBeside } from './news-beside.ts'
+import { entryWords, withoutRules } from './news-lines.ts'
 import { RulesByWhich } from './rules-by-which.tsx'
 import { Said } from './said.tsx'
 import { When } from './when.tsx'
 
-/** So much of what happened in an entry is told at once; what rules note down would fill pages. */
+/** Maximum number of an entry's results that are shown at first; the notes by rules would fill pages. */
 const AT_ONCE = 6
 
 /**
- * One entry: who did what when, and what came of it. In a list it bears its number and tells the rules by which all of
- * it came about once, folded; on its own page, `whole`, each beside what it did.
+ * An entry: who did what and when, and the results. In a list, it has its number and shows the rules behind all results
+ * once, collapsed; on its own page (`whole`), it shows them next to each result.
  */
 export function EntryView({
   game,
-  entry: { seq, at, words, news: all, notes = 0 },
+  entry: { seq, at, words, news: sentences, lines, notes = 0 },
   whole = false,
 }: {
   readonly game: string
   readonly entry: Schema['ToldEntry']
   readonly whole?: boolean
 }) {
-  const { head, news: happened } = newsBeside(words, all.slice(0, all.length - notes))
-  const news = [...happened, ...all.slice(all.length - notes)]
-  const told = (line: string) => (whole ? line : byRules(line).words)
+  const { headline, others } = entryWords(lines)
+  const told = lines.map((line, place) => (whole ? (sentences[place] ?? '') : withoutRules(line)))
+  const news = others.map(place => told[place] ?? '')
   return (
     <li className="entry" id={`entry-${seq}`}>
       <p className="entry-head">
         {whole ? null : <EntryNumber game={game} seq={seq} />}
-        <Said game={game} words={told(head)} at={seq} />
+        <Said game={game} words={told[headline ?? -1] ?? words} at={seq} />
       </p>
       {seq === 0 ? (
-        <FoundingView game={game} news={news} />
+        <FoundingView game={game} lines={lines} />
       ) : (
         <>
           <NewsAndNotes
             game={game}
             seq={seq}
-            news={news.map(told)}
+            news={news}
             notes={whole ? 0 : notes}
             atOnce={whole ? news.length : AT_ONCE}
           />
-          {whole ? null : <RulesByWhich game={game} lines={[head, ...news]} at={seq} />}
+          {whole ? null : <RulesByWhich game={game} lines={lines} at={seq} />}
         </>
       )}
       <p className="small soft entry-foot">
@@ -54,7 +53,7 @@ export function EntryView({
   )
 }
 
-/** Its number in front of its line, which leads to its own page. */
+/** An entry's number in front of its line, linked to the entry's own page. */
 function EntryNumber({ game, seq }: { readonly game: string; readonly seq: number }) {
   return (
     <Link
@@ -62,7 +61,7 @@ function EntryNumber({ game, seq }: { readonly game: string; readonly seq: numbe
       params={{ game, seq: String(seq) }}
       className="entry-number"
       aria-label={`entry ${seq}: why?`}
-      title="Why? All that was asked and answered"
+      title="Why? All questions and answers"
       data-names="entry"
     >
       {seq}
@@ -70,16 +69,16 @@ function EntryNumber({ game, seq }: { readonly game: string; readonly seq: numbe
   )
 }
 
-/** A rule with which a game began, and its number. */
-const RULE = /^rule (\S+) is in force/
-
-/** With what a game began: all of it by the founders, which is told once, and its rules in one line until one asks for them. */
-function FoundingView({ game, news }: { readonly game: string; readonly news: readonly string[] }) {
-  const lines = news.map(line => line.replace(/, by the founders$/, ''))
-  const rules = lines.filter(line => RULE.test(line))
-  const labels = rules.flatMap(line => RULE.exec(line)?.[1] ?? [])
+/**
+ * The initial content of a game: all of it is by the founders, which is said only once, and its rules are collapsed
+ * into one line.
+ */
+function FoundingView({ game, lines }: { readonly game: string; readonly lines: Schema['ToldEntry']['lines'] }) {
+  const rules = lines.filter(({ is }) => is === 'rule')
+  const labels = rules.flatMap(({ label }) => label ?? [])
+  const words = (some: typeof lines) => some.map(line => line.words)
   return (
-    <Folded summary="what it began with, by the founders">
+    <Folded summary="the starting value, set by the founders">
       {rules.length === 0 ? null : (
         <Folded
           summary={
@@ -88,10 +87,10 @@ function FoundingView({ game, news }: { readonly game: string; readonly news: re
             </span>
           }
         >
-          <News game={game} seq={0} news={rules} />
+          <News game={game} seq={0} news={words(rules)} />
         </Folded>
       )}
-      <News game={game} seq={0} news={lines.filter(line => !RULE.test(line))} />
+      <News game={game} seq={0} news={words(lines.filter(({ is }) => is !== 'rule'))} />
     </Folded>
   )
 }

@@ -5,7 +5,7 @@ import { Refused } from '../api/refused.ts'
 
 type Values = { readonly [name: string]: string }
 
-/** What a field of a form is given: `name`, what stands in it, and what is wrong with it, in words. */
+/** The properties of a field in a form: `name`, its value, and its fault in words. */
 export type FieldGiven = {
   readonly name: string
   readonly value: string
@@ -13,19 +13,19 @@ export type FieldGiven = {
   readonly onChange: (value: string) => void
 }
 
-/** How a form is sent: what must not be empty, beside which field a refusal belongs that names none, and what follows. */
+/** The way a form is sent: the required fields, the field for refusals that do not name one, and what happens next. */
 type Sending<Of extends Values, Answer> = {
   readonly send: (values: Of) => Promise<Answer>
   readonly needed?: readonly (keyof Of & string)[]
-  /** What is wrong with a field that is filled in, as far as that is known before it is sent. */
+  /** Finds the faults in filled-in fields that can be found before the form is sent. */
   readonly wrong?: { readonly [name: string]: (value: string) => string | undefined }
   readonly beside?: { readonly [code: string]: keyof Of & string }
   readonly sent?: (answer: Answer, values: Of) => void
 }
 
 /**
- * A form of a few lines. What is wrong stands beside its field, before it is sent where that can be known; what was
- * typed stays until it has arrived.
+ * A short form. Faults are shown next to their fields, before sending if possible; the input stays until it has been
+ * received.
  */
 export function useForm<Of extends Values, Answer>(
   first: Of,
@@ -41,7 +41,7 @@ export function useForm<Of extends Values, Answer>(
   return {
     values,
     sending,
-    /** What is wrong with no field of its own. */
+    /** The fault that does not belong to any field. */
     fault: at !== undefined && Object.hasOwn(first, at) ? null : sending.error,
     field: (name: keyof Of & string): FieldGiven => ({
       name,
@@ -68,7 +68,7 @@ function faultAt(fault: unknown, beside: { readonly [code: string]: string } = {
   return fault instanceof Refused ? (fault.problem.field ?? lookup(beside, fault.problem.code)) : undefined
 }
 
-/** What is wrong with each field, all at once. */
+/** The faults of all fields at once. */
 function faultsOf(
   values: Values,
   needed: readonly string[],
@@ -88,7 +88,7 @@ function goTo(form: EventTarget, name: string): void {
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** One line of a form: what it is called, a hint, and beside it what is wrong with it. */
+/** A field in a form: its label, a hint, and its fault next to it. */
 export function Field({
   label,
   hint,
@@ -136,7 +136,7 @@ export function Field({
   )
 }
 
-/** Sends a form; pressed once it waits until it knows. */
+/** A button that submits a form; it is disabled while the response is pending. */
 export function SendButton({
   children,
   pending,
@@ -153,10 +153,10 @@ export function SendButton({
   )
 }
 
-/** What a new password is to be. */
-export const PASSWORD_HINT = '10 characters or more; several words do best.'
+/** The requirements for a new password. */
+export const PASSWORD_HINT = 'At least 10 characters; several words work best.'
 
-/** What need not be seen at once: it is only made when someone opens it, so that there may be much of it. */
+/** A collapsed part, which may be large because it is rendered only when someone opens it. */
 export function Folded({ summary, children }: { readonly summary: ReactNode; readonly children: ReactNode }) {
   const [opened, setOpened] = useState(false)
   return (
@@ -167,7 +167,7 @@ export function Folded({ summary, children }: { readonly summary: ReactNode; rea
   )
 }
 
-/** Something to pass on or to keep: shown whole, and copied at a press. */
+/** A text to pass on or save: shown in full, with a button to copy it. */
 export function Copied({ label, text }: { readonly label: string; readonly text: string }) {
   const [done, setDone] = useState<'copied' | 'not'>()
   const id = useId()
@@ -186,7 +186,11 @@ export function Copied({ label, text }: { readonly label: string; readonly text:
         </button>
       </div>
       <p className="small soft" aria-live="polite">
-        {done === 'copied' ? 'Copied.' : done === 'not' ? 'Your browser does not let us: mark it and copy it.' : ''}
+        {done === 'copied'
+          ? 'Copied.'
+          : done === 'not'
+            ? 'Your browser doesn’t allow this. Select the text and copy it.'
+            : ''}
       </p>
     </div>
   )

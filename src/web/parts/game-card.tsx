@@ -6,16 +6,19 @@ import { inSentence } from './plain-words.ts'
 import { lastSeen } from './use-now.ts'
 import { When } from './when.tsx'
 
-/** A game in one look: how far its rules have come, how fast it goes, who plays, whom it waits for, who may join. */
+/**
+ * The summary of a game: how far its rules have evolved, its pace, its players, who it is waiting for, and who may
+ * join.
+ */
 export function GameCard({
   game,
   glance: told,
   own = false,
 }: {
   readonly game: Schema['GameSummary']
-  /** The look at it, where it came along; else it is asked for. */
+  /** The game's overview, if it was included in the list; otherwise, it is requested. */
   readonly glance?: Schema['Glance'] | undefined
-  /** Whether it is one of mine, of which I want to know what is new. */
+  /** Whether it is one of your games, in which case new entries are counted. */
   readonly own?: boolean
 }) {
   const { data: asked } = useQuery({ ...questions.glance(game.id), enabled: !own })
@@ -31,17 +34,17 @@ export function GameCard({
           {game.title}
         </Link>
       </h3>
-      {game.suspended === undefined ? null : <p className="notice no">It is suspended, and waits for nobody.</p>}
+      {game.suspended === undefined ? null : <p className="notice no">Suspended</p>}
       {glance?.waitsForYou === undefined ? null : (
         <p className="notice">
           <Link to="/g/$game" params={{ game: game.id }}>
-            It waits for you {glance.waitsForYou}.
+            Waiting for you {glance.waitsForYou}.
           </Link>
         </p>
       )}
       {fresh === 0 ? null : (
         <p className="small">
-          {fresh === 1 ? 'One new entry' : `${fresh.toLocaleString('en')} new entries`} since you looked here last.
+          {fresh === 1 ? 'One new entry' : `${fresh.toLocaleString('en')} new entries`} since your last visit.
         </p>
       )}
       <p className="small">
@@ -57,7 +60,7 @@ export function GameCard({
       {glance === undefined ? null : <Players glance={glance} />}
       {game.nextDue === undefined ? null : <NextDeadline at={game.nextDue} clock={glance?.clock} />}
       <p className="small soft">
-        Founded <When at={game.foundedAt} brief />. {pace(game)}
+        Started <When at={game.foundedAt} brief />. {pace(game)}
         {game.entries === 1 ? null : (
           <>
             ; the last one <When at={game.lastAt} brief />
@@ -70,7 +73,7 @@ export function GameCard({
   )
 }
 
-/** A game that stands still, as whoever looks at it is told. */
+/** The overview of a suspended game as shown to viewers: it is not waiting for anyone. */
 function waitingForNobody({ waitsForYou: _, ...glance }: Schema['Glance']): Schema['Glance'] {
   return { ...glance, waitsFor: [], newcomers: false }
 }
@@ -80,21 +83,21 @@ function Players({ glance }: { readonly glance: Schema['Glance'] }) {
   return (
     <p className="small">
       {players.length === 0
-        ? 'Nobody plays yet.'
+        ? 'No players yet.'
         : `${inSentence(players, 5)} ${players.length === 1 ? 'plays' : 'play'}.`}
-      {waitsFor.length === 0 ? '' : ` It waits for ${inSentence(waitsFor, 3)}.`}
+      {waitsFor.length === 0 ? '' : ` Waiting for ${inSentence(waitsFor, 3)}.`}
     </p>
   )
 }
 
-/** What time is up next, for what and by which rule: that is no one’s to do. */
+/** The next deadline with its subject and its rule, if no one needs to act. */
 function NextDeadline({ at, clock }: { readonly at: string; readonly clock: Schema['Glance']['clock'] }) {
   const about = clock === undefined || clock.about.length === 0 ? '' : `, for ${clock.about.join(', ')}`
   const title = clock === undefined || clock.title === null ? '' : ` (${clock.title})`
-  const by = clock === undefined || clock.rule === null ? 'A time' : `The time of rule ${clock.rule}${title}`
+  const by = clock === undefined || clock.rule === null ? 'A deadline' : `Rule ${clock.rule}’s deadline${title}`
   return (
     <p className="small">
-      {by} is up <When at={at} />
+      {by} passes <When at={at} />
       {about}.
     </p>
   )
@@ -114,7 +117,10 @@ function Tags({ game, newcomers }: { readonly game: Schema['GameSummary']; reado
 
 const WEEK = 7 * 86_400_000
 
-/** How fast a game has gone since its founding: its entries, which are numbered from there, and how many that is in a week. */
+/**
+ * The pace of a game since its start: the number of entries, which are numbered from the start, and their number per
+ * week.
+ */
 function pace({ entries, foundedAt, lastAt }: Schema['GameSummary']): string {
   const weeks = (Date.parse(lastAt) - Date.parse(foundedAt)) / WEEK
   const since = entries - 1

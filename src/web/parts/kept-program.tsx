@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { apartInWords, type Counted } from './word-diff.ts'
 
 /**
- * What becomes of a program that a rule keeps while its text changes: what it counts with otherwise, and, as a warning,
- * what the text says and the program does not know. `todo` says what can be done about it.
+ * Shows what happens to a program that a rule keeps while its text changes: its changed constants, and, as a warning,
+ * what the text says that the program does not know. `todo` says what can be done about it.
  */
 export function KeptProgram({
   apart,
@@ -14,7 +14,7 @@ export function KeptProgram({
   readonly apart: boolean
   readonly counted: readonly Counted[]
   readonly todo?: string
-  /** What is offered, so that they go together again. */
+  /** The fix that is offered to make text and program match again. */
   readonly children?: ReactNode
 }) {
   const { parted, warned } = apartInWords(apart, counted)
@@ -29,7 +29,7 @@ export function KeptProgram({
         <div className={parted ? 'notice no kept-program' : 'notice kept-program'}>
           {parted ? (
             <p>
-              <strong>Text and program part ways.</strong>
+              <strong>Text and program no longer agree.</strong>
             </p>
           ) : null}
           {warned.map(words => (
@@ -45,9 +45,12 @@ export function KeptProgram({
   )
 }
 
-/** “The program would count with 5 (in the text “5 points”) in the place of 10, and is otherwise the same.” */
+/**
+ * Describes how the program would differ: “The program would use 5 (in the text “5 points”) instead of 10. The rest of
+ * it stays the same.”
+ */
 function otherwise({ was, is }: Counted): readonly string[] {
   if (was === null || was.counts === is.counts) return []
   const said = is.words === null || is.words === is.counts ? '' : ` (in the text “${is.words}”)`
-  return [`The program would count with ${is.counts}${said} in the place of ${was.counts}, and is otherwise the same.`]
+  return [`The program would use ${is.counts}${said} instead of ${was.counts}. The rest of the program stays the same.`]
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Refused } from '../api/refused.ts'
 
-/** Something is on its way. */
+/** A loading indicator. */
 export function Loading() {
   return (
     <p className="sheet soft" role="status">
@@ -10,7 +10,7 @@ export function Loading() {
   )
 }
 
-/** Why something was not shown or not done, in words: with the rules that refused it, and what they say. */
+/** Says why something was not shown or not done, with the rules that refused it and their reasons. */
 export function Fault({ fault }: { readonly fault: unknown }) {
   if (fault === null || fault === undefined) return null
   if (!(fault instanceof Refused)) return <p className="notice no">{String(fault)}</p>
@@ -30,18 +30,18 @@ export function Fault({ fault }: { readonly fault: unknown }) {
   )
 }
 
-/** Where a page would be if there were what its address names: why there is none, and where to go from here. */
+/** Replaces a page about something that does not exist: the reason, and where to go from here. */
 export function NoPage({ fault, children }: { readonly fault: unknown; readonly children?: ReactNode }) {
   return (
     <article className="paper">
-      <h2>There is nothing here</h2>
+      <h2>Page not found</h2>
       <Fault fault={fault} />
       {children}
     </article>
   )
 }
 
-/** Shows more of a list, where there is more. */
+/** A button that shows more of a list, if there is more. */
 export function MoreButton({
   more,
   go,

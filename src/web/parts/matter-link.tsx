@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Schema } from '../api/schema.ts'
 import { nameInWords } from './value-view.tsx'
 
-/** A proposal, a case or another matter by its name, which leads to its page. */
+/** A proposal, a case or another matter by its name, linked to its page. */
 export function MatterLink({
   game,
   matter: { kind, label },

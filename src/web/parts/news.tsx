@@ -1,7 +1,7 @@
 import { Folded } from './form-parts.tsx'
 import { Said } from './said.tsx'
 
-/** What came of an entry, or would come of it, line by line. */
+/** The results of an entry, whether actual or previewed, one per line. */
 export function News({
   game,
   seq,
@@ -9,16 +9,16 @@ export function News({
   news,
 }: {
   readonly game: string
-  /** The entry, once it is written. */
+  /** The entry, if it has been written. */
   readonly seq?: number | undefined
-  /** Labels of rules and matters that are only there once it is done. */
+  /** Labels of rules and matters that will exist only after the act is done. */
   readonly unborn?: readonly string[]
   readonly news: readonly string[]
 }) {
   return (
     <ul>
       {news.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same may have happened twice in an entry, and stays where it is.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and a result may occur twice.
         <li key={index}>
           <Said game={game} words={line} at={seq} unborn={unborn} />
         </li>
@@ -27,7 +27,10 @@ export function News({
   )
 }
 
-/** What came of something, so much of it at once as is told; what else came of it, and what the rules only note down, is folded. */
+/**
+ * The results of something, of which a given number are shown at first; the other results and the internal notes by the
+ * rules are collapsed.
+ */
 export function NewsAndNotes({
   game,
   seq,
@@ -40,7 +43,7 @@ export function NewsAndNotes({
   readonly seq?: number | undefined
   readonly unborn?: readonly string[]
   readonly news: readonly string[]
-  /** So many of the last of these are only notes of the rules. */
+  /** The number of lines at the end that are only notes by the rules. */
   readonly notes: number
   readonly atOnce?: number
 }) {
@@ -54,7 +57,7 @@ export function NewsAndNotes({
           summary={
             <>
               and <span data-counts>{news.length - first}</span>{' '}
-              {first < happened ? 'more' : notes === 1 ? 'note of the rules' : 'notes of the rules'}
+              {first < happened ? 'more' : notes === 1 ? 'note from the rules' : 'notes from the rules'}
             </>
           }
         >

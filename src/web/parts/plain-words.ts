@@ -1,16 +1,19 @@
-/** From here on a whole number is an instant (in the year 2001 or later), and no amount of anything. */
+/** From this number on, a whole number is an instant (in the year 2001 or later), not an amount. */
 export const FIRST_INSTANT = 1e12
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
-/** A sentence of the server in which instants stand as numbers: as a day and an hour; what only tells deadlines apart is left out. */
+/**
+ * A sentence from the server in which numeric instants are shown as dates and times; parts that only tell deadlines
+ * apart are left out.
+ */
 export function plainWords(words: string): string {
   return words
     .replace(/(,| and) 1\d{12} \d+\b/g, '')
     .replace(/\b1\d{12}\b/g, digits => DAY.format(new Date(Number(digits))))
 }
 
-/** A span of whole hours, as rules count it in milliseconds: “7 days”, “36 hours”; undefined for any other number. */
+/** A duration of whole hours, given in milliseconds: “7 days”, “36 hours”; undefined for any other number. */
 export function spanInWords(milliseconds: number): string | undefined {
   const hours = milliseconds / 3_600_000
   if (hours < 1 || !Number.isInteger(hours)) return undefined
@@ -18,7 +21,10 @@ export function spanInWords(milliseconds: number): string | undefined {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** Names as one says them: “Ames, Brook and Cole”; of many the first, and how many more; one alone is named. */
+/**
+ * Names in a series: “Ames, Brook and Cole”. If there are many, the first ones are named, followed by the number of
+ * others; if only one is left over, it is named, too.
+ */
 export function inSentence(names: readonly string[], atMost: number): string {
   const many = names.length === atMost + 1 ? names.length : atMost
   const [shown, more] = [names.slice(0, many), names.length - many]

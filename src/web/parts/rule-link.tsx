@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** A rule by its number, which leads to its text; with `at`, to the text as of that entry. */
+/** A rule by its number, linked to its text; with `at`, to its text as of that entry. */
 export function RuleLink({
   game,
   label,

@@ -1,9 +1,13 @@
+import type { Schema } from '../api/schema.ts'
 import { Clause } from '../law/clause.tsx'
-import { byRules } from './decisive.ts'
 import { Folded } from './form-parts.tsx'
+import { rulesOf, withoutRules } from './news-lines.ts'
 import { inSentence } from './plain-words.ts'
 
-/** The rules by which some things came about or would, told once for all of them; unfolded, what each says of it. */
+/**
+ * The rules behind some results, whether actual or previewed, shown once for all results; when expanded, with the
+ * reason for each.
+ */
 export function RulesByWhich({
   game,
   lines,
@@ -11,18 +15,17 @@ export function RulesByWhich({
   at,
 }: {
   readonly game: string
-  /** What came about, as the server says it. */
-  readonly lines: readonly string[]
+  /** The results. */
+  readonly lines: readonly Schema['NewsLine'][]
   /** Labels of rules that are not in the game yet. */
   readonly unborn?: readonly string[]
-  /** The entry in which they came about, if it is written. */
+  /** The entry that contains the results, if it has been written. */
   readonly at?: number | undefined
 }) {
-  const told = lines.map(byRules)
-  const labels = [...new Set(told.flatMap(({ rules }) => rules))].filter(label => !unborn.includes(label))
+  const labels = [...new Set(lines.flatMap(rulesOf))].filter(label => !unborn.includes(label))
   if (labels.length === 0) return null
   const about = (label: string): string =>
-    told.flatMap(({ words, rules }) => (rules.includes(label) ? [words] : [])).join(' ')
+    lines.flatMap(line => (rulesOf(line).includes(label) ? [withoutRules(line)] : [])).join(' ')
   return (
     <div className="small rules-by-which">
       <Folded

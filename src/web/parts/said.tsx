@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { questions } from '../api/questions.ts'
 import { dateInWords, instantAt, OWN_ZONE, wallClock } from './dates.ts'
 import { MatterLink } from './matter-link.tsx'
 import { type NamedPart, namedParts } from './named-parts.ts'
@@ -7,8 +9,8 @@ import { plainWords } from './plain-words.ts'
 import { RuleLink } from './rule-link.tsx'
 
 /**
- * A sentence that the server made of a decision, with what it names leading there; with `at`, to the rules as of that
- * entry, since rules may bear other numbers today.
+ * A sentence from the server, in which names are links; with `at`, they lead to the rules as of that entry, since rules
+ * may have other numbers today.
  */
 export function Said({
   game,
@@ -18,19 +20,28 @@ export function Said({
 }: {
   readonly game: string
   readonly words: string
-  /** Labels of rules that are not in the game yet, and so lead nowhere. */
+  /** Labels of rules that are not in the game yet, and so are not linked. */
   readonly unborn?: readonly string[]
   readonly at?: number | undefined
 }) {
+  const kinds = useMatterKinds(game)
   return (
     <span data-quoted>
-      {namedParts(plainWords(words)).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are.
+      {namedParts(plainWords(words), kinds).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order.
         <Named key={index} game={game} part={unborn.includes(part.label ?? '') ? { text: part.text } : part} at={at} />
       ))}
     </span>
   )
 }
+
+/** The kinds of matters that a game has had, as far as the page has loaded its state. */
+function useMatterKinds(game: string): readonly string[] {
+  const { data } = useQuery({ ...questions.state(game), enabled: false })
+  return data?.kinds ?? NONE
+}
+
+const NONE: readonly string[] = []
 
 function Named({
   game,
@@ -41,7 +52,7 @@ function Named({
   readonly part: NamedPart
   readonly at: number | undefined
 }) {
-  // What people wrote stands between “” and is left alone.
+  // Text that people wrote is between “” and is left alone.
   if (names === undefined) return text.startsWith('“') ? <>{text}</> : <DatesView words={text} />
   if (names === 'rule')
     return (
@@ -62,18 +73,21 @@ function Named({
   )
 }
 
-/** An instant as sentences of the server tell it: “28 November 2026, 13:03 (Europe/Athens)”. */
+/** An instant in sentences from the server: “28 November 2026, 13:03 (Europe/Athens)”. */
 const TOLD = /(\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d) \(([A-Z][\w+-]*(?:\/[\w+-]+)*)\)/
 
-/** Words of the server in which instants stand by the clocks of the game: by the reader’s, too, where those differ. Without brackets, since they may stand in some. */
+/**
+ * Words from the server that contain instants in the game's time zone, which are also given in the reader’s if it
+ * differs. There are no brackets, since the text may already be in brackets.
+ */
 function DatesView({ words }: { readonly words: string }) {
   const parts = words.split(TOLD)
   if (parts.length === 1) return <>{words}</>
   return parts.map((part, place) => {
     if (place % 3 === 2) return null
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order.
     if (place % 3 === 0) return <Fragment key={place}>{part}</Fragment>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order.
     return <Told key={place} day={part} zone={parts[place + 1] ?? ''} />
   })
 }
@@ -90,7 +104,7 @@ function Told({ day, zone }: { readonly day: string; readonly zone: string }) {
   )
 }
 
-/** Nothing where a zone is none that this browser knows. */
+/** The instant; undefined if this browser does not know the time zone. */
 function instantOf(day: string, zone: string): number | undefined {
   try {
     return instantAt(Date.parse(`${day.replace(',', '')} UTC`), zone)

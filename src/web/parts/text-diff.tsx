@@ -1,9 +1,9 @@
 import { ChangedText } from './changed-text.tsx'
 
-/** A text line by line: which lines stayed, which went, which came. */
+/** A text line by line: lines that were kept, removed or added. */
 type Lines = readonly { readonly is: string; readonly text: string }[]
 
-/** What went from a text and what came into it, word by word. */
+/** The removed and added parts of a text, word by word. */
 export function TextDiff({ lines }: { readonly lines: Lines }) {
   const without = (is: string): string =>
     lines

@@ -1,6 +1,9 @@
 import { useDeferredValue } from 'react'
 
-/** False in the first picture of a part of a page, true from a moment later on: what is much need not hold up the first. */
+/**
+ * False when part of a page is first rendered, and true from a moment later, so that large content does not delay the
+ * first rendering.
+ */
 export function useAllDrawn(): boolean {
   return useDeferredValue(true, false)
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 
-/** So often what is told of the time is told anew. */
+/** The interval at which relative times are updated, in milliseconds. */
 const BEAT = 30_000
 
-/** What time it is, told anew as it passes. */
+/** The current time, which keeps being updated. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -16,17 +16,17 @@ export function useNow(): number {
 
 const KEPT = 'what I have seen'
 
-/** Of so many games it is known how far I have looked. */
+/** Maximum number of games for which the last viewed entry is remembered. */
 const MOST = 300
 
-/** How far I have looked at games in this browser. The server keeps no note of what anyone reads. */
+/** The last viewed entry of each game in this browser. The server does not record what anyone reads. */
 export const lastSeen = {
   remember(game: string, entries: number): void {
     const { [game]: _, ...others } = read()
     const kept = [...Object.entries(others), [game, entries]].slice(-MOST)
     localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(kept)))
   },
-  /** How many entries of a game are new to me; none of one at which I have never looked here. */
+  /** The number of entries in a game that are new to you; 0 for a game that was never viewed in this browser. */
   since(game: string, entries: number): number {
     return Math.max(0, entries - (lookup(read(), game) ?? entries))
   },

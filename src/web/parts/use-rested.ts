@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** So long someone pauses before what they type is looked for, in milliseconds. */
+/** The time that a user must pause before their input is searched for, in milliseconds. */
 const PAUSE = 250
 
-/** What someone types, once they pause: so that the server is not asked at every letter. */
+/** The user's input once they pause, so that the server does not get a request for every letter. */
 export function useRested(typed: string): string {
   const [rested, setRested] = useState(typed)
   useEffect(() => {

@@ -3,10 +3,12 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { FIRST_INSTANT, spanInWords } from './plain-words.ts'
 import { When } from './when.tsx'
 
-/** What leads from a word to what it names: a person, a rule; undefined where it is only a word. */
+/** Returns the link from a word to the person or rule that it names; undefined if it is only a word. */
 type Leads = (word: string) => React.ReactNode | undefined
 
-/** Whatever rules keep, for people to read: words, names and amounts; lists; and data with a name for each part. */
+/**
+ * Any value that rules store, in readable form: words, names and amounts; lists; and data with a name for each part.
+ */
 export function ValueView({ value, leads }: { readonly value: unknown; readonly leads?: Leads | undefined }) {
   if (value === null || value === undefined || value === '') return <span className="soft">nothing</span>
   if (value === '(sealed)') return <span className="tag">sealed</span>
@@ -19,7 +21,7 @@ export function ValueView({ value, leads }: { readonly value: unknown; readonly 
   return <>{leads?.(String(value)) ?? String(value)}</>
 }
 
-/** More than so many things stand below one another. */
+/** Lists with more items than this are not shown one item below the other. */
 const IN_A_ROW = 8
 
 type Within = { readonly leads: Leads | undefined }
@@ -29,7 +31,7 @@ function ListView({ list, leads }: Within & { readonly list: readonly unknown[] 
   const short = list.every(it => typeof it !== 'object' && String(it).length < 30)
   if (short && list.length <= IN_A_ROW)
     return list.map((it, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a list of the game has its order, and may hold a thing twice.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a list has a fixed order and may contain an item twice.
       <Fragment key={index}>
         {index === 0 ? '' : ', '}
         {leads?.(String(it)) ?? String(it)}
@@ -38,7 +40,7 @@ function ListView({ list, leads }: Within & { readonly list: readonly unknown[] 
   return (
     <ul className="told-list">
       {list.map((it, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a list of the game has its order, and may hold a thing twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list has a fixed order and may contain an item twice.
         <li key={index}>
           <ValueView value={it} leads={leads} />
         </li>
@@ -64,13 +66,13 @@ function PartsView({ parts, leads }: Within & { readonly parts: { readonly [name
   )
 }
 
-/** A part of data; a span of time among them stands in days or hours. */
+/** Part of a value; a duration is shown in days or hours. */
 function PartView({ value, leads }: Within & { readonly value: unknown }) {
   const span = typeof value === 'number' && value < FIRST_INSTANT ? spanInWords(value) : undefined
   return span === undefined ? <ValueView value={value} leads={leads} /> : <>{span}</>
 }
 
-/** `votingSince` as people say it: “voting since”. Labels and names of persons stay as they are. */
+/** A name in separate words: `votingSince` becomes “voting since”. Labels and names of persons are left unchanged. */
 export function nameInWords(name: string): string {
   return /^[a-z]+([A-Z][a-z]*)+$/.test(name) ? name.replace(/([A-Z])/g, ' $1').toLowerCase() : name
 }

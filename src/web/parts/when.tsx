@@ -4,9 +4,9 @@ import { dateInWords, fromNow, OWN_ZONE, wallClock } from './dates.ts'
 import { useNow } from './use-now.ts'
 
 /**
- * An instant: how long ago or ahead it is, and its day and hour in the reader’s own zone, as text, so that it is printed
- * and copied. `brief`, where many games are listed, leaves the day to whoever points at it; `quiet`, where many lines
- * tell theirs, to whoever points at it, hears it or prints it.
+ * An instant: how long ago or ahead it is, and its date and time in the reader’s own time zone, as text, so that it can
+ * be printed and copied. `brief`, for long lists of games, shows the date only on hover; `quiet`, for lists with many
+ * lines, shows it only on hover, to screen readers and in print.
  */
 export function When({
   at,
@@ -32,7 +32,7 @@ export function When({
   )
 }
 
-/** Until when something can be done: the day and the hour where the reader is, and where the game is if its clocks differ. */
+/** A deadline for doing something: its date and time for the reader, and also for the game if its time zone differs. */
 export function Until({ game, at }: { readonly game: string; readonly at: string }) {
   const { data: state } = useQuery(questions.state(game))
   const instant = Date.parse(at)

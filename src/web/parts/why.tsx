@@ -3,9 +3,9 @@ import { type ComponentProps, type ReactElement, type ReactNode, type RefObject,
 import { Because } from './because.tsx'
 
 /**
- * A number or a status of the game, and why it is so: pointed at, it opens the decision behind it. Nothing that a rule
- * decides is shown otherwise. `of` is what GET …/why understands: `points of Ames`, `mover`, `required 302`. A page may
- * have hundreds of them, so that each is only a button until someone asks.
+ * A number or a status in the game with its explanation: pressing it opens the decision behind it. Everything that a
+ * rule decides is shown this way. `of` is an argument of GET …/why: `points of Ames`, `mover`, `required 302`. A page
+ * may contain hundreds of these, so each is only a button until it is used.
  */
 export function Why({
   game,
@@ -42,7 +42,7 @@ export function Why({
 const Root = Popover.Root as (props: ComponentProps<typeof Popover.Root>) => ReactElement
 const Portal = Popover.Portal as (props: ComponentProps<typeof Popover.Portal>) => ReactElement
 
-/** The slip of paper on which it stands why something is so, beside the fact that was pointed at. */
+/** The popup with the explanation, next to the fact. */
 function WhySlip({
   game,
   of,
@@ -67,7 +67,7 @@ function WhySlip({
           collisionBoundary={fact.current?.closest('main')}
           aria-label="Why?"
           onInteractOutside={event => {
-            // The fact itself closes its slip, when it is pointed at again.
+            // Pressing the fact itself again closes its popup.
             if (event.target instanceof Node && fact.current?.contains(event.target)) event.preventDefault()
           }}
           onCloseAutoFocus={event => {

@@ -1,12 +1,15 @@
 import type { Schema } from '../api/schema.ts'
 
-/** A piece of text that stayed, went or came. */
+/** A piece of text that was kept, removed or added. */
 type Piece = { readonly is: 'same' | 'gone' | 'new'; readonly text: string }
 
-/** Texts of more words than this are shown as one that went and one that came, beyond what they begin and end with. */
+/**
+ * Texts with more words than this are shown as one removal and one addition between the parts that they have in common
+ * at the beginning and the end.
+ */
 const MOST = 1_500
 
-/** What changed between two texts, word by word. */
+/** The differences between two texts, word by word. */
 export function wordDiff(before: string, after: string): readonly Piece[] {
   const [a, b] = [words(before), words(after)]
   const start = alike(a, b)
@@ -49,7 +52,7 @@ function between(a: readonly string[], b: readonly string[]): readonly Piece[] {
 
 type Table = readonly Uint16Array[]
 
-/** How many words the two have in common, in order, from each pair of places on. */
+/** For each pair of positions, the number of words from there on that both texts have in common, in order. */
 function longest(a: readonly string[], b: readonly string[]): Table {
   const table = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
   for (let i = a.length - 1; i >= 0; i -= 1)
@@ -61,7 +64,7 @@ function longest(a: readonly string[], b: readonly string[]): Table {
 
 const at = (table: Table | undefined, i: number, j: number): number => table?.[i]?.[j] ?? 0
 
-/** Neighbours of one kind as one piece. */
+/** Merges adjacent pieces of the same kind. */
 function joined(pieces: readonly Piece[]): readonly Piece[] {
   const all: Piece[] = []
   for (const piece of pieces) {
@@ -72,30 +75,32 @@ function joined(pieces: readonly Piece[]): readonly Piece[] {
   return all
 }
 
-/** A constant of a program that a change gives another value or other words, or whose words the text does not say. */
+/** A constant of a program whose value or words a change replaces, or whose words are not in the text. */
 export type Counted = Schema['ChangeTold']['counted'][number]
 
-/** What a text says and the program that its rule keeps does not know; `parted` where one would take them to go together. */
+/**
+ * Warnings about words in a text that the program kept by its rule does not know; `parted` if text and program do not
+ * match although a reader would expect them to.
+ */
 type ApartInWords = { readonly parted: boolean; readonly warned: readonly string[] }
 
-/** Where a text and the program that its rule keeps part ways: nothing is warned of where they go together. */
+/** Describes where a text and the program that its rule keeps diverge; there are no warnings while they match. */
 export function apartInWords(apart: boolean, counted: readonly Counted[]): ApartInWords {
   const lines = counted.flatMap(unsaid)
-  // Whoever changed what the program counts with has it follow in that, and knows so.
+  // Someone who changed a constant has made the program change with it, and knows this.
   const followed = counted.some(({ was, is, said }) => said && was !== null && was.counts !== is.counts)
   const others = apart ? [followed ? OTHERS : APART] : []
   return { parted: lines.length > 0 || (apart && !followed), warned: [...lines, ...others] }
 }
 
-const APART =
-  'The program is not changed with the words: it goes on doing what it does now, whatever the new words say.'
+const APART = 'The program doesn’t change with the words. It keeps doing what it does now, whatever the new words say.'
 
-const OTHERS = 'Other words were changed, too; the program takes no notice of those.'
+const OTHERS = 'Other words have changed too; they don’t affect the program.'
 
 function unsaid({ was, is, said }: Counted): readonly string[] {
-  if (!said) return [`The text does not say “${is.words}”; the program counts with ${is.counts} all the same.`]
+  if (!said) return [`The text does not say “${is.words}”, but the program uses ${is.counts} anyway.`]
   const reworded = was !== null && was.words !== is.words && was.counts === is.counts
   return reworded
-    ? [`The text says “${is.words}” in the place of “${was.words}”; the program goes on counting with ${is.counts}.`]
+    ? [`The text now says “${is.words}” instead of “${was.words}”, but the program still uses ${is.counts}.`]
     : []
 }

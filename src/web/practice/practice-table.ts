@@ -1,4 +1,4 @@
-/** The game of the practice table, in the addresses of its pages. */
+/** The practice game's identity in the addresses of its pages. */
 export const PRACTICE = 'practice'
 
 type Answer = { readonly status: number; readonly json: string }
@@ -10,7 +10,7 @@ let asked = 0
 const waiting = new Map<number, PromiseWithResolvers<Answer>>()
 const listeners = new Set<() => void>()
 
-/** Opens the table in a thread of its own, where it stays until the page is closed. */
+/** Opens the table in its own thread, where it stays until the page is closed. */
 function table(): Worker {
   if (worker !== undefined) return worker
   worker = new Worker(new URL('../../practice/practice-worker.ts', import.meta.url), { type: 'module', name })
@@ -24,7 +24,7 @@ function table(): Worker {
   return worker
 }
 
-/** Begins anew, under a name, with nothing of the last practice game left. */
+/** Starts a new practice game for a newcomer with the given name, with nothing left of the last one. */
 export function clearTable(newcomer: string): void {
   name = newcomer
   worker?.terminate()
@@ -32,13 +32,13 @@ export function clearTable(newcomer: string): void {
   waiting.clear()
 }
 
-/** Calls back after every entry of the practice game; answers how to stop. */
+/** Calls a function after every entry in the practice game; returns a function that stops this. */
 export function followPractice(hear: () => void): () => void {
   listeners.add(hear)
   return () => listeners.delete(hear)
 }
 
-/** Asks as `fetch` does: what is asked of the practice game is answered at the table, everything else by the server. */
+/** Works like `fetch`: requests about the practice game are answered at its table, and all others by the server. */
 export async function fetchOrPractise(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const [, path] = /^\/api\/v1\/games\/practice\/?(.*)$/.exec(pathname) ?? []

@@ -5,14 +5,14 @@ import { PersonLink } from '../matters/person-link.tsx'
 import { useAllDrawn } from '../parts/use-all-drawn.ts'
 import { Why } from '../parts/why.tsx'
 import { amountInWords } from './amounts.ts'
-import { isAmounts, isEmpty, isKept, registerHeading } from './register-value.ts'
+import { isAmounts, isEmpty, isKeyed, registerHeading } from './register-value.ts'
 
-/** So many lines are there at once; those of a crowd follow a moment later. */
+/** The number of lines rendered at once; in games with many people, the others follow a moment later. */
 const AT_ONCE = 12
 
 /**
- * Who has how much of what, whoever has most of the first above: a line for everyone who plays or has something. Every
- * amount opens its cause; that of what nothing ever changed is the rule by which everyone begins so.
+ * A table of how much everyone has, sorted by the first amount, with a line for everyone who plays or has something.
+ * Pressing an amount shows its cause or, if it has never changed, the rule that sets its initial value.
  */
 export function AmountsTable({
   game,
@@ -23,12 +23,12 @@ export function AmountsTable({
   readonly game: string
   readonly registers: readonly Schema['Register'][]
   readonly names: readonly string[]
-  /** Whoever looks, if they play. */
+  /** The viewer, if they play. */
   readonly you?: string | undefined
 }) {
   const counted = registers.filter(register => isAmounts(register) && !isEmpty(register.value))
   const held = (register: Schema['Register'], name: string): unknown =>
-    isKept(register.value) ? lookup(register.value, name) : undefined
+    isKeyed(register.value) ? lookup(register.value, name) : undefined
   const players = registers.find(({ name }) => name === 'players')?.value ?? names
   const plays = (name: string): boolean => Array.isArray(players) && players.includes(name)
   const present = names.filter(it => plays(it) || counted.some(register => held(register, it) !== undefined))
@@ -83,7 +83,7 @@ export function AmountsTable({
   )
 }
 
-/** Larger amounts first, exact ones as well. */
+/** Sorts larger amounts first, compared exactly. */
 function byAmount(one: unknown, other: unknown): number {
   return size(other) - size(one)
 }

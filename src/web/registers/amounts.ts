@@ -1,6 +1,6 @@
 import type { Schema } from '../api/schema.ts'
 
-/** “68 3/5” rather than “343/5”; a whole number as it is. */
+/** An amount in readable form: “68 3/5” rather than “343/5”; whole numbers are left unchanged. */
 export function amountInWords(amount: unknown): string {
   const [, sign = '', over, under] = /^(-?)(\d+)\/(\d+)$/.exec(String(amount)) ?? []
   if (over === undefined || under === undefined) return String(amount).replace('-', '−')
@@ -11,12 +11,14 @@ export function amountInWords(amount: unknown): string {
 
 type Line = Pick<Schema['RegisterHistory']['lines'][number], 'added' | 'stands'>
 
-/** So many parts of a sum are read at a glance; what was before them stands as what they were added to. */
+/**
+ * Maximum number of parts of a sum that can be read at a glance; earlier parts are combined into one starting value.
+ */
 const PARTS = 8
 
 /**
- * A number as the sum of its parts: “0 − 10 + 1 = −9”. The lines of its account come latest first. Nothing where nothing
- * was added, where one change says it all, or where it is not known what the first of them was added to.
+ * A number as the sum of its parts: “0 − 10 + 1 = −9”. The lines of its account are given latest first. Undefined if
+ * nothing was added, if there was only one change, or if the starting value is unknown.
  */
 export function sumInWords(lines: readonly Line[]): string | undefined {
   const set = lines.findIndex(({ added }) => added === undefined)
@@ -28,7 +30,7 @@ export function sumInWords(lines: readonly Line[]): string | undefined {
   return `${[start, ...parts.map(({ added }) => added)].map(term).join(' ')} = ${amountInWords(last.stands)}`
 }
 
-/** What stood there before a line, where both are whole numbers. */
+/** The value before a line, if the value and the change are whole numbers. */
 function without({ stands, added }: Line): number | undefined {
   const before = Number(stands) - Number(added)
   return Number.isSafeInteger(before) ? before : undefined

@@ -8,14 +8,14 @@ import type { Schema } from '../api/schema.ts'
 import { useDryRun } from '../forms/use-tried.ts'
 import { Fault } from '../parts/loading.tsx'
 import { Said } from '../parts/said.tsx'
-import { isKept, type Square } from './register-value.ts'
+import { isKeyed, type Square } from './register-value.ts'
 
-/** The board, with everyone on their square; whoever may move chooses where to. */
+/** The board, with everyone on their square; a player who may move can select a destination. */
 export function Board({ game, registers, squares }: BoardOf) {
   const [chosen, choose] = useState<Square>()
   const { data: acts } = useQuery(questions.acts(game))
   const mayMove = acts?.acts.some(({ act, open }) => act === 'move' && open) ?? false
-  const standing = isKept(squares.value) ? (Object.entries(squares.value) as [string, Square][]) : []
+  const standing = isKeyed(squares.value) ? (Object.entries(squares.value) as [string, Square][]) : []
   const { files, rows, labels } = extent(registers, standing)
   return (
     <div className="stack">
@@ -56,8 +56,8 @@ export function Board({ game, registers, squares }: BoardOf) {
       </div>
       <p className="small soft">
         {mayMove
-          ? 'Choose a square to see what it would cost to move there, and whether the rules let you.'
-          : 'The player to move chooses a square here.'}
+          ? 'Choose a square to see what it costs to move there and whether the rules allow it.'
+          : 'The player whose turn it is chooses a square here.'}
       </p>
       {chosen === undefined || !mayMove ? null : (
         <MoveTo key={chosen.join()} game={game} to={chosen} done={() => choose(undefined)} />
@@ -72,10 +72,10 @@ type BoardOf = {
   readonly squares: Schema['Register']
 }
 
-/** How far the board goes: as many files as the rules say, and every row on which someone is or that has a label. */
+/** The size of the board: as many files as the rules say, and all rows that have a person or a label. */
 function extent(registers: readonly Schema['Register'][], standing: readonly (readonly [string, Square])[]) {
   const held = (name: string): unknown => registers.find(it => it.name === name)?.value
-  const labels = (isKept(held('rows')) ? held('rows') : {}) as { readonly [row: string]: unknown }
+  const labels = (isKeyed(held('rows')) ? held('rows') : {}) as { readonly [row: string]: unknown }
   const ys = [...standing.map(([, [, y]]) => y), ...Object.keys(labels).map(Number), 0]
   const count = held('files')
   const width = typeof count === 'number' ? count : Math.max(...standing.map(([, [x]]) => x)) + 1
@@ -87,7 +87,7 @@ function upTo(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/** Who stands on a square; where one may move, the square is there to be chosen. */
+/** The persons on a square; if a move is possible, the square can be selected. */
 function OnSquare({ game, square: [x, y], names, chosen, choose }: OnSquareOf) {
   const short = (name: string): string => name.slice(0, 2)
   if (choose === undefined)
@@ -127,7 +127,7 @@ type OnSquareOf = {
   readonly choose: ((square: Square) => void) | undefined
 }
 
-/** A move to a square: what it would come to, and doing it. */
+/** A move to a square: its preview, and a button to make it. */
 function MoveTo({ game, to, done }: { readonly game: string; readonly to: Square; readonly done: () => void }) {
   const queries = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
@@ -146,7 +146,7 @@ function MoveTo({ game, to, done }: { readonly game: string; readonly to: Square
     },
   })
   const entries = queries.getQueryData(questions.state(game).queryKey)?.entries ?? 0
-  // What is on its way is not tried any more: when it has come, it cannot be done a second time.
+  // A pending act is not previewed: once it has been done, it cannot be done a second time.
   const dryRun = useDryRun(game, entries, act, moving.isIdle || moving.isError)
   return (
     <form

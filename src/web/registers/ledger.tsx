@@ -5,7 +5,7 @@ import { Fault, Loading } from '../parts/loading.tsx'
 import { Said } from '../parts/said.tsx'
 import { LineSource } from './line-source.tsx'
 
-/** The lines of a ledger, latest first, each with its cause; of all, or of one person or thing. */
+/** The lines of a ledger, latest first, each with its cause: all lines, or those of one person or thing. */
 export function Ledger({
   game,
   register,
@@ -23,12 +23,10 @@ export function Ledger({
     <>
       <Fault fault={error} />
       {looking ? <Loading /> : null}
-      {data !== undefined && lines.length === 0 && !hasNextPage ? (
-        <p className="soft">Nothing has changed it yet.</p>
-      ) : null}
+      {data !== undefined && lines.length === 0 && !hasNextPage ? <p className="soft">No changes yet.</p> : null}
       <ol className="plain ledger">
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several lines of a ledger may come of one entry.
+          // biome-ignore lint/suspicious/noArrayIndexKey: one entry may add several lines to a ledger.
           <li key={`${line.entry} ${index}`} className="entry">
             <Said game={game} words={line.words} at={line.entry} /> <LineSource game={game} line={line} />
           </li>

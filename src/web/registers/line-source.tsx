@@ -3,7 +3,7 @@ import type { Schema } from '../api/schema.ts'
 import { MatterLink } from '../parts/matter-link.tsx'
 import { When } from '../parts/when.tsx'
 
-/** Where a line of a ledger comes from: when, on which matter, in which entry. */
+/** The origin of a line in a ledger: when it was added, by which entry, and because of which matter. */
 export function LineSource({
   game,
   line: { at, matter, entry },

@@ -3,7 +3,7 @@ import { Why } from '../parts/why.tsx'
 import type { Place } from './places-of.ts'
 import { registerHeading } from './register-value.ts'
 
-/** What someone is by the rules, on tags: pointed at, each says by which rule. */
+/** A person's places according to the rules, as tags that each show the rule when pressed. */
 export function PlacesView({ game, places }: { readonly game: string; readonly places: readonly Place[] }) {
   return places.map(place => (
     <span className="tag" key={`${place.register.name} ${place.words}`} title={registerHeading(place.register)}>

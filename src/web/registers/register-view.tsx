@@ -4,11 +4,11 @@ import { RuleLink } from '../parts/rule-link.tsx'
 import { nameInWords, ValueView } from '../parts/value-view.tsx'
 import { Why } from '../parts/why.tsx'
 import { amountInWords } from './amounts.ts'
-import { isKept, isLines } from './register-value.ts'
+import { isKeyed, isLines } from './register-value.ts'
 
 type Register = Schema['Register']
 
-/** What stands in a register, in the form that fits it: one thing, a list, the lines of a poem, or a table by its keys. */
+/** The value of a register in a suitable form: a single thing, a list, the lines of a poem, or a table by key. */
 export function RegisterView({
   game,
   register,
@@ -16,12 +16,12 @@ export function RegisterView({
 }: {
   readonly game: string
   readonly register: Register
-  /** The key that an address asks for: its row is marked. */
+  /** The key that an address names, whose row is marked. */
   readonly of?: string | undefined
 }) {
   const { name, value, says = value, keys, type, derived } = register
   if (isLines(register)) return <Lines lines={register.value as readonly string[]} />
-  if (isKept(value) && keys !== null)
+  if (isKeyed(value) && keys !== null)
     return <Keyed game={game} register={register} entries={Object.entries(value)} of={of} />
   if (typeof value !== 'object' || value === null) {
     const told = type === 'person' && typeof value === 'string' ? <PersonLink game={game} name={value} /> : null
@@ -46,7 +46,7 @@ export function RegisterView({
   )
 }
 
-/** From a word in what a register holds to the person or the rule that it names. */
+/** Returns the link from a word in a register's value to the person or the rule that it names. */
 function leadsIn(game: string, { names = { persons: [], rules: [] } }: Register) {
   return (word: string) => {
     if (names.persons.includes(word)) return <PersonLink game={game} name={word} />
@@ -63,7 +63,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   return (
     <p className="law poem" dir="auto" data-quoted>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a poem may say a line twice, and keeps its order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a poem has a fixed order and may repeat a line.
         <span key={index}>{line}</span>
       ))}
     </p>
@@ -104,7 +104,7 @@ function Keyed({ game, register, entries, of }: KeyedOf) {
   )
 }
 
-/** What a fact is called that opens why it is so: the thing itself, where that is one. */
+/** The text on which to press for the explanation of a fact: the fact itself, if it fits into a few words. */
 function inFewWords({ type, names }: Register, value: unknown) {
   if (typeof value === 'object' && value !== null) return 'Why?'
   if (type === 'rational') return amountInWords(value)

@@ -3,8 +3,8 @@ import type { Schema } from '../api/schema.ts'
 type Register = Schema['Register']
 
 /**
- * The register of those who have yet to vote, told of every vote that is open: for the rules it tells of the first alone,
- * which someone who looks would take for all of them. Every other register as it is.
+ * The register of missing voters, extended to every open vote: for the rules, it covers only the first vote, which a
+ * viewer would mistake for all votes. Any other register is left unchanged.
  */
 export function whoHasYetToVote(register: Register, waitsFor: Schema['Waiting']['waitsFor']): Register {
   if (register.name !== 'awaited' || !register.derived) return register

@@ -1,6 +1,9 @@
 import { actTitle } from './act-title.ts'
 
-/** Opens the form of an act. Its name stays while the form is open: that it does the act itself, or takes it back, is not to be thought of it. */
+/**
+ * A button that opens the form of an act. Its label stays the same while the form is open, so that it does not seem to
+ * do the act itself or to undo it.
+ */
 export function ActButton({
   act,
   title = actTitle(act),
@@ -13,7 +16,7 @@ export function ActButton({
   /** Whether the form is open. */
   readonly open: boolean
   readonly toggle: (act: string) => void
-  /** Whether the game waits for it. */
+  /** Whether the game is waiting for the act. */
   readonly main?: boolean
 }) {
   return (

@@ -4,7 +4,10 @@ import { actTitle } from './act-title.ts'
 
 type Called = { readonly act: string; readonly arguments: readonly Argument[]; readonly revises?: unknown }
 
-/** What an act is called: one by which a change of the rules is put forward, and none that is there revised, says so: “Propose a change”. */
+/**
+ * The label of an act; an act that proposes a change to the rules, rather than revising one, says so: “Propose a
+ * change”.
+ */
 export function actCalled(act: Called): string {
   const beginsAnew = act.revises == null && !act.arguments.some(it => kindOf(it)[0] === 'matter')
   return beginsAnew && changesRule(act) ? `${actTitle(act.act)} a change` : actTitle(act.act)

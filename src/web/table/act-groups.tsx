@@ -6,19 +6,23 @@ import { ActButton } from './act-button.tsx'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
-/** Acts that belong together, under what they are about: those for which the game waits, those that only are noted down, those by which one comes or leaves, or others. */
+/**
+ * A group of acts: those that the game is waiting for, those that are only recorded, those for joining or leaving, or
+ * others.
+ */
 type ActGroup = {
   readonly title: string
   readonly acts: readonly PossibleAct[]
   readonly are?: 'awaited' | 'joining' | 'noted' | 'leaving'
 }
 
-/** So many acts need no headings. */
+/** Up to this many acts need no headings. */
 const FEW = 6
 
 /**
- * The acts that one can do: first those by which the game goes on, or by which one comes into it, then the others by what they are about, and at the end
- * what the rules only note down, and how one leaves. No one waits for what is done `again`. `beside` whom the game waits for, the others are called what they are.
+ * Groups the possible acts: first those that continue the game or join it, then the others by subject, and finally
+ * those that the rules only record and those that leave the game. The game is not waiting for an act that would only be
+ * done `again`. With `beside`, the other acts always have a heading.
  */
 export function actGroups(
   acts: readonly PossibleAct[],
@@ -36,8 +40,8 @@ export function actGroups(
     { title: '', acts: joining, are: 'joining' },
   ]
   const last: readonly ActGroup[] = [
-    { title: 'What the rules would only note down: nothing else follows at once', acts: noted, are: 'noted' },
-    { title: 'To leave the game', acts: leaving, are: 'leaving' },
+    { title: 'Moves that are only recorded: nothing else happens right away', acts: noted, are: 'noted' },
+    { title: 'Leave the game', acts: leaving, are: 'leaving' },
   ]
   return [...first, ...sorted(others, beside || awaited.length + joining.length > 0), ...last].filter(
     group => group.acts.length > 0,
@@ -51,13 +55,16 @@ function sorted(others: readonly PossibleAct[], beside: boolean): readonly ActGr
   return named.toSorted((a, b) => Number(a.title === ELSE) - Number(b.title === ELSE))
 }
 
-/** Whether an act is what someone is waited for to do: to vote on a matter, or what the part of the turn is called. */
+/**
+ * Whether the game is waiting for someone to do an act: to vote on a matter, or to do what the part of the turn is
+ * named after.
+ */
 function isAwaited({ act, arguments: all }: PossibleAct, { to, matters }: Schema['Awaited']): boolean {
   const votes = all.some(isBallot) && all.some(it => isAboutOne(it, matters))
   return votes || (matters.length === 0 && to.includes(act.slice(0, STEM).toLowerCase()))
 }
 
-/** “propose” stands for a proposal that is due. */
+/** The number of letters compared, so that “propose” is the act for a proposal that is due. */
 const STEM = 6
 
 function isAboutOne(argument: Argument, matters: Schema['Awaited']['matters']): boolean {
@@ -77,8 +84,8 @@ function aboutOf(all: readonly Argument[]): string {
 }
 
 /**
- * Acts that belong together, each as a button; the form of the one that is chosen stands among them. Where the game waits
- * for one act alone that needs nothing said, its form stands there, and one button does it.
+ * A group of acts, each as a button, with the form of the selected act among them. If the game is waiting for a single
+ * act that needs no arguments, its form is shown at once, and one button does the act.
  */
 export function ActsOffered({
   group: { title, acts, are },
@@ -91,9 +98,9 @@ export function ActsOffered({
   readonly group: ActGroup
   readonly chosen: string | undefined
   readonly choose: (act: string) => void
-  /** What an act is called here. */
+  /** The label of an act in this group. */
   readonly titled: (act: ActGroup['acts'][number]) => string
-  /** The form of an act that needs nothing said. */
+  /** The form of an act that needs no arguments. */
   readonly atOnce: (act: ActGroup['acts'][number]) => ReactNode
   readonly children: ReactNode
 }) {
@@ -117,7 +124,8 @@ export function ActsOffered({
     </>
   )
   if (bare) return <div className="acts">{atOnce(only)}</div>
-  // What no one waits for and cannot be taken back does not come to lie under the hand of whoever has just acted.
+  // An act that the game is not waiting for and that cannot be undone is never placed under the pointer of someone who
+  // has just acted.
   if (are === 'noted' || are === 'leaving')
     return (
       <details className="acts">

@@ -2,12 +2,12 @@ import type { Schema } from '../api/schema.ts'
 
 type Deadline = Schema['Deadline']
 
-/** Deadlines that the same rule set for the same end, the next first. */
+/** Deadlines that the same rule set for the same purpose, the next one first. */
 export type ClockGroup = { readonly mine: boolean; readonly deadlines: readonly Deadline[] }
 
 /**
- * What the clock brings: first what concerns someone or something that waits for them, then everything else, both in the
- * order of time; what stands still is behind what runs.
+ * Groups upcoming deadlines: first those of the viewer or that are waiting for them, then all others, each in
+ * chronological order; suspended deadlines come after running ones.
  */
 export function clockGroups(
   { deadlines, waitsFor }: Pick<Schema['Waiting'], 'deadlines' | 'waitsFor'>,

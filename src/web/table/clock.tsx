@@ -11,16 +11,16 @@ import { type ClockGroup, clockGroups } from './clock-groups.ts'
 
 type Deadline = Schema['Deadline']
 
-/** What comes by itself, and when, in the words of the law: what concerns me first; what runs alike for many is folded. */
+/** Upcoming deadlines, in the words of the rules: your own first; parallel deadlines for many people are collapsed. */
 export function Clock({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { data: summary } = useQuery(questions.game(game))
   const groups = clockGroups(state, summary?.you)
-  if (groups.length === 0) return <p className="soft">No clock is running: nothing happens by itself.</p>
+  if (groups.length === 0) return <p className="soft">No deadlines are running.</p>
   return (
     <>
       <h3>Upcoming deadlines</h3>
       <Groups game={game} groups={groups.filter(({ mine }) => mine)} you={summary?.you} />
-      {groups.some(({ mine }) => mine) && groups.some(({ mine }) => !mine) ? <p>And for others:</p> : null}
+      {groups.some(({ mine }) => mine) && groups.some(({ mine }) => !mine) ? <p>Other people’s deadlines:</p> : null}
       <Groups game={game} groups={groups.filter(({ mine }) => !mine)} you={summary?.you} />
     </>
   )
@@ -63,7 +63,7 @@ function Group({
       {others.length === 0 ? null : (
         <details>
           <summary>
-            The same for{' '}
+            Also for{' '}
             <span data-quoted>
               {inSentence(
                 others.flatMap(({ about }) => about),
@@ -84,7 +84,7 @@ function Group({
   )
 }
 
-/** When the time of one of them is up, and for whom or what. */
+/** Shows when a deadline passes, and who or what it concerns. */
 function Falls({
   game,
   deadline: { at, about, persons, why, rule, title },
@@ -97,7 +97,7 @@ function Falls({
   const own = you !== undefined && persons.includes(you)
   return (
     <p>
-      {at === null ? 'The clock stands still' : null}
+      {at === null ? 'The clock is stopped' : null}
       {about.length === 0 ? (
         <OfRule rule={rule} title={title} at={at} game={game} />
       ) : (
@@ -107,7 +107,7 @@ function Falls({
             <Said game={game} words={about.join(', ')} />
             {own ? ' (you)' : ''}
           </strong>
-          {at === null ? ' ' : '’s time is up '}
+          {at === null ? ' ' : '’s deadline passes '}
         </>
       )}
       {at === null ? null : <Until game={game} at={at} />}{' '}
@@ -118,22 +118,25 @@ function Falls({
   )
 }
 
-/** The time of a rule, where it runs for no one and nothing in particular. */
+/** A rule's deadline that does not concern anyone or anything in particular. */
 function OfRule({ game, at, rule, title }: { readonly game: string } & Pick<Deadline, 'at' | 'rule' | 'title'>) {
-  if (rule === null) return <>{at === null ? ' ' : 'The time is up '}</>
+  if (rule === null) return <>{at === null ? ' ' : 'The deadline passes '}</>
   return (
     <>
-      {at === null ? ' for ' : 'The time of '}
+      {at === null ? ' for ' : 'The deadline of '}
       <strong>
         rule <RuleLink game={game} label={rule} />
         {title === null ? '' : ` (${title})`}
       </strong>
-      {at === null ? ' ' : ' is up '}
+      {at === null ? ' ' : ' passes '}
     </>
   )
 }
 
-/** What happens then: in the sentence of the law that says so, where it is plain which one, or by what its rule calls it. */
+/**
+ * Shows what happens when a deadline passes: the sentence in the rules that says so, if it is clear which one, or the
+ * rule's name for the event.
+ */
 function Then({
   game,
   deadline: { clause, rule, title, event, about },

@@ -10,7 +10,7 @@ import { lastSeen } from '../parts/use-now.ts'
 import { When } from '../parts/when.tsx'
 import { followPractice, PRACTICE } from '../practice/practice-table.ts'
 
-/** What stands around every page of a game: its name, its parts, and its news as they come. */
+/** The frame of every page of a game: its name, its parts, and its live events. */
 export function GameFrame() {
   const { game } = useParams({ from: '/g/$game' })
   const { data, error, isPending } = useQuery(questions.game(game))
@@ -19,7 +19,7 @@ export function GameFrame() {
   useEffect(() => {
     if (state !== undefined) lastSeen.remember(game, state.entries)
   }, [game, state])
-  // That page has the way to take a game away on it.
+  // That page has its own download links.
   const onEntries = useMatch({ from: '/g/$game/entries', shouldThrow: false }) !== undefined
   if (isPending) return <Loading />
   if (data === undefined)
@@ -27,7 +27,7 @@ export function GameFrame() {
       <div className="sheet">
         <Fault fault={error} />
         <p>
-          <Link to="/games">Look at the public games</Link>
+          <Link to="/games">See public games</Link>
         </p>
       </div>
     )
@@ -61,20 +61,20 @@ export function GameFrame() {
       </header>
       {data.suspended === undefined ? null : (
         <p className="notice no">
-          This game is suspended: {sentence(data.suspended)} Nobody can act in it until it goes on.
+          This game is suspended: {sentence(data.suspended)} No one can act in it until it is resumed.
         </p>
       )}
       {data.clockWaits === undefined ? null : (
         <p className="notice no">
-          The clock of this game waits: today it has written as much as this house lets it. What is due falls{' '}
-          <When at={data.clockWaits} />, in order and each at its own time; once something is due, nobody can act before
-          it has fallen.
+          This game’s clock is paused because it has used up its daily quota. Deadlines that are due pass{' '}
+          <When at={data.clockWaits} />, in order, each at its own time. Once a deadline is due, no one can act until it
+          has passed.
         </p>
       )}
       {game === PRACTICE ? (
         <p className="small soft no-print">
-          A practice game, as if at one table, with players whom the computer plays. It is kept nowhere: it is gone when
-          you close or reload this page.
+          A practice game at one table, with computer players. It is not saved: you lose it when you close or reload
+          this page.
         </p>
       ) : null}
       <Alone game={game} />
@@ -84,7 +84,7 @@ export function GameFrame() {
       {game === PRACTICE || onEntries ? null : (
         <footer className="game-foot small no-print">
           <Link to="/g/$game/entries" params={{ game }} search={{}} hash="take-away">
-            Download this game: its record, its moves, its rules
+            Download this game: log, script and rules
           </Link>
         </footer>
       )}
@@ -92,13 +92,13 @@ export function GameFrame() {
   )
 }
 
-/** What someone wrote as a reason, as one sentence among others. */
+/** A reason that someone wrote, as a complete sentence among others. */
 function sentence(why: string): string {
   const text = why.trim()
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
-/** Keeps what is shown of a game as it is: news of it arrive by themselves, and the browser comes back to where it was. */
+/** Keeps the view of a game up to date: events arrive automatically, and the scroll position is restored. */
 export function useLiveGame(game: string, entries: number | undefined): void {
   const queries = useQueryClient()
   const known = entries !== undefined
@@ -108,7 +108,7 @@ export function useLiveGame(game: string, entries: number | undefined): void {
     const stop = followed(game, entriesKnown(queries, game), seq => {
       clearTimeout(waiting)
       heard = Math.max(heard, seq)
-      // Deadlines may bring many entries at once: what is shown is asked for once, unless the page has it already.
+      // Deadlines may make many entries at once: the view is refreshed once, unless the page is already current.
       waiting = setTimeout(() => {
         if (heard >= entriesKnown(queries, game)) void renewGame(queries, game)
       }, 60)
@@ -127,7 +127,7 @@ function followed(game: string, from: number, hear: (seq: number) => void): () =
   return () => source.close()
 }
 
-/** That a game has one player only, and by which rule that is too few, where one says so. */
+/** A notice that a game has only one player, with the rule that requires more players, if there is one. */
 export function Alone({ game }: { readonly game: string }) {
   const { data: glance } = useQuery(questions.glance(game))
   const few = glance !== undefined && glance.players.length < 2 && game !== PRACTICE
@@ -137,9 +137,9 @@ export function Alone({ game }: { readonly game: string }) {
   return (
     <div className="notice no-print">
       <p>
-        <strong>{glance.players.length === 0 ? 'Nobody plays here yet.' : 'This game has one player so far.'}</strong>{' '}
+        <strong>{glance.players.length === 0 ? 'No one plays here yet.' : 'This game has one player so far.'}</strong>{' '}
         {rule === undefined ? (
-          'There is nobody to vote with yet.'
+          'There is no one to vote with yet.'
         ) : (
           <span data-quoted>
             By rule <RuleLink game={game} label={rule.label} />, {rule.reason}
@@ -154,7 +154,10 @@ export function Alone({ game }: { readonly game: string }) {
 type PossibleAct = Pick<Schema['PossibleActs']['acts'][number], 'refused'>
 type Refusal = PossibleAct['refused'][number]
 
-/** The rule that refuses someone an act because too few play, if one does: it says how many it wants. */
+/**
+ * A rule that refuses someone an act because there are too few players, which says how many it requires; undefined if
+ * there is no such rule.
+ */
 export function wantedPlayers(acts: readonly PossibleAct[], players: number): Refusal | undefined {
   return acts
     .flatMap(({ refused }) => refused)
@@ -164,7 +167,7 @@ export function wantedPlayers(acts: readonly PossibleAct[], players: number): Re
     })
 }
 
-/** The way to where the host of a game invites people. */
+/** A link to the place where the host of a game invites people. */
 export function InviteLink({ game, main = false }: { readonly game: string; readonly main?: boolean }) {
   const { data } = useQuery(questions.game(game))
   if (data?.host !== true || game === PRACTICE) return null
@@ -176,7 +179,7 @@ export function InviteLink({ game, main = false }: { readonly game: string; read
       className={main ? 'button main' : 'button no-print'}
       activeProps={{}}
     >
-      Invite somebody
+      Invite someone
     </Link>
   )
 }

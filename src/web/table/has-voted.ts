@@ -3,7 +3,10 @@ import { votesCast } from './votes-cast.ts'
 
 type PossibleAct = Pick<Schema['PossibleActs']['acts'][number], 'arguments'>
 
-/** Whether an act is a vote, and a ballot of mine lies already in every open vote that it may be about: done again, it takes the place of that. */
+/**
+ * Whether an act is a vote and I have already voted in every open vote that it may be about, so that voting again
+ * replaces my vote.
+ */
 export function hasVoted(
   act: PossibleAct,
   state: Pick<Schema['GameState'], 'matters' | 'people'>,

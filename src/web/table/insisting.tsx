@@ -2,7 +2,7 @@ import { Refused } from '../api/refused.ts'
 import type { useAct } from '../forms/use-act.ts'
 import { useDryRun } from '../forms/use-tried.ts'
 
-/** Where the rules refuse an act and let its author insist: it is held until it is settled whether it was legal. */
+/** A way to insist on an act that the rules refuse: the act is held until it is settled whether it was legal. */
 export function Insisting({
   game,
   entries,
@@ -20,10 +20,10 @@ export function Insisting({
   if (!refused || data === undefined || !current) return null
   return (
     <details className="insisting">
-      <summary>You think that the rules allow it?</summary>
+      <summary>Think the rules allow it?</summary>
       <p>
-        You may insist. It is written down as disputed and has no effect until it is settled whether it was legal; that
-        is at your own risk.
+        You may insist. Your move is recorded as disputed and has no effect until its legality is settled. You do this
+        at your own risk.
       </p>
       <button
         type="button"

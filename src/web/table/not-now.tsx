@@ -8,8 +8,8 @@ import { actCalled } from './act-called.ts'
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
 /**
- * The acts that the rules would refuse now, with their reasons, and those that have nothing to be about yet. Whoever is in
- * the game can prepare one for which there is something to write, and open any other to insist on it.
+ * The acts that the rules would refuse now, with the reasons, and acts that have nothing to be about yet. Players can
+ * prepare an act that requires text, and open any other to insist on it.
  */
 export function NotNow({
   game,
@@ -19,7 +19,7 @@ export function NotNow({
 }: {
   readonly game: string
   readonly acts: readonly PossibleAct[]
-  /** Whether whoever looks is in the game. */
+  /** Whether the viewer is in the game. */
   readonly seated: boolean
   readonly choose: (act: string) => void
 }) {
@@ -28,7 +28,7 @@ export function NotNow({
   const idle = acts.filter(act => act.refused.length === 0)
   return (
     <details>
-      <summary>{seated ? 'What you may not do now, and why' : 'What those may do who are in the game'}</summary>
+      <summary>{seated ? 'What you can’t do now, and why' : 'What people in the game can do'}</summary>
       <ul className="plain not-now">
         {refused.map(act => (
           <Refused key={act.act} game={game} act={act} {...(seated && isPreparable(act) ? { choose } : {})} />
@@ -52,7 +52,7 @@ function Refused({
 }: {
   readonly game: string
   readonly act: PossibleAct
-  /** Absent where there is nothing to prepare. */
+  /** Opens the form of an act; absent if there is nothing to prepare. */
   readonly choose?: (act: string) => void
 }) {
   return (
@@ -77,7 +77,7 @@ function isPreparable({ arguments: all }: PossibleAct): boolean {
   return all.some(isWritten)
 }
 
-/** For whoever holds that the rules allow what they are said to refuse: its form lets them insist. */
+/** Help for players who think that the rules allow a refused act: its form lets them insist on it. */
 function Otherwise({
   acts,
   choose,
@@ -88,7 +88,7 @@ function Otherwise({
   if (acts.length === 0) return null
   return (
     <details className="small">
-      <summary>You think that the rules allow one of these?</summary>
+      <summary>Think the rules allow one of these?</summary>
       <div className="row">
         {acts.map(act => (
           <button key={act.act} type="button" className="button small" onClick={() => choose(act.act)}>
@@ -100,11 +100,11 @@ function Otherwise({
   )
 }
 
-/** Why an act has nothing to be about now, from what it asks for: “nothing is being voted on now”. */
+/** Explains why an act has nothing to be about now, judging by its arguments: “nothing is being voted on now”. */
 function nothingFor(all: readonly Argument[]): string {
   const missing = all.find(({ choices }) => choices?.length === 0)
   const [kind, which] = missing === undefined ? ['', ''] : kindOf(missing)
   if (kind === 'matter')
-    return all.some(isBallot) ? 'nothing is being voted on now' : `there is no ${which || 'matter'} now`
-  return 'there is nothing yet to do it with'
+    return all.some(isBallot) ? 'nothing is being voted on right now' : `there is no ${which || 'matter'} now`
+  return 'there is nothing to do it with yet'
 }

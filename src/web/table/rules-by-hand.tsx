@@ -4,16 +4,19 @@ import type { Schema } from '../api/schema.ts'
 import { Folded } from '../parts/form-parts.tsx'
 import { RuleLink } from '../parts/rule-link.tsx'
 
-/** So many such rules are named one by one. */
+/** Up to this many of these rules are listed individually. */
 const FEW = 2
 
-/** The rules that were adopted in play and that no program carries out: nothing comes of them unless someone remembers. */
+/**
+ * The rules that were adopted during the game and that no program carries out: they have no effect unless someone
+ * remembers them.
+ */
 export function RulesByHand({
   game,
   record,
 }: {
   readonly game: string
-  /** Opens the form in which what a rule brings about is written down; absent where there is none. */
+  /** Opens the form for recording the effects of a rule; absent if there is no such form. */
   readonly record: (() => void) | undefined
 }) {
   const { data } = useQuery(questions.rules(game))
@@ -22,7 +25,7 @@ export function RulesByHand({
   const lines = rules.map(({ label, title }) => (
     <p key={label}>
       Rule <RuleLink game={game} label={label} />
-      {title === '' ? '' : ` (${title})`} has no program: the players carry it out by hand.
+      {title === '' ? '' : ` (${title})`} has no program: players carry it out by hand.
     </p>
   ))
   return (
@@ -33,8 +36,7 @@ export function RulesByHand({
         <Folded
           summary={
             <>
-              <span data-counts>{rules.length}</span> rules that were adopted have no program: the players carry them
-              out by hand
+              <span data-counts>{rules.length}</span> adopted rules have no program: players carry them out by hand
             </>
           }
         >
@@ -43,7 +45,7 @@ export function RulesByHand({
       )}
       {record === undefined ? null : (
         <button type="button" className="button quiet small" onClick={record}>
-          Write down what came of {rules.length === 1 ? 'it' : 'one'}
+          Record the result of {rules.length === 1 ? 'it' : 'one'}
         </button>
       )}
     </div>

@@ -18,8 +18,8 @@ import { Folded } from '../parts/form-parts.tsx'
 import { Clock } from './clock.tsx'
 
 /**
- * The game itself: what is going on, what I can do, what is waited for; then what happened and how everyone stands.
- * Whoever plays sees what they are to do before all that is before the players; whoever looks on comes for that.
+ * The game itself: the current situation, your moves, and what the game is waiting for; then recent events and scores.
+ * Players see their moves before the matters under consideration; viewers see the matters first.
  */
 export function TablePage() {
   const { game } = useParams({ from: '/g/$game/' })
@@ -51,13 +51,13 @@ export function TablePage() {
   )
 }
 
-/** For whoever looks on: for whom the game waits, then all that is before the players. */
+/** For viewers: who the game is waiting for, and then all matters under consideration. */
 function Overview({ state }: { readonly state: Schema['GameState'] }) {
   return (
     <>
       {state.waitsFor.length === 0 ? null : (
         <p>
-          The game waits <WaitsNow state={state} you={undefined} />.
+          The game is waiting <WaitsNow state={state} you={undefined} />.
         </p>
       )}
       <BeforePlayers state={state} />
@@ -65,7 +65,10 @@ function Overview({ state }: { readonly state: Schema['GameState'] }) {
   )
 }
 
-/** What is going on, in one sentence in which the rules tell it, and what else stands under it. For whom the game waits and how much each has stands beside it. */
+/**
+ * The current situation, in one sentence in the words of the rules, with details below. Who the game is waiting for,
+ * and the amounts, are shown next to it.
+ */
 export function GoingOn({ state, children }: { readonly state: Schema['GameState']; readonly children: ReactNode }) {
   const [first = 'Nothing is under consideration.'] = state.going
   return (
@@ -84,10 +87,10 @@ export function GoingOn({ state, children }: { readonly state: Schema['GameState
   )
 }
 
-/** So many of the last entries tell what is going on; all of them have a page of their own. */
+/** The number of latest entries that show what is going on; all entries have their own page. */
 const LAST = 8
 
-/** Recent, newest first; more comes by itself, and what was before stands with everything that happened. */
+/** Recent events, newest first. New events appear automatically, and earlier events are in the history. */
 export function Feed({ game }: { readonly game: string }) {
   const { data, error } = useInfiniteQuery(questions.entries(game))
   const entries = data?.pages.flatMap(page => page.entries) ?? []
@@ -109,7 +112,9 @@ export function Feed({ game }: { readonly game: string }) {
   )
 }
 
-/** What each player has: every register in which players have amounts, as a table; every amount opens its cause. */
+/**
+ * Each player's amounts: a table of every register in which players have amounts; pressing an amount shows its cause.
+ */
 export function Scores({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { data } = useQuery(questions.registers(game))
   const { data: summary } = useQuery(questions.game(game))
@@ -126,7 +131,7 @@ export function Scores({ game, state }: { readonly game: string; readonly state:
       <AmountsTable game={game} registers={registers} names={state.people.map(({ name }) => name)} you={you} />
       {others.length === 0 ? null : (
         <p className="small soft">
-          {inSentence(others, 5)} {others.length === 1 ? 'is' : 'are'} in the game, but no{' '}
+          {inSentence(others, 5)} {others.length === 1 ? 'is' : 'are'} in the game, but not a{' '}
           {others.length === 1 ? 'player' : 'players'} by its rules.
         </p>
       )}
@@ -134,14 +139,16 @@ export function Scores({ game, state }: { readonly game: string; readonly state:
   )
 }
 
-/** For whom the game waits and for what, those together who are to do the same; then what the clock brings, and what is left to people. */
+/**
+ * Shows who the game is waiting for and for what, grouped by task; then upcoming deadlines, and what is left to people.
+ */
 export function WaitedFor({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { waitsFor, open } = state
   const { data: summary } = useQuery(questions.game(game))
   return (
     <section className="paper" aria-labelledby="waited-for">
       <h2 id="waited-for">Waiting for</h2>
-      {waitsFor.length === 0 ? <p>Nobody in particular: whoever may, can act.</p> : null}
+      {waitsFor.length === 0 ? <p>No one in particular: anyone who is allowed to can act.</p> : null}
       <ul className="plain">
         {waitingTogether(waitsFor, summary?.you, waitsFor.length).map(({ names, to, why }) => (
           <li key={`${to} ${why}`}>
@@ -171,17 +178,17 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
   )
 }
 
-/** So many sentences stand there at once, of so many characters; whoever wants to know more opens the rest. */
+/** Maximum number of sentences shown at first, and their maximum length in characters; the rest can be expanded. */
 const AT_ONCE = 8
 const SHORT = 600
 
-/** What is before the players, in the sentences in which the rules tell it, and how one wins. What is long or much is folded. */
+/** The matters under consideration, in the words of the rules, and how to win. Long content is collapsed. */
 export function BeforePlayers({
   state,
   plays = false,
 }: {
   readonly state: Schema['GameState']
-  /** Whether whoever looks plays, and is told above how one wins, where there is room. */
+  /** Whether the viewer plays, and so sees how to win further up if there is room. */
   readonly plays?: boolean
 }) {
   const [, ...rest] = state.going
@@ -191,7 +198,7 @@ export function BeforePlayers({
     <>
       <Sentences game={state.game} all={shown} />
       {folded.length === 0 ? null : (
-        <Folded summary="What else there is to say">
+        <Folded summary="Also">
           <Sentences game={state.game} all={folded} />
         </Folded>
       )}
@@ -201,7 +208,7 @@ export function BeforePlayers({
   )
 }
 
-/** The other ways to win that there are, folded. */
+/** The other ways to win, collapsed. */
 function OtherWays({ state: { game, winning } }: { readonly state: Schema['GameState'] }) {
   const ways = winning.slice(1).filter(it => it.includes('“'))
   if (ways.length === 0) return null
@@ -225,7 +232,10 @@ function Sentences({ game, all }: { readonly game: string; readonly all: readonl
   )
 }
 
-/** How one wins, and what it comes to now; for whoever plays, above what they can do where the window is wide, and below it where it is narrow. */
+/**
+ * Explains how to win, with the current amount. For players, this is above their moves in wide windows, and below them
+ * in narrow ones.
+ */
 export function Winning({
   state: { game, winning },
   where,

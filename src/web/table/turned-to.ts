@@ -3,12 +3,12 @@ import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from '../forms/change-draft.ts'
 import { amendmentOf } from '../forms/written-change.ts'
 
-/** The forms of change that give a rule another text, and so begin with the one that it has. */
+/** The forms of change that give a rule another text, and so start with the current text. */
 const REWORDING = ['amend', 'amendAmendment', 'repealAmendment']
 
 /**
- * A draft turned to another form of change, or to another rule. What was written before is put aside under what it was
- * about, and is there again when one comes back to it: nothing typed is lost.
+ * A draft switched to another form of change or to another rule. The earlier text is saved according to what it is
+ * about, and restored when the user returns to it, so that no input is lost.
  */
 export function turnedTo(draft: ChangeDraft, kind: string, rule: Schema['Rule'] | undefined): ChangeDraft {
   const { aside = {}, ...now } = draft
@@ -18,7 +18,7 @@ export function turnedTo(draft: ChangeDraft, kind: string, rule: Schema['Rule'] 
   return { ...(lookup(put, aboutOf(next)) ?? { ...begun, ...next }), aside: put }
 }
 
-/** What a draft is about, by which it is found again. */
+/** A name for what a draft is about, by which it is found again. */
 function aboutOf({ kind, rule = '' }: Pick<ChangeDraft, 'kind' | 'rule'>): string {
   return kind === 'enact' ? kind : `${kind} ${rule}`
 }

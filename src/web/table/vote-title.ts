@@ -5,7 +5,10 @@ import { votesCast } from './votes-cast.ts'
 
 type PossibleAct = { readonly act: string; readonly arguments: readonly Argument[] }
 
-/** What an act is called by which one votes, where a ballot of mine lies already in some of the votes that it may be about, or in the one that it is `about`; by its own name for any other act. */
+/**
+ * The label of a voting act, if I have already voted in some of the votes that it may be about, or in the one that it
+ * is `about`; for any other act, its own name.
+ */
 export function voteTitle(
   act: PossibleAct,
   state: Pick<Schema['GameState'], 'matters' | 'people'>,

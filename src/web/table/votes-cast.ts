@@ -5,7 +5,10 @@ import { type Argument, kindOf } from '../forms/field-of.ts'
 type PossibleAct = { readonly arguments: readonly Argument[] }
 type State = Pick<Schema['GameState'], 'matters' | 'people'>
 
-/** Of every open vote that an act may be about, or of the one that it is `about`, whether a ballot of mine lies in it; none where the act is no vote. */
+/**
+ * Whether I have voted in each open vote that an act may be about, or in the one that it is `about`; empty if the act
+ * is not a vote.
+ */
 export function votesCast(
   { arguments: all }: PossibleAct,
   { matters, people }: State,

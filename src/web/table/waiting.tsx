@@ -2,7 +2,7 @@ import type { Schema } from '../api/schema.ts'
 import { inSentence } from '../parts/plain-words.ts'
 import { Said } from '../parts/said.tsx'
 
-/** For whom the game waits now and for what, within a sentence: “for Ames to vote on proposal 301”. */
+/** Says who the game is waiting for now and for what, as part of a sentence: “for Ames to vote on proposal 301”. */
 export function WaitsNow({ state, you }: { readonly state: Schema['GameState']; readonly you: string | undefined }) {
   return waitingTogether(state.waitsFor, you).map(({ names, to, why }, place) => (
     <span key={`${to} ${why}`}>
@@ -12,13 +12,16 @@ export function WaitsNow({ state, you }: { readonly state: Schema['GameState']; 
   ))
 }
 
-/** Those for whom a game waits to do the same: their names as one says them, and what they are to do. */
+/**
+ * The persons who have to do the same thing for the game to continue: their names in a series, and what they have to
+ * do.
+ */
 type WaitingTogether = { readonly names: string; readonly to: string; readonly why: string | null }
 
-/** More than so many are not all named, where no one asked for whom the game waits. */
+/** If there are more persons than this, not all of them are named, unless someone asked who the game is waiting for. */
 const FEW = 4
 
-/** For whom a game waits, those together who are to do the same; whoever looks is told that it is they. */
+/** The persons a game is waiting for, grouped by task; the viewer is addressed as “you”. */
 export function waitingTogether(
   waitsFor: readonly Schema['Awaited'][],
   you: string | undefined,

@@ -7,7 +7,7 @@ import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { ActForm } from '../forms/act-form.tsx'
 import { ActDone } from '../forms/act-outcome.tsx'
-import { useBegun } from '../forms/use-draft.ts'
+import { useFormFromAddress } from '../forms/use-draft.ts'
 import { Fault } from '../parts/loading.tsx'
 import { Said } from '../parts/said.tsx'
 import { ActButton } from './act-button.tsx'
@@ -22,16 +22,17 @@ import { WaitsNow } from './waiting.tsx'
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
 /**
- * What I can do now: what the game waits for from me, then the rest, each act as a form; then what the rules would refuse
- * me, and why; then what people do by hand.
+ * Your moves: first what the game is waiting for you to do, then your other possible acts, each as a form; then the
+ * acts that the rules would refuse you, with the reasons; and finally the acts by hand.
  */
 export function WhatCanIDo({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { data, error } = useQuery(questions.acts(game))
   const { data: summary } = useQuery(questions.game(game))
   const you = summary?.you
-  const asked = useBegun(state)
+  const asked = useFormFromAddress(state)
   const [chosen, choose] = useState(asked.act)
-  // What came of my last act, until I put it away or act again: whatever others do meanwhile, it can be read.
+  // The result of your last act, until you dismiss it or act again: it stays readable whatever others do in the
+  // meantime.
   const [outcome, tell] = useState<Schema['ActDone']>()
   const section = useRef<HTMLElement>(null)
   if (data === undefined) return <Fault fault={error} />
@@ -46,7 +47,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const atOnce = (act: PossibleAct) => (
     <ActForm game={game} state={state} act={act} title={titled(act)} stays done={close} />
   )
-  // The keyboard goes back to where the form was opened; what is done may not be there to be done again.
+  // Focus returns to where the form was opened; after the act is done, that element may no longer exist.
   const close = (result?: Schema['ActDone']): void => {
     const from = result === undefined ? ':is(.acts, .by-hand) button[aria-pressed="true"]' : 'h2'
     section.current?.querySelector<HTMLElement>(from)?.focus()
@@ -106,7 +107,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   )
 }
 
-/** Whoever only looks on is told so; the form that one opens says by itself that one has to be signed in. */
+/** Tells viewers that they are only watching; if a form is open, it says itself that they must sign in. */
 function LookingOn({
   game,
   you,
@@ -120,7 +121,7 @@ function LookingOn({
   if (player === false)
     return formOpen ? null : (
       <div className="notice looking-on">
-        <p>You are looking on. To play a game at once, alone and without an account, practise with Suber’s rules.</p>
+        <p>You are watching. To play right away, without an account, try a practice game with Suber’s rules.</p>
         <p className="row">
           <Link to="/practice" className="button main">
             Try it now, no account needed
@@ -135,16 +136,16 @@ function LookingOn({
   return <p className="notice">You are not in this game yet.</p>
 }
 
-/** Why there is no act at all that one could do. */
+/** Explains why no act is possible at all. */
 function NothingOpen({ isIn }: { readonly isIn: boolean }) {
   return isIn ? (
-    <p>Nothing at the moment: the rules wait for somebody else.</p>
+    <p>Nothing at the moment: the rules are waiting for someone else.</p>
   ) : (
-    <p>As the rules stand, nobody new can come in by themselves.</p>
+    <p>Under the current rules, no one can join on their own.</p>
   )
 }
 
-/** What the game waits for from me, and in brief what that is about. */
+/** Shows what the game is waiting for you to do, with a short description. */
 function WaitsForYou({
   state: { game, matters: all },
   awaited: { to, matters },
@@ -152,14 +153,14 @@ function WaitsForYou({
 }: {
   readonly state: Schema['GameState']
   readonly awaited: Schema['Awaited']
-  /** Opens the form in which the players do it by hand; absent where a rule in force offers an act for it. */
+  /** Opens the form with which players do it by hand; absent if a rule in force offers an act for it. */
   readonly record: (() => void) | undefined
 }) {
   const about = all.filter(({ kind, label }) => matters.some(it => it.kind === kind && it.label === label))
   return (
     <div className="notice waits-for-you">
       <p>
-        <strong>The game waits for you</strong> <Said game={game} words={to} />.
+        <strong>The game is waiting for you</strong> <Said game={game} words={to} />.
       </p>
       {about.map(({ brief }) => (
         <p key={brief} className="small">
@@ -168,9 +169,9 @@ function WaitsForYou({
       ))}
       {record === undefined ? null : (
         <p>
-          No rule in force offers an act for this: the players do it by hand.{' '}
+          No rule in force offers a move for this: players do it by hand.{' '}
           <button type="button" className="button quiet small" onClick={record}>
-            Write down what came of it
+            Record the result
           </button>
         </p>
       )}
@@ -178,23 +179,25 @@ function WaitsForYou({
   )
 }
 
-/** The game waits for others: what someone may do all the same, they need not. */
+/** Says that the game is waiting for others, so your possible acts are optional. */
 function OthersFirst({ state }: { readonly state: Schema['GameState'] }) {
   if (state.waitsFor.length === 0) return null
   return (
     <p className="soft others-first">
-      Nothing has to be done by you: the game waits <WaitsNow state={state} you={undefined} />.
+      You don’t need to do anything: the game is waiting <WaitsNow state={state} you={undefined} />.
     </p>
   )
 }
 
-/** What the rules offer whoever comes is not for who was here before: they come back as who they were. */
+/**
+ * For someone who was in the game before: they return as the same person, so the acts for newcomers are not for them.
+ */
 function SeatLeft({ game: { id, left = '', seated } }: { readonly game: Schema['GameSummary'] }) {
   return (
     <section className="paper" aria-labelledby="can-do">
       <h2 id="can-do">Your moves</h2>
       {seated.includes(left) ? (
-        <p className="notice">You have left your seat, and somebody else has it now: ask the host for another.</p>
+        <p className="notice">You left your seat, and someone else has taken it. Ask the host for another.</p>
       ) : (
         <TakeAgain game={id} />
       )}
@@ -210,28 +213,28 @@ function TakeAgain({ game }: { readonly game: string }) {
   })
   return (
     <div className="notice stack">
-      <p>You have left your seat, and can take it again until somebody else has it.</p>
+      <p>You left your seat. You can take it back until someone else has it.</p>
       <Fault fault={take.error} />
       <div className="row">
         <button type="button" className="button" disabled={take.isPending} onClick={() => take.mutate()}>
-          Take my seat again
+          Take my seat back
         </button>
       </div>
     </div>
   )
 }
 
-/** What each act by hand is for. To insist is offered by the form of the act that is refused. */
+/** The purpose of each act by hand. Insisting on an act is offered in the form of the refused act. */
 const FOR: { readonly [act: string]: string } = {
-  announce: 'Say something to everybody, as part of the game.',
-  record: 'Carry out a rule that no program carries out: say which, and what comes of it.',
-  answer: 'Say what a rule answers to a question, where it has no program that says it.',
-  doubt: 'Doubt what somebody did by hand: its author is asked to correct it.',
-  correct: 'Put right what you did by hand and somebody doubts.',
-  challenge: 'Contest an entry, so that it is judged.',
+  announce: 'Say something to everyone, as part of the game.',
+  record: 'Carry out a rule that no program carries out: say which, and what the act does.',
+  answer: 'Give a rule’s answer to a question when no program gives it.',
+  doubt: 'Doubt something done by hand: its author is asked to correct it.',
+  correct: 'Correct something you did by hand that someone doubts.',
+  challenge: 'Contest an entry and have it judged.',
 }
 
-/** What people do by hand, where no program carries a rule out. */
+/** The acts by hand, for rules that no program carries out. */
 function ByHand({
   acts,
   chosen,
@@ -247,8 +250,8 @@ function ByHand({
     <details className="by-hand">
       <summary>Record a move: say something, or do what no program does</summary>
       <p className="small soft">
-        A rule with a program is carried out by it. What a rule without one says, people do, and write down that they
-        did: everybody sees by whom, and anybody may doubt it.
+        A program carries out the rule it belongs to. People carry out rules without a program and record what they did.
+        Everyone sees who did it, and anyone may doubt it.
       </p>
       <ul className="plain by-hand-acts">
         {shown.map(({ act }) => (

@@ -9,24 +9,24 @@ import { zipOf } from './zip-of.ts'
 type Game = Pick<Schema['GameSummary'], 'id' | 'title'>
 type Way = { readonly name: string; readonly about: string; readonly save: (game: Game) => Promise<void> }
 
-/** In which forms a game can be taken away. */
+/** The formats in which a game can be exported. */
 const WAYS: readonly Way[] = [
   {
-    name: 'The record',
-    about: 'every entry to the letter, a line each: whoever has it can go through the whole game again and check it',
+    name: 'Log',
+    about: 'every entry, one per line; with it, you can replay and verify the whole game',
     save: async ({ id, title }) => saveFile(`${named(title)}.nomic`, 'application/jsonl', await wholeLog(id)),
   },
   {
-    name: 'The game as a script',
-    about: 'every move in words that people write, which plays it again',
+    name: 'Script',
+    about: 'every move in readable form; it replays the game',
     save: async ({ id, title }) => {
       const { files } = await answered(api.GET('/api/v1/games/{game}/export/script', inGame(id)))
       saveFiles(`${named(title)}-script`, files)
     },
   },
   {
-    name: 'The rules as they are now',
-    about: 'a folder with a file for each rule, from which a new game can start',
+    name: 'Current rules',
+    about: 'a folder with one file per rule, to start a new game from',
     save: async ({ id, title }) => {
       const { files } = await answered(api.GET('/api/v1/games/{game}/export/ruleset', inGame(id)))
       saveFiles(`${named(title)}-rules`, files)
@@ -34,7 +34,7 @@ const WAYS: readonly Way[] = [
   },
 ]
 
-/** Taking a game home: whoever may look at it may have it. What is sealed is in none of these files. */
+/** Exports of a game, for everyone who may view it. None of these files contain sealed values. */
 export function TakeAway({ game }: { readonly game: Game }) {
   const taking = useMutation({ mutationFn: (way: Way) => way.save(game) })
   const heading = useArrivedAt('take-away')
@@ -44,7 +44,7 @@ export function TakeAway({ game }: { readonly game: Game }) {
       <h2 id="take-away" ref={heading} tabIndex={-1}>
         Download this game
       </h2>
-      <p>It belongs to its players. What is sealed is left out until it is opened.</p>
+      <p>The game belongs to its players. Sealed parts are left out until they are opened.</p>
       <ul className="plain lines">
         {WAYS.map(way => (
           <li key={way.name}>
@@ -66,7 +66,7 @@ function saveFiles(name: string, files: { readonly [name: string]: string }): vo
   else saveFile(`${name}${path.slice(path.lastIndexOf('.'))}`, 'text/plain', [text])
 }
 
-/** A title as the name of a file on any machine. */
+/** A title as a file name that is valid on every operating system. */
 function named(title: string): string {
   const plain = title.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '-')
   return plain.replace(/^-|-$/g, '').slice(0, 60) || 'game'
@@ -76,17 +76,17 @@ function inGame(game: string) {
   return { params: { path: { game } } }
 }
 
-/** Gives someone a file to keep, as if they had followed a link to it. */
+/** Downloads a file, as if the user had followed a link to it. */
 function saveFile(name: string, type: string, parts: readonly BlobPart[]): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([...parts], { type }))
   link.download = name
   link.click()
-  // The browser has begun to write it by then.
+  // By then, the browser has started to write the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** The whole log of a game, a line for each entry, however many pages it comes in. */
+/** The whole log of a game, one line per entry, requested page by page. */
 async function wholeLog(game: string): Promise<readonly string[]> {
   const pages: string[] = []
   for (let from = 0; ; ) {

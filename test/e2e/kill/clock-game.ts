@@ -27,23 +27,23 @@ const CLOCK = `export default rule({
 
 const counted = (name: string) => ({ name, keys: 'text', type: 'data', start: null })
 
-/** A server with people and games in it, made before any server has it. */
+/** A server's database with people and games in it, made before any server opens it. */
 export type MadeServer = {
   readonly games: readonly string[]
-  /** For each person of every game, the account and what its program shows: they may play. */
+  /** For each person of every game, the account and its credentials: they may play. */
   readonly players: readonly { readonly account: string; readonly token: string }[]
 }
 
-/** What is to be made: in each game so many alarms, which ring within so many milliseconds from now on. */
+/** What to create: in each game a number of timers, which ring within a number of milliseconds from now. */
 type Wish = { readonly games: number; readonly timers: number; readonly within: number }
 
-/** Makes accounts, and games in which clocks are struck and an hour ago alarms were set for the time that comes. */
+/** Creates accounts, and games in which clocks are struck and timers for the coming time were set an hour ago. */
 export async function madeServer(folder: string, { games, timers, within }: Wish): Promise<MadeServer> {
   const file = join(folder, 'nomothete.db')
   const store = sqliteStore({ file })
   const people = await openServerWithAccounts({}, file)
   const clock = { at: Date.now() - HOUR, now: () => clock.at, wake: () => () => {} }
-  const server = openServer({ store, clock, desks: { threads: 1 } })
+  const server = openServer({ store, clock, gameSessions: { threads: 1 } })
   try {
     const players = [await player('ann'), await player('bob')]
     const ids: string[] = []

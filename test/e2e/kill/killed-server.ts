@@ -7,19 +7,22 @@ import { type Acknowledged, play } from './lane.ts'
 import { nothingLost } from './nothing-lost.ts'
 
 const GAMES = 3
-/** In each game so many alarms ring for each kill, within so many milliseconds; on a slow machine, many while no one serves. */
+/**
+ * How many timers ring in each game per kill, and within how many milliseconds; on a slow machine, many ring while no
+ * server is up.
+ */
 const ALARMS = 4
 const WITHIN = 1_500
-/** How many play beside each other for each person of each game. */
+/** How many lanes play in parallel for each person of each game. */
 const BESIDE = 2
 
-/** No lane is slowed down, nothing is told of requests. */
+/** No lane is rate-limited, and requests are not logged. */
 const ENVIRONMENT = { NOMIC_LIMITS_PER_ADDRESS: '0', NOMIC_LIMITS_PER_ACCOUNT: '0', NOMIC_LOG_LEVEL: 'error' }
 
 /**
- * Lets many play on a server that is killed again and again, mostly soon after it has acknowledged something and
- * sometimes before; then holds its database to everything that it ever acknowledged, and says how much that was. A
- * seed decides when.
+ * Lets many play on a server that is killed again and again, mostly soon after an acknowledgement and sometimes before;
+ * then checks its database against everything that it ever acknowledged, and returns the amount. A seed determines the
+ * times.
  */
 export async function survivesKills(kills: number, seed: number): Promise<number> {
   const folder = newFolder()
@@ -80,7 +83,7 @@ export async function survivesKills(kills: number, seed: number): Promise<number
   return acts.length
 }
 
-/** Whether a deadline stands in a game. */
+/** Whether a game has a deadline. */
 async function isDue(origin: string, game: string): Promise<boolean> {
   const answer = await fetch(`${origin}/api/v1/games/${game}`)
   return ((await answer.json()) as { readonly nextDue?: string }).nextDue !== undefined

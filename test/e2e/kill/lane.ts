@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** An act that was acknowledged, and by which entry it was done. */
+/** An acknowledged act, and its entry. */
 export type Acknowledged = {
   readonly game: string
   readonly account: string
@@ -9,22 +9,22 @@ export type Acknowledged = {
   readonly seq: number
 }
 
-/** Someone who plays on, act after act, whatever becomes of the server. */
+/** A player who continues, act after act, whatever happens to the server. */
 export type Lane = {
   readonly name: string
   readonly game: string
   readonly player: { readonly account: string; readonly token: string }
   readonly chance: () => number
-  /** Where the server is, once it is open again. */
+  /** The server's address, once it is open again. */
   readonly origin: () => Promise<string>
-  /** Whether to go on. */
+  /** Whether to continue. */
   readonly going: () => boolean
   readonly acknowledged: (act: Acknowledged) => void
-  /** Throws once the test is over: a server that is gone is asked no more. */
+  /** Throws once the test is over: a stopped server gets no more requests. */
   readonly stillTried: () => void
 }
 
-/** Plays: each act under a key of its own, sent again under the same key until it is acknowledged. */
+/** Plays: each act has its own key, and is resent under the same key until it is acknowledged. */
 export async function play(lane: Lane): Promise<void> {
   const done: Acknowledged[] = []
   for (let number = 0; lane.going(); number += 1) {
@@ -52,7 +52,7 @@ async function sent(lane: Lane, key: string): Promise<{ readonly seq: number; re
       assert.equal(again, answer.status === 200)
       return { seq, again }
     }
-    // Only what is too much at this moment is worth another try.
+    // Only a temporary overload is worth a retry.
     assert.ok(answer === undefined || answer.status === 503, `${key}: ${answer?.status} ${answer?.body}`)
     await pause(5)
   }

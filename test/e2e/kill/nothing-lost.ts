@@ -12,7 +12,10 @@ import { sqliteStore } from '../../../src/store/sqlite/sqlite-store.ts'
 import { HOUR } from './clock-game.ts'
 import type { Acknowledged } from './lane.ts'
 
-/** Holds a database to what was acknowledged: every act is in its log exactly once, every timer has rung exactly once. */
+/**
+ * Checks a database against the acknowledgements: every act is in its log exactly once, every timer has rung exactly
+ * once.
+ */
 export async function nothingLost(
   folder: string,
   games: readonly string[],
@@ -38,7 +41,7 @@ export async function nothingLost(
   assert.deepEqual(sqliteCare.examine(file).ailments, [])
 }
 
-/** The acts of the log are those that were acknowledged, each by the entry that was told. */
+/** The acts of the log are the acknowledged ones, each in the acknowledged entry. */
 function eachOnce(log: readonly Entry[], acts: readonly Acknowledged[]): void {
   same(
     log.flatMap(({ seq, act }) => (act.do === 'strike' ? [`${act.with['name']} ${seq}`] : [])),
@@ -46,7 +49,7 @@ function eachOnce(log: readonly Entry[], acts: readonly Acknowledged[]): void {
   )
 }
 
-/** Each timer fell once, at its own instant, and everything was counted once. */
+/** Each timer rang once, at its own instant, and everything was counted once. */
 function alarmsOnce(log: readonly Entry[], state: State): void {
   const instants = (act: string) => log.flatMap(entry => (entry.act.do === act ? [entry.act.at] : []))
   same(
@@ -59,7 +62,7 @@ function alarmsOnce(log: readonly Entry[], state: State): void {
   same(counts, names)
 }
 
-/** Holds what is there to what is to be there, each as often, in whatever order; tells only what differs. */
+/** Compares the actual with the expected items, with their multiplicity, in any order; reports only differences. */
 function same<T>(there: readonly T[], expected: readonly T[]): void {
   const left = new Map<T, number>()
   for (const one of there) left.set(one, (left.get(one) ?? 0) + 1)

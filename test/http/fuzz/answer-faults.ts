@@ -6,10 +6,10 @@ const ROOT = join(import.meta.dirname, '../../..')
 const [present = ''] = readFileSync(join(ROOT, 'docs/refusals.md'), 'utf8').split('## Retired codes')
 const CODES = new Set([...present.matchAll(/^### `(\w+)`$/gm)].map(([, code]) => code))
 
-/** Where we are in our own files, as only a stack says it. */
+/** A location in our own files, as only a stack trace contains it. */
 const STACK = /\n\s+at |node:internal|node_modules|file:\/\/\/|\.ts:\d+|SQLITE_|ERR_[A-Z]+_/
 
-/** What is wrong with an answer, whoever asked for whatever; undefined when nothing is. */
+/** The fault of a response, whatever the request; undefined if there is none. */
 export function answerFault(
   method: string,
   { status, type, body }: WireAnswer,

@@ -235,7 +235,7 @@ function withHeader(name: string, value: string): Breaking {
   return draft => ({ ...draft, headers: { ...draft.headers, [name]: value } })
 }
 
-/** Another word somewhere in the path, mostly where something is named. */
+/** Another word in the path, mostly in place of a name. */
 function elsewhere(at: number, text: string): Breaking {
   return draft => {
     const parts = draft.path.split('/')
@@ -249,7 +249,7 @@ function inBody(change: (json: unknown) => unknown): Breaking {
     draft.body === undefined || 'raw' in draft.body ? draft : { ...draft, body: { json: change(draft.body.json) } }
 }
 
-/** The data with one member, at any depth, in whose place stands something else. */
+/** The data with one member, at any depth, replaced. */
 function replaced(json: unknown, at: number, value: unknown): unknown {
   const keys = typeof json === 'object' && json !== null ? Object.keys(json) : []
   const [key] = keys.slice(at % (keys.length + 1))
@@ -265,7 +265,7 @@ function lacking(json: unknown, at: number): unknown {
   return Object.fromEntries(Object.entries(json).filter(([key]) => key !== keys[at % keys.length]))
 }
 
-/** The data with one more member; `__proto__` as one of its own. */
+/** The data with one more member; `__proto__` as an own one. */
 function added(json: unknown, key: string, value: unknown): unknown {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return { [key]: value }
   return Object.defineProperty({ ...json }, key, { value, enumerable: true, configurable: true, writable: true })

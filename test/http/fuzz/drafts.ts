@@ -3,7 +3,7 @@ import type { Operation, Parameter } from './operations.ts'
 import { type Stock, validValues } from './valid-values.ts'
 import { percent, type WireRequest } from './wire-request.ts'
 
-/** A request before it is written down, so that parts of it can still be broken. */
+/** A request before serialization, so that parts of it can still be broken. */
 export type Draft = {
   readonly method: string
   readonly path: string
@@ -30,7 +30,7 @@ export function validDrafts(stock: Stock, operation: Operation): Arbitrary<Draft
   const needed = (place: Parameter['in'], given: { readonly [name: string]: unknown }) =>
     Object.fromEntries(where(place).flatMap(it => (it.required === true ? [[it.name, given[it.name]]] : [])))
   const asked = body === undefined ? fc.constant(undefined) : validValues(stock, body)
-  // What may be left out is mostly left out, all of it.
+  // Optional members are mostly omitted, all of them.
   const left = fc.nat(2)
   return fc
     .tuple(some('path'), some('query'), some('header'), asked, left)
@@ -45,7 +45,7 @@ export function validDrafts(stock: Stock, operation: Operation): Arbitrary<Draft
     }))
 }
 
-/** A draft as it goes over the wire. */
+/** A draft in its wire form. */
 export function written({ method, path, query, headers, body }: Draft): WireRequest {
   const search = query.map(([name, value]) => `${percent(name)}=${percent(value)}`).join('&')
   const raw = body === undefined ? undefined : 'raw' in body ? body.raw : Buffer.from(JSON.stringify(body.json) ?? '')
@@ -60,10 +60,10 @@ export function written({ method, path, query, headers, body }: Draft): WireRequ
 
 /** `last-event-id` as `lastEventId`. */
 function camel(name: string): string {
-  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return name.replace(/-(\w)/g, (_, email: string) => email.toUpperCase())
 }
 
-/** What may stand in a header. */
+/** Characters that a header may contain. */
 export function latin(text: string): string {
   return text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
 }

@@ -10,18 +10,18 @@ import { RECIPES } from './recipes.ts'
 import type { Stock } from './valid-values.ts'
 import { sent, type WireAnswer, type WireRequest } from './wire-request.ts'
 
-/** A fuzzing under way: everything that the server says can be done, and trying it. */
+/** A fuzzing run: all operations that the server describes, with attempts at each. */
 export type Fuzzing = {
   readonly server: FuzzedServer
   readonly operations: readonly Operation[]
-  /** Sends so many valid and so many broken requests, as everyone, and throws at the first answer that has a fault. */
+  /** Sends a number of valid and broken requests, as everyone, and throws at the first response with a fault. */
   fuzz(operation: Operation, runs: number): Promise<void>
-  /** Whether the operation has been done by anyone so far, or can be. */
+  /** Whether anyone has carried out the operation so far, or can. */
   canBeDone(operation: Operation): Promise<boolean>
   close(): Promise<void>
 }
 
-/** So often it is tried to do something as the document describes it before it counts as impossible. */
+/** How often a documented operation is tried before it counts as impossible. */
 const TRIES = 400
 
 export async function openFuzzing(): Promise<Fuzzing> {
@@ -59,7 +59,7 @@ export async function openFuzzing(): Promise<Fuzzing> {
       await asked(operation, stranger, written({ method: operation.method, query: [], ...recipe }))
   }
   const all = operations(document)
-  // Whatever can be looked at without knowing what it is called tells how things are called.
+  // Routes that need no names return the names of things.
   for (const role of server.roles)
     for (const operation of all)
       for (const game of Object.values(games)) {
@@ -85,7 +85,7 @@ export async function openFuzzing(): Promise<Fuzzing> {
   }
 }
 
-/** Whether a request is to do just that: what was broken may be another, or none. */
+/** Whether a request is for this operation: a broken one may be for another, or none. */
 function isOf({ method, path }: Operation, request: WireRequest): boolean {
   const parts = path.split('/')
   const sentTo = (request.path.split('?')[0] ?? '').split('/')

@@ -25,21 +25,23 @@ import {
   type ServerWithAccounts,
 } from '../../accounts/server-with-accounts.ts'
 
-/** Who comes to the door: what they show, made anew when something that was fuzzed took it away. */
+/** The callers: their credentials, recreated when a fuzzed request took them away. */
 export type Role = { readonly name: string; readonly account?: string; headers(): { readonly [name: string]: string } }
 
-/** A server that listens on a port of this machine, with people of every role, two games and a secret in one of them. */
+/**
+ * A server that listens on a port of this machine, with people of every role, two games and a secret in one of them.
+ */
 export type FuzzedServer = {
   readonly origin: string
   readonly people: ServerWithAccounts
   readonly server: GameServer
   readonly roles: readonly Role[]
   readonly games: { readonly public: string; readonly private: string }
-  /** What no one but this role may be told, if it is of one; and what no one at all may be told. */
+  /** The texts that only this role may see, if it has any; and those that no one may see. */
   secrets(role: Role): Iterable<string>
-  /** What the server itself could not do since it was last asked, as its log would tell it. */
+  /** The server's own failures since the last call, from its log. */
   faults(): readonly unknown[]
-  /** Gives everyone back what they show, and the seats. */
+  /** Restores everyone's credentials and seats. */
   restore(): Promise<void>
   close(): Promise<void>
 }
@@ -50,13 +52,13 @@ const NO_LIMITS = {
   signInFromOnePlace: OFTEN,
   signInFromAnywhere: OFTEN,
   password: OFTEN,
-  letters: OFTEN,
-  lettersFromOnePlace: OFTEN,
+  emails: OFTEN,
+  emailsFromOnePlace: OFTEN,
 }
 const PERSONS = ['watcher', 'player', 'officer', 'host', 'operator'] as const
 const SCOPES = ['read', 'play', 'host', 'account', 'operate'] as const
 
-/** What a player keeps sealed in the public game: half a sentence that stands nowhere else. */
+/** A player's sealed text in the public game: half a sentence that occurs nowhere else. */
 const SEALED = 'wheat-under-the-seventh-stone'
 
 const SAFE = `export default rule({
@@ -67,7 +69,7 @@ export async function openFuzzedServer(): Promise<FuzzedServer> {
   const file = join(mkdtempSync(join(tmpdir(), 'fuzzed-')), 'nomothete.db')
   const store = sqliteStore({ file })
   const people = await openServerWithAccounts({ limits: NO_LIMITS, home: HOME }, file)
-  const server = openServer({ store, clock: systemClock(), desks: { threads: 1 } })
+  const server = openServer({ store, clock: systemClock(), gameSessions: { threads: 1 } })
   const door = await openHttp({
     server,
     accounts: people.accounts,
@@ -102,7 +104,7 @@ export async function openFuzzedServer(): Promise<FuzzedServer> {
     *secrets({ account }) {
       yield* [password, ...keys.values(), ...dice.filter(it => it !== undefined)]
       if (account !== accounts.player) yield SEALED
-      for (const { text } of people.letters.slice(-100)) yield /#([\w-]{20,})/.exec(text)?.[1] ?? password
+      for (const { text } of people.emails.slice(-100)) yield /#([\w-]{20,})/.exec(text)?.[1] ?? password
     },
     faults: () => faults.splice(0),
     restore,
@@ -160,7 +162,7 @@ function holder(scope: Scope): keyof AccountsByName {
   return scope === 'host' ? 'host' : 'player'
 }
 
-/** Whoever was suspended is let in again; whose session or token is over gets another. */
+/** A suspended account is unsuspended; an ended session or token is replaced. */
 async function restoreKeys(
   people: ServerWithAccounts,
   accounts: AccountsByName,
@@ -183,7 +185,10 @@ async function restoreKeys(
   }
 }
 
-/** A public game of Suber’s with a safe in it, and a private one of Three Rivers, with the Archivist; their host plays in neither. */
+/**
+ * A public game of Suber’s with a safe in it, and a private one of Three Rivers, with the Archivist; their host plays
+ * in neither.
+ */
 async function gamesOf(server: GameServer, { host }: AccountsByName): Promise<FuzzedServer['games']> {
   const safe = { name: 'safe', keys: 'person', type: 'data', start: null }
   const rule = { text: 'Everybody has a safe.', program: SAFE, registers: [safe] }

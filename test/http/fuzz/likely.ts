@@ -1,6 +1,6 @@
 const PROGRAM = 'export default rule({ offers: { note: { schema: { what: "data" }, does: () => null } } })'
 
-/** What may be meant by a name in the games that are fuzzed: where nothing has been read yet, and no schema says it. */
+/** The likely values of a name in the fuzzed games, before anything has been read, if no schema gives them. */
 const KNOWN: { readonly [name: string]: readonly unknown[] } = {
   address: ['kim@example.org', 'lee@example.org', 'player@example.org', 'KIM@EXAMPLE.ORG', 'no address', 'a@b'],
   amendment: ['105.1', '1'],
@@ -15,7 +15,7 @@ const KNOWN: { readonly [name: string]: readonly unknown[] } = {
   number: [1, 101, 301],
   of: ['mover', 'safe of Cole', 'points of Cole', 'text of 203', 'phase of 301'],
   office: ['Archivist'],
-  // Never a right one: whoever guesses right may go, and the fuzzing with them.
+  // Never the correct one: a correct guess might delete the account, and end the fuzzing.
   password: ['a wrong long password', 'short'],
   current: ['a wrong long password'],
   next: ['a wrong long password'],
@@ -55,16 +55,16 @@ const KNOWN: { readonly [name: string]: readonly unknown[] } = {
   zone: ['Europe/Athens', 'UTC', 'Mars/Olympus'],
 }
 
-/** The most that is remembered under one name. */
+/** The most values that are remembered under one name. */
 const MOST = 40
 
-/** What is likely to be meant by names: known beforehand, or read in what the server answers. */
+/** The likely values of names: known beforehand, or read from responses. */
 export type Likely = {
   /** Values for a name. */
   of(name: string): readonly unknown[]
-  /** What things are called that were read under the last word of a path. */
+  /** The names of things that were read under the last word of a path. */
   within(collection: string): readonly unknown[]
-  /** Remembers what was read at a path, under the names it stood under. */
+  /** Remembers values read at a path, under their names. */
   read(path: string, body: unknown): void
   /** Acts that were offered: the name, and the type of each argument. */
   readonly acts: Map<string, { readonly [argument: string]: string }>
@@ -103,7 +103,7 @@ export function openLikely(fixed: { readonly [name: string]: readonly unknown[] 
     of: name => fixed[name] ?? [...(Object.hasOwn(KNOWN, name) ? (KNOWN[name] ?? []) : []), ...(seen.get(name) ?? [])],
     within(collection) {
       const identities = [...(seen.get(`${collection}#`) ?? [])]
-      // What things are called is mostly said under such a name, and sometimes by the names themselves.
+      // Identifiers are mostly under such a name, and sometimes the keys themselves.
       return [...identities, ...identities, ...identities, ...(seen.get(`${collection}{}`) ?? [])]
     },
     read: (path, body) => read(collectionOf(path), body),

@@ -1,4 +1,4 @@
-/** A schema as the OpenAPI document has it. */
+/** A schema in the format of the OpenAPI document. */
 export type Schema = { readonly [keyword: string]: unknown }
 
 export type Parameter = {
@@ -8,7 +8,7 @@ export type Parameter = {
   readonly schema: Schema
 }
 
-/** One thing that can be done at the API: `PUT /api/v1/people/{account}/suspension`. */
+/** An operation of the API: `PUT /api/v1/people/{account}/suspension`. */
 export type Operation = {
   readonly route: string
   readonly method: string
@@ -27,7 +27,7 @@ export type OpenApi = {
   readonly components: { readonly schemas?: { readonly [name: string]: Schema } }
 }
 
-/** Everything that a document says can be done. */
+/** All operations of a document. */
 export function operations({ paths }: OpenApi): readonly Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([name, { parameters = [], requestBody }]) => {

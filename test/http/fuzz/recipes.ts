@@ -9,12 +9,12 @@ import { done } from '../../server/test-server.ts'
 import type { Draft } from './drafts.ts'
 import type { FuzzedServer } from './fuzzed-server.ts'
 
-/** How to do what only someone can who knows a password, a link in a letter, or what is over once it is done. */
+/** How to do things that require a password or an emailed link, or that can be done only once. */
 export type Recipe = (server: FuzzedServer) => Promise<Omit<Draft, 'method' | 'query'>>
 
 let guests = 0
 
-/** Someone with an account, made for this once. */
+/** A person with an account, created for this one use. */
 async function newGuest({ people }: FuzzedServer) {
   guests += 1
   const address = `guest-${guests}@example.net`
@@ -37,7 +37,7 @@ function announced(what: string): Recipe {
   })
 }
 
-/** An invitation to look at the private game. */
+/** An invitation to watch the private game. */
 async function invited({ server, games, roles }: FuzzedServer) {
   const record = await server.store.games.record(games.private)
   const account = roles.find(({ name }) => name === 'host')?.account
@@ -47,7 +47,7 @@ async function invited({ server, games, roles }: FuzzedServer) {
   return answer.made
 }
 
-/** About whatever is open in the public game. */
+/** About any open matter of the public game. */
 function aboutMatter(what: string): Recipe {
   return async ({ server, games }) => {
     const stands = await askGame(server, games.public, { about: 'state', by: 'nobody' })
@@ -68,7 +68,7 @@ function playerOf({ roles }: FuzzedServer): string {
   return roles.find(role => role.name === 'player')?.account ?? 'nobody'
 }
 
-/** A report of something that was said in a private game, made for this once. */
+/** A report of a text in a private game, created for this one use. */
 async function reported(fuzzed: FuzzedServer): Promise<string> {
   const { server, games } = fuzzed
   const record = await server.store.games.record(games.private)
@@ -78,7 +78,7 @@ async function reported(fuzzed: FuzzedServer): Promise<string> {
   return made.report.id
 }
 
-/** By the route; one that the schemas and what is read lead to anyhow needs none. */
+/** By route; one that schemas and earlier responses make reachable needs none. */
 export const RECIPES: { readonly [route: string]: Recipe } = {
   'POST /api/v1/games': async ({ roles }) => ({
     path: '/api/v1/games',

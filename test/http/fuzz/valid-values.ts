@@ -2,10 +2,10 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { Likely } from './likely.ts'
 import type { OpenApi, Schema } from './operations.ts'
 
-/** From what values are made: the document that a schema may refer into, and what names are likely to mean. */
+/** The sources of values: the document that a schema may refer to, and the likely values of names. */
 export type Stock = { readonly document: OpenApi; readonly likely: Likely }
 
-/** Values that fit a schema; under a name that means something, mostly what it may mean. */
+/** Values that match a schema; under a meaningful name, mostly its likely values. */
 export function validValues(stock: Stock, schema: Schema, name = '', collection?: string): Arbitrary<unknown> {
   const drawn = fc.tuple(fc.nat(4), fc.nat(), byKeyword(stock, schema))
   return drawn.map(([odds, at, other]) => {
@@ -68,7 +68,7 @@ function objects(stock: Stock, schema: Schema): Arbitrary<unknown> {
   })
 }
 
-/** Acts that a game offers, with arguments of the types that it wants, and sometimes of others. */
+/** Acts that a game offers, with arguments of the required types, and sometimes of others. */
 function offeredActs(stock: Stock): Arbitrary<unknown> {
   return fc
     .tuple(fc.nat(), fc.infiniteStream(fc.tuple(fc.nat(9), fc.nat(), fc.jsonValue({ maxDepth: 2 }))))
@@ -94,7 +94,7 @@ const CHANGES = [
   { amend: { rule: 'nobody', text: '' } },
 ]
 
-/** A value for an argument of an act, as people write it. */
+/** A value for an argument of an act, in source form. */
 function argument(likely: Likely, type: string, pick: number): unknown {
   const from = (all: readonly unknown[]): unknown => all[pick % Math.max(1, all.length)]
   const [kind = '', detail = ''] = type.split(/:?\s+(.*)/)

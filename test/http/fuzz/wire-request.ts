@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** A request as it goes over the wire. The path is percent-encoded. */
+/** A request in its wire form. The path is percent-encoded. */
 export type WireRequest = {
   readonly method: string
   readonly path: string
@@ -8,15 +8,15 @@ export type WireRequest = {
   readonly body?: Buffer
 }
 
-/** What came back; of a live stream, its beginning. */
+/** The response; for a live stream, its beginning. */
 export type WireAnswer = { readonly status: number; readonly type: string; readonly body: string }
 
-/** No answer takes so long, even where everything else runs at the same time. */
+/** No response takes this long, even while everything else is running. */
 const PATIENCE = 60_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-/** Sends a request and reads the answer to its end. A request that Node will not send at all gives undefined. */
+/** Sends a request and reads the complete response. Undefined for a request that Node refuses to send. */
 export async function sent(
   origin: string,
   { method, path, headers, body }: WireRequest,
@@ -52,7 +52,7 @@ export async function sent(
   return promise
 }
 
-/** Percent-encodes whatever it is given, half characters too. */
+/** Percent-encodes any input, including unpaired surrogates. */
 export function percent(text: string): string {
   return text
     .split(/([\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff])/)

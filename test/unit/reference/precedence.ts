@@ -1,7 +1,7 @@
 /**
- * Precedence by Suber's rules 110 and 211, and what a question comes to by it: written from the text of the rules, to
- * be read beside it, and to be compared with what the kernel and the rules' own programs make of the same rules. It
- * imports nothing.
+ * Precedence by Suber's rules 110 and 211, and the resulting outcome of a question: written from the text of the rules,
+ * to be read next to it, and to be compared with the decisions of the kernel and the rules' own programs. It imports
+ * nothing.
  */
 
 type Target =
@@ -10,7 +10,7 @@ type Target =
   | { readonly question: string }
   | { readonly every: true }
 
-/** A rule in force that answers the question `q`. `says` is null when it says nothing. */
+/** A rule in force that answers the question `q`. `says` is null for silence. */
 export type RuleInForce = {
   readonly id: string
   readonly number: number
@@ -18,11 +18,11 @@ export type RuleInForce = {
   readonly attributes: { readonly [name: string]: string }
   readonly claims: readonly { readonly kind: 'over' | 'defersTo'; readonly target: Target }[]
   readonly says: string | null
-  /** What it says counts only where no rule says anything else. */
+  /** Its answer counts only if no rule says anything else. */
   readonly otherwise: boolean
 }
 
-/** What comes of the question. Sets of rules, since their order means nothing. */
+/** The outcome of the question. Sets of rules, since their order has no meaning. */
 export type Result = { readonly void: ReadonlySet<string> } & (
   | { readonly is: 'silent' }
   | { readonly is: 'decided'; readonly says: string; readonly by: ReadonlySet<string> }
@@ -39,7 +39,7 @@ export function reference(rules: readonly RuleInForce[]): Result {
     rule.status === 'mutable' && parties.some(other => other.status === 'immutable' && conflict(rule, other))
   const left = parties.filter(rule => !voided(rule))
 
-  // Whoever takes precedence over each rule it conflicts with has its way, and those who say the same with it.
+  // A rule that takes precedence over each rule it conflicts with wins, together with those that say the same.
   const first = left.find(rule => left.every(other => !conflict(rule, other) || takesPrecedence(left, rule, other)))
   const result = { void: idsOf(parties.filter(voided)) }
   if (parties.length === 0) return { ...result, is: 'silent' }
@@ -52,7 +52,7 @@ function conflict(a: RuleInForce, b: RuleInForce): boolean {
   return a.says !== b.says
 }
 
-/** 211, which speaks of rules of one status that are in effect. */
+/** 211, which is about rules of one status that are in effect. */
 function takesPrecedence(rules: readonly RuleInForce[], a: RuleInForce, b: RuleInForce): boolean {
   if (a.status !== b.status) return false
   const peers = rules.filter(rule => rule.status === a.status)

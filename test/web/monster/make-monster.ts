@@ -19,16 +19,16 @@ import { type Length, playMonster } from './play-monster.ts'
 const HOUR = 3_600_000
 const AT_ONCE = 1_000
 
-/** The title of the game: as long as a title can be. */
+/** The title of the game: of the maximum length. */
 const TITLE =
   'The Grand and Perpetual Game of the Society for the Amendment of Everything, in its Tenth Thousand of Entries'
 
-/** The monster: which game, and who plays it for the account it was made for: whose turn it is now. */
+/** The monster: the game, and the player for whose account it was made: the one whose turn it is now. */
 export type Monster = { readonly game: string; readonly player: string }
 
 /**
- * A game of 150 rules and 40 players with as many entries as are wanted, in a server’s file: decided by the app and kept
- * in the store as any other, without the network between and with many entries to a commit. It ends now.
+ * A game of 150 rules and 40 players with a given number of entries, in a server’s file: decided by the app and saved
+ * in the store like any other, without the network in between and with many entries per commit. It ends at the present.
  */
 export async function makeMonster(file: string, account: string, length: Length): Promise<Monster> {
   const game = 'monstermonster22'
@@ -49,11 +49,11 @@ export async function makeMonster(file: string, account: string, length: Length)
   const record = { id: game, title: TITLE, ruleset: 'suber', visibility: 'public', host: account } as const
   const entry = decidedEntry(world, nothing(game), founded)
   await games.found({
-    ...{ record: { ...record, foundedAt: start, seats }, entry, diceSecret: secret, invitations: [], letters: [] },
+    ...{ record: { ...record, foundedAt: start, seats }, entry, diceSecret: secret, invitations: [], emails: [] },
   })
   for (let from = 0; from < played.length; from += AT_ONCE) {
     const entries = played.slice(from, from + AT_ONCE)
-    const kept = await games.append({ game, expectedSeq: from + 1, entries, letters: [] })
+    const kept = await games.append({ game, expectedSeq: from + 1, entries, emails: [] })
     if (kept !== 'kept') throw new Error(`the monster was not kept: ${kept}`)
   }
   for (const snapshot of snapshots) await games.saveSnapshot(game, snapshot)
@@ -61,7 +61,7 @@ export async function makeMonster(file: string, account: string, length: Length)
   return { game, player: monsterPlayers[mover]?.surname ?? '' }
 }
 
-/** The same game session, of which snapshots are taken as often as a server takes them. */
+/** The same game session, with snapshots taken as often as on a server. */
 function remembering(desk: GameSession, snapshots: Snapshot[]): GameSession {
   let entries = 1
   return {

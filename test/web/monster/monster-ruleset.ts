@@ -2,7 +2,7 @@ import { manyRules } from '../../../bench/many-rules.ts'
 import { suber } from '../../../bench/opening.ts'
 import type { ProgramSource, RuleSource, RulesetSource } from '../../../src/kernel/state/ruleset-source.ts'
 
-/** 150 rules with 125 programs; what was added to Suber’s is written as players write who have time. */
+/** 150 rules with 125 programs; the additions to Suber’s are written in the style of players with time. */
 export function monsterRuleset(): RulesetSource {
   const ruleset = manyRules(suber())
   return { ...ruleset, rules: ruleset.rules.map(wordy) }

@@ -3,20 +3,20 @@ import { type Player, player } from '../player.ts'
 import { makeMonster } from './make-monster.ts'
 import type { Length } from './play-monster.ts'
 
-/** A monster that is served: where, and the player whose turn it is, who has an account. */
+/** A monster on a server: the address, and the player whose turn it is, who has an account. */
 export type ServedMonster = {
   readonly origin: string
   readonly game: string
   readonly mover: Player
-  /** What the mover is called in the game. */
+  /** The mover's name in the game. */
   readonly name: string
   stop(): Promise<unknown>
 }
 
-/** Starts a server over a folder, on a port or on any, and waits until it is ready. */
+/** Starts a server on a folder, on a given port or on any, and waits until it is ready. */
 export type Serve = (data: string, port?: string) => Promise<{ readonly origin: string; stop(): Promise<unknown> }>
 
-/** Serves a server in which someone makes an account; while it is closed for a moment, the monster grows in its file. */
+/** Runs a server on which someone creates an account; while it is briefly closed, the monster grows in its file. */
 export async function openMonster(serve: Serve, data: string, length: Length): Promise<ServedMonster> {
   const first = await serve(data)
   const mover = await player(first.origin, 'Ames')

@@ -3,20 +3,20 @@ import type { DecidedEntry, DoneAct } from '../../../src/app/session/messages.ts
 import type { GameSession } from '../../../src/app/session/session.ts'
 import type { JsonObject } from '../../../src/kernel/values/json.ts'
 
-/** How long a monster is: so many whole turns, and so many entries in all. */
+/** The length of a monster: in whole turns, and in entries. */
 export type Length = { readonly turns: number; readonly entries: number }
 
-/** So many speak in each debate; for the rest of the turn they take what the rules let them take, of so many things. */
+/** How many people comment in each debate, and how many other acts they then do in the turn, as the rules allow. */
 const DEBATE = 40
 const CLAIMS = 12
 const HOUR = 3_600_000
-/** As long as what people write when they argue. */
+/** The typical length of players' arguments. */
 const ARGUMENT =
   'I have read this three times and still think that rule 203 is against it, whatever anybody said in the debate before.'
 
 /**
- * Plays whole turns, each with a debate that goes on and on and a vote in which everyone takes part; and gives every
- * entry. At the end it is someone’s turn, and nothing is proposed.
+ * Plays whole turns, each with a long debate and a vote in which everyone takes part; yields every entry. At the end it
+ * is someone’s turn, and nothing is proposed.
  */
 export function playMonster(
   desk: GameSession,
@@ -63,7 +63,9 @@ function change(turn: number, own: unknown): JsonObject {
   return turn % 4 === 3 ? { repeal: { rule: String(own) } } : { amend: { rule: String(own), text } }
 }
 
-/** A question for the Judge, who is the player before the mover; the next turn begins when half of the others consent. */
+/**
+ * A question for the Judge, who is the player before the mover; the next turn begins when half of the others consent.
+ */
 function dispute(
   go: (player: number, act: string, args?: JsonObject) => DoneAct,
   players: number,

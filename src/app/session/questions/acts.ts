@@ -22,7 +22,10 @@ import { type RulesNow, rulesNow } from '../../rules/rules-now.ts'
 import type { Asker } from '../messages.ts'
 import { type Question, told, viewerOf } from '../question.ts'
 
-/** What whoever asks may do now: every act that a rule offers, open or refused and by which rules; and what is done by hand. */
+/**
+ * The caller's moves: every act that a rule offers, whether it is open and, if not, which rules refuse it; and the acts
+ * by hand.
+ */
 export const actsQuestion: Question = ({ world, state: whole, request: { by, at } }) => {
   const state = knownTo(world, whole, viewerOf(by))
   const rules = rulesNow(world, state)
@@ -38,7 +41,7 @@ export const actsQuestion: Question = ({ world, state: whole, request: { by, at 
       with: schema,
       arguments: argumentsView(rules, state, schema, room),
       offered: offeredBy(state, name),
-      // Whoever is no one of the game yet may do nothing there but come in.
+      // Someone who is not in the game yet can only join.
       open: open && (isIn || to.get(name) === 'in'),
       leads: to.get(name) ?? null,
       revises: revised.get(name) ?? null,
@@ -53,14 +56,21 @@ export const actsQuestion: Question = ({ world, state: whole, request: { by, at 
   })
 }
 
-/** So many acts are tried for where they lead. */
+/** Maximum number of acts that are tried to see where they lead. */
 const MOST_TRIED = 10
-/** So many for whether they give something another form. */
+/** Maximum number of acts that are tried to see whether they revise something. */
 const MOST_REVISING = 4
-/** So many for whether someone new comes in by them: anyone may ask, however costly the rules make it. */
+/**
+ * Maximum number of acts that are tried to see whether a newcomer joins with them: anyone may ask, however expensive
+ * the rules are.
+ */
 const MOST_WAYS_IN = 3
 
-/** Where acts lead: someone new, into the game; others, where no more needs to be said, out of the game, or, for someone for whom it waits, a step further; or only into the notes of the rules. */
+/**
+ * Determines where acts lead. A newcomer's act may lead into the game. An act by someone else, if it needs no
+ * arguments, may lead out of the game, a step further if the game is waiting for them, or only into the notes by the
+ * rules.
+ */
 function leading(
   world: World,
   state: State,
@@ -81,7 +91,7 @@ function leading(
   return new Map(tried)
 }
 
-/** What acts give another form, of what whoever asks has put forward. */
+/** The caller's matters that each act would revise. */
 function revising(
   world: World,
   state: State,
@@ -96,12 +106,12 @@ function revising(
   return new Map(told)
 }
 
-/** So many choices are told in one answer; the arguments after that have to be looked up. */
+/** Maximum number of choices in one response; the choices for any further arguments must be looked up. */
 const MOST_CHOICES = 20_000
-/** Each argument counts as so many, whether or not there is a list for it: looking for one takes time. */
+/** The cost of each argument, in choices, even if it has no list of choices, because looking for one takes time. */
 const LOOKING = 5
 
-/** Each argument with what it may be now, where that is a list and there is room for it. */
+/** Each argument with its possible values, if there is a list of them and space for it. */
 function argumentsView(
   rules: RulesNow,
   state: State,
@@ -122,12 +132,14 @@ function argumentsView(
   })
 }
 
-/** Someone new is asked for under the identity that they would get. */
+/** The identity of the caller; for a newcomer, the identity that they would get. */
 function personOf(state: State, by: Asker): string {
   return typeof by === 'object' ? by.person : `p${state.nextId}`
 }
 
-/** Whether an act is one by which whoever is not known in a game yet comes into it: tried with some arguments, nothing being done. */
+/**
+ * Whether an act adds someone who is not in the game yet. The act is tried with a few arguments, without any effect.
+ */
 function comesInBy(
   world: World,
   state: State,
@@ -141,9 +153,9 @@ function comesInBy(
 }
 
 /**
- * Whether the game waits for someone to do what no rule in force offers them any more (the rule about votes was repealed
- * while a vote is open), and nothing on the table says so: then the players go on by hand. It takes no more gas than one
- * act may; where that is not enough to find out, no one is told so.
+ * Whether the game is waiting for someone to do something that no rule in force offers them any longer (for example,
+ * because the rule about votes was repealed during a vote), and no open question says so; the players then continue by
+ * hand. This uses at most the gas of one act; if that is not enough to find out, the result is false.
  */
 export function goesOnByHand(world: World, state: State, person: PersonId): boolean {
   const bounded = withPurse(world)
@@ -156,7 +168,7 @@ export function goesOnByHand(world: World, state: State, person: PersonId): bool
 
 type Kind = (typeof CHANGE_KINDS)[number]
 
-/** What may be said beside the text of a rule, whoever changes it. */
+/** The parts of a rule's front matter that any change may contain. */
 const BESIDE = {
   title: 'words?',
   params: 'params?',
@@ -165,7 +177,9 @@ const BESIDE = {
   charters: 'institutions?',
 } as const
 
-/** What each form of change says, as people write it: each part with its type, `?` after it if it may be left out. */
+/**
+ * The members of each form of change, in source form, with their types; a type ends in `?` if the member is optional.
+ */
 const SHAPES: { readonly [kind in Kind]: { readonly [part: string]: string } } = {
   enact: { text: 'text', program: 'program?', ...BESIDE, group: 'group?', label: 'word?' },
   amend: { rule: 'rule', text: 'text?', program: 'program, keep or drop?', ...BESIDE },
@@ -179,13 +193,13 @@ const SHAPES: { readonly [kind in Kind]: { readonly [part: string]: string } } =
   item: { item: 'data' },
 }
 
-/** One form of change, and what it says. */
+/** A form of change and its members. */
 type ChangeShape = {
   readonly kind: string
   readonly says: readonly { readonly name: string; readonly type: string; readonly optional: boolean }[]
 }
 
-/** The forms of change that an argument of an act may have; undefined for an argument that is no change. */
+/** The forms of change that an argument of an act accepts; undefined if the argument is not a change. */
 export function changeShapes(argument: string, type: string): readonly ChangeShape[] | undefined {
   const [kind] = split(bare(type))
   if (kind !== 'change' && kind !== 'changes') return undefined
@@ -198,13 +212,13 @@ export function changeShapes(argument: string, type: string): readonly ChangeSha
 
 type LeadsTo = 'further' | 'in' | 'out' | 'noted'
 
-/** An act as it may be done now: by whom and when. */
+/** A possible act: who does it, and when. */
 type Trial = { readonly by: string; readonly name: string; readonly at: number }
 
 /**
- * Where an act leads that says nothing more: `further`, where a vote begins, another part of the turn, or another turn;
- * `out`, where whoever does it leaves the players; `noted`, where all that follows is that
- * the rules mark it down (that a turn has begun).
+ * Determines where an act without arguments leads: `further` if it starts a vote, another part of the turn or another
+ * turn, `out` if its author leaves the players, and `noted` if the rules only record it (for example, that a turn has
+ * begun).
  */
 export function whereTo(world: World, state: State, { by, name, at }: Trial): Exclude<LeadsTo, 'in'> | undefined {
   const tried = preview({ world, state: knownTo(world, state, by) }, { by, do: name, with: {}, at })
@@ -215,7 +229,7 @@ export function whereTo(world: World, state: State, { by, name, at }: Trial): Ex
   return effects.length > 0 && effects.every(it => isMark(state, it)) ? 'noted' : undefined
 }
 
-/** Whether all that is written is a yes or a no of which no one else is told, or what stood there before. */
+/** Whether an effect only writes a boolean that no one else sees, or the same value as before. */
 function isMark({ registers }: State, effect: LoggedEffect): boolean {
   if (effect.do !== 'write' || !isNote(effect)) return false
   const register = lookup(registers, effect.register)

@@ -3,7 +3,7 @@ import { matterMeant } from '../../names/names.ts'
 import { adoptionView } from '../adoption-view.ts'
 import { type Question, textOf, told, understanding, viewerOf, wireInstant } from '../question.ts'
 
-/** What would follow if an open proposal were adopted as it stands, for the eyes of whoever asks; null where nothing can be adopted. */
+/** Previews the adoption of an open proposal in its current form, for the caller; null if nothing can be adopted. */
 export const adoptionQuestion: Question = understanding(({ world, state, request: { of, by } }) => {
   const matter = matterMeant(state, textOf(of['kind']), textOf(of['label']))
   const proposed = asProposal(world, state, matter)

@@ -11,7 +11,7 @@ import { decisionView, explainedForAll, withReasons } from '../decision-view.ts'
 import { pastAsked } from '../past-lines.ts'
 import { type Question, textOf, told, unknown, wireInstant } from '../question.ts'
 
-/** Why an entry came out as it did: in lines, and every question with its answers as data. */
+/** Explains an entry, both in lines and with every question and its answers as data. */
 export const explanationQuestion: Question = questioned => {
   const { world, state, request } = questioned
   const { stood, entries } = pastAsked(questioned)

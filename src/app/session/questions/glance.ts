@@ -11,7 +11,9 @@ import { deadlineView } from '../deadline-view.ts'
 import { personView } from '../person-view.ts'
 import { askedAbout, type Question, throughEyes, told, understanding, viewerOf, wireInstant } from '../question.ts'
 
-/** A game in one look: who plays, how far its rules have come, whom it waits for, and whether one may join. */
+/**
+ * The overview of a game: who plays, how far its rules have evolved, who it is waiting for, and whether you may join.
+ */
 export const glanceQuestion: Question = questioned => {
   const { world, state, request } = questioned
   const { by } = request
@@ -31,19 +33,19 @@ export const glanceQuestion: Question = questioned => {
   })
 }
 
-/** What the clock brings next, if it runs. */
+/** The next deadline, if the clock is running. */
 function clockView(seen: State): JsonObject {
   const next = nextDeadline(seen, Number.MAX_SAFE_INTEGER)
   return next === undefined ? {} : { clock: deadlineView(seen, next) }
 }
 
-/** Those who play, where the rules keep a list of them; or everyone in the game. */
+/** The players if the rules list them, or else everyone in the game. */
 function personsOf(rules: RulesNow, state: State): readonly string[] {
   const players = rules.register('players')
   return Array.isArray(players) ? players.filter(it => typeof it === 'string') : Object.keys(state.persons)
 }
 
-/** For what a game waits: whose act, until when, and what the rules leave open. */
+/** Returns what a game is waiting for: who has to act, until when, and the open questions. */
 export const waitingQuestion: Question = questioned => {
   const { world } = questioned
   const state = askedAbout(questioned)
@@ -56,7 +58,7 @@ export const waitingQuestion: Question = questioned => {
   })
 }
 
-/** For whom a game waits, and which deadlines run, by their identities: what letters rest on. */
+/** The persons the game is waiting for, and the running deadlines, by their identities: the reasons for emails. */
 export const awaitedQuestion: Question = ({ world, state }) => {
   const running = Object.values(state.deadlines).filter(({ left }) => left === undefined)
   return told({
@@ -65,7 +67,7 @@ export const awaitedQuestion: Question = ({ world, state }) => {
   })
 }
 
-/** The persons of a game; or the one whom an identity or a name means. */
+/** The persons in a game, or only the person that an identity or a name refers to. */
 export const peopleQuestion: Question = understanding(({ state, request: { of } }) => {
   const { person } = of
   const ids = person === undefined ? Object.keys(state.persons) : [personMeant(state, person)]

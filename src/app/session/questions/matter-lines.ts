@@ -15,7 +15,10 @@ import { changesView } from '../change-view.ts'
 import { linesOfPast, pastAsked } from '../past-lines.ts'
 import { type Question, textOf, told, wireInstant } from '../question.ts'
 
-/** What some entries have to do with a matter, oldest first: each as everyone was told of it, what was said, and the form it gave the matter. */
+/**
+ * Describes how some entries concern a matter, oldest first: each entry in its public form, with its comment and the
+ * version that it gave the matter.
+ */
 export const matterLinesQuestion: Question = questioned => {
   const id = textOf(questioned.request.of['matter'])
   return told({
@@ -42,20 +45,20 @@ function lineOf(before: State, entry: Entry, after: State, id: string): JsonObje
   }
 }
 
-/** Whether something was said while a proposal was before the players, of no other matter. */
+/** Whether an entry is a comment made while a proposal was under consideration, and not on another matter. */
 function isSaidOf(before: State, entry: Entry, id: string): boolean {
   const matter = matterIn(before, id)
   return isRemark(entry) && matter?.open === true && matter.institution === 'proposals'
 }
 
-/** What someone said in an act, word for word; null where nothing was said, or where it is withheld. */
+/** The exact comment in an act; null if there is none, or if it is withheld. */
 function spokenIn(after: State, { act }: Entry): string | null {
   const text = act.with['text']
   const spoken = isObject(text) ? saidShown(after, text) : text
   return typeof spoken === 'string' ? spoken : null
 }
 
-/** The form that a matter has since then, against the rules as they were, with what is new in it; null where it stayed. */
+/** The new version of a matter, compared with the rules at the time, with its differences; null if it is unchanged. */
 function formIn(before: State, was: Matter | undefined, is: Matter | undefined): JsonObject | null {
   if (is === undefined || JSON.stringify(was?.fields['changes']) === JSON.stringify(is.fields['changes'])) return null
   const changes = changesView(before, is)
@@ -63,7 +66,7 @@ function formIn(before: State, was: Matter | undefined, is: Matter | undefined):
   return { changes, changed: lineDiff(textsOf(changesView(before, was)), textsOf(changes)) as unknown as Json }
 }
 
-/** What is compared of two forms: each change with its new text, line by line, and then its program. */
+/** The text of a version, for comparison: each change with its new text, line by line, and then its program. */
 function textsOf(changes: readonly JsonObject[]): string {
   return changes
     .map(({ words, text, source }) => [text ?? words, ...(source === null ? [] : [source])].join('\n'))

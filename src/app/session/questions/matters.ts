@@ -28,10 +28,13 @@ import { matterView } from '../matter-view.ts'
 import { withoutSealed } from '../past-lines.ts'
 import { askedAbout, type Question, textOf, throughEyes, told, understanding, wireInstant } from '../question.ts'
 
-/** A game without what is sealed, in which rules are asked; and the same through the eyes of whoever asks. */
+/** A game without sealed values, for asking rules, and the game as the caller sees it. */
 type Looked = { readonly world: World; readonly state: State; readonly seen: State }
 
-/** The vote on a matter: who has voted what and who has not, the count, and what it still needs; null where none is taken. */
+/**
+ * The vote on a matter: who has voted and how, who has not voted, the count, and what is still needed; null if there is
+ * no vote.
+ */
 function voteView(looked: Looked, matter: Matter): JsonObject | null {
   const { fields, institution } = matter
   if (fields['ballots'] === undefined && institution !== 'proposals') return null
@@ -45,13 +48,15 @@ function voteView(looked: Looked, matter: Matter): JsonObject | null {
   }
 }
 
-/** How many votes it needs as the rules stand, and whose are missing; nothing where it is over. */
+/** The number of votes needed by the current rules, and who has yet to vote; empty if the vote is over. */
 function neededView({ world, state }: Looked, matter: Matter, missing: readonly string[]): JsonObject {
   if (!matter.open || matter.fields['tally'] !== undefined) return { needs: [], decisions: [] }
   const decision = callContextNow(world, state).ask('required', { matter: matter.id })
   const waits = missing.map(person => nameOf(state, person))
   const waiting =
-    waits.length === 0 ? [] : [`It waits for the ${waits.length === 1 ? 'vote' : 'votes'} of ${listInWords(waits)}.`]
+    waits.length === 0
+      ? []
+      : [`It is waiting for the ${waits.length === 1 ? 'vote' : 'votes'} of ${listInWords(waits)}.`]
   return { needs: [neededInWords(state, decision), ...waiting], decisions: [decisionView(world, state, decision)] }
 }
 
@@ -64,14 +69,14 @@ function ballotsView(seen: State, ballots: Json | undefined): readonly JsonObjec
   }))
 }
 
-/** What a ballot says; null where that is not for these eyes. */
+/** The text of a ballot; null if the caller may not see it. */
 function wordSeen(seen: State, word: Json): string | null {
   if (!isSealed(word)) return String(word)
   const shown = secretView(seen, word)
   return holdsSecret(shown) ? null : shown
 }
 
-/** For each word, how many voters said it and with how many votes. */
+/** For each word, the number of voters who chose it and the number of their votes. */
 function tallyView(tally: Json | undefined): Json {
   if (!isObject(tally)) return null
   const { voters, votes, eligible = null, allVotes = null } = tally
@@ -87,7 +92,10 @@ function tallyView(tally: Json | undefined): Json {
   }
 }
 
-/** How many votes something needs, as the rules answer now: “It needs all voters, by rule 203 (unanimous).” */
+/**
+ * The number of votes that something needs, according to the rules' current answer: “It needs all voters, by rule 203
+ * (unanimous).”
+ */
 function neededInWords(state: State, { outcome, answers }: Decision): string {
   if (outcome.is === 'silent') return whenCountedInWords(state)
   if (outcome.is === 'undecided') return `How many votes it needs is undecided: ${outcome.why}.`
@@ -97,32 +105,36 @@ function neededInWords(state: State, { outcome, answers }: Decision): string {
   return `It needs ${valueInWords(state, outcome.value)}${by}${reason === undefined ? '' : ` (${reason})`}.`
 }
 
-/** What is raised when the last ballot of a vote is in, or its time is up. */
+/** The event that is raised when the last ballot of a vote is in, or its time has run out. */
 const COMPLETE = 'voteCompleted'
 
 /**
- * That no rule says beforehand how many votes something needs, and which rules will say what comes of them: those whose
- * programs hear of it when a vote is complete, and those that answer what these ask then.
+ * Says that no rule determines in advance how many votes something needs, and names the rules that will decide the
+ * result: those whose programs react to the complete vote, and those that answer the questions that these programs then
+ * ask.
  */
 export function whenCountedInWords(state: State): string {
   const hearing = listeners(state, 'after', COMPLETE)
   if (hearing.length === 0)
-    return 'How many votes it needs is not asked beforehand: the rules say what comes of them when they are counted.'
+    return 'The rules don’t say in advance how many votes it needs. They decide when the votes are counted.'
   const answering = hearing.flatMap(id => asked(state, id)).filter(id => !hearing.includes(id))
   const says = hearing.length === 1 ? 'says' : 'say'
   const rules = rulesInOrder(state).flatMap(({ id }) => (answering.includes(id) ? [labelOf(state, id)] : []))
-  const of = rules.length === 0 ? '' : `, and asks ${rules.length === 1 ? 'rule' : 'rules'} ${listInWords(rules)}`
-  return `How many votes it needs is asked when they are counted: then ${listInWords(hearing.map(id => ruleInWords(state, id)))} ${says} what comes of them${of}.`
+  const of =
+    rules.length === 0
+      ? ''
+      : `, and ${hearing.length === 1 ? 'asks' : 'ask'} ${rules.length === 1 ? 'rule' : 'rules'} ${listInWords(rules)}`
+  return `The number of votes it needs is decided when they are counted: ${listInWords(hearing.map(id => ruleInWords(state, id)))} then ${says} what follows from them${of}.`
 }
 
-/** The rules that answer what the program of a rule asks when a vote is complete. */
+/** The rules that answer the questions that a rule's program asks when a vote is complete. */
 function asked(state: State, id: RuleId): readonly RuleId[] {
   const needs: Json = lookup(lookup(state.rules, id)?.program?.manifest.after ?? {}, COMPLETE)?.['needs'] ?? []
   if (!Array.isArray(needs)) return []
   return needs.flatMap(question => (typeof question === 'string' ? listeners(state, 'answers', question) : []))
 }
 
-/** Proposals, cases and whatever else was put forward, newest first: of one kind, open or closed, as they are asked for. */
+/** Proposals, cases and other matters, newest first: those of the requested kind, open or closed. */
 export const mattersQuestion: Question = questioned => {
   const { kind, open, before, limit } = questioned.request.of
   const state = askedAbout(questioned)
@@ -143,7 +155,10 @@ export const mattersQuestion: Question = questioned => {
   })
 }
 
-/** One matter, by its label: the one still open, else the last that bore it; with what it would change and its vote. */
+/**
+ * One matter with its changes and its vote. The label refers to the open matter or, if there is none, to the last
+ * matter that had it.
+ */
 export const matterQuestion: Question = understanding(questioned => {
   const { world, state: now, request } = questioned
   const state = askedAbout(questioned)
@@ -160,7 +175,7 @@ export const matterQuestion: Question = understanding(questioned => {
   })
 })
 
-/** Which matter is meant, and since which entry it is there: for those who look up its past. */
+/** The matter that a label refers to, and the entry that created it, for looking up its past. */
 export const matterMeantQuestion: Question = understanding(questioned => {
   const { kind, label } = questioned.request.of
   const { id, since } = matterMeant(askedAbout(questioned), textOf(kind), textOf(label))
@@ -168,8 +183,8 @@ export const matterMeantQuestion: Question = understanding(questioned => {
 })
 
 /**
- * What the rules, asked in a sitting, would make of the standing of a rule by a change of an open proposal: “from immutable
- * to mutable”. All changes of a proposal are asked about in one sitting, which takes no more gas than an act.
+ * Describes how the rules would change the status of a rule because of a change in an open proposal: “from immutable to
+ * mutable”. All changes in a proposal are asked about in one call context, which uses at most the gas of one act.
  */
 export function standingAfter(context: CallContext, state: State, matter: Matter, place: number, change: Change) {
   const rule = 'rule' in change ? lookup(state.rules, change.rule) : undefined

@@ -1,7 +1,10 @@
 import type { Manifest } from '../../../kernel/programs/program-runner.ts'
 import { type Question, textOf, told } from '../question.ts'
 
-/** What is wrong with a program, and where; or what it speaks to. Nothing of the game is shown to it. */
+/**
+ * The faults of a program with their positions, or what the program responds to. The program gets no data from the
+ * game.
+ */
 export const programQuestion: Question = ({ world, request: { of } }) => {
   const source = textOf(of['source'])
   const stripped = world.programs.strip(source)

@@ -17,7 +17,10 @@ import { type Question, textOf, throughEyes, told, wireInstant } from '../questi
 
 type Written = Extract<LoggedEffect, { do: 'add' | 'write' }>
 
-/** Every line of a ledger in some entries, oldest first: what was added or written, what stands there since, and its cause. */
+/**
+ * Every line of a ledger in some entries, oldest first: the amount added or written, the value from then on, and its
+ * cause.
+ */
 export const registerLinesQuestion: Question = questioned => {
   const { register, key } = questioned.request.of
   const fact: Fact = { is: 'register', register: textOf(register), ...(typeof key === 'string' ? { key } : {}) }
@@ -61,7 +64,7 @@ function lineOf(before: State, { seq, act }: Entry, after: State, effect: Writte
   }
 }
 
-/** What was added or written, and what stands there since. */
+/** The amount added or written, and the value from then on. */
 function changeOf(after: State, effect: Written): JsonObject {
   const register = lookup(after.registers, effect.register)
   if (register === undefined) return {}

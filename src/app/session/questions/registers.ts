@@ -22,7 +22,7 @@ import {
   wireInstant,
 } from '../question.ts'
 
-/** What stands in every register that whoever asks may see. */
+/** The values of all registers that the caller may see. */
 export const registersQuestion: Question = questioned => {
   const state = askedAbout(questioned)
   const names = [...new Set([...Object.keys(state.registers), ...derivedNames(questioned)])]
@@ -30,20 +30,22 @@ export const registersQuestion: Question = questioned => {
   return told({ entries: state.seq, at: wireInstant(state.now), registers })
 }
 
-/** What stands in one register. */
+/** The value of one register. */
 export const registerQuestion: Question = understanding(questioned => {
   const { seq, now } = askedAbout(questioned)
   const register = registerThere(questioned, textOf(questioned.request.of['register']))
   return told({ entries: seq, at: wireInstant(now), register })
 })
 
-/** Which register is meant, and which key in it (`key` as people say it): for those who look up its past. */
+/**
+ * The register that a name refers to, and the key in it (`key` as a person would write it), for looking up its past.
+ */
 export const registerMeantQuestion: Question = understanding(questioned => {
   const state = askedAbout(questioned)
   const { register: name, key } = questioned.request.of
   const register = registerThere(questioned, textOf(name))
   if (register['derived'] === true)
-    throw new NotUnderstood(`“${textOf(name)}” is worked out anew whenever it is looked at: it has no history.`)
+    throw new NotUnderstood(`“${textOf(name)}” is computed each time it is read, so it has no history.`)
   const keys = lookup(state.registers, textOf(name))?.declaration.keys
   if (key === undefined) return told({ key: null })
   if (keys === undefined) throw new NotUnderstood(`“${textOf(name)}” holds one value, and has no keys.`)
@@ -57,11 +59,11 @@ function derivedNames({ world }: Questioned): readonly string[] {
 function registerThere(questioned: Questioned, name: string): JsonObject {
   const register = registerView(questioned, name)
   if (register === undefined)
-    throw new NotUnderstood(`There is no register “${name}” in this game, or it is not for your eyes.`)
+    throw new NotUnderstood(`This game has no register “${name}”, or you aren’t allowed to see it.`)
   return register
 }
 
-/** A register with what it says, and what stands in it; undefined if there is none, or it is not for these eyes. */
+/** A register with its description and its value; undefined if it does not exist or the caller may not see it. */
 function registerView(questioned: Questioned, name: string): JsonObject | undefined {
   const { world, request } = questioned
   const state = askedAbout(questioned)
@@ -78,23 +80,25 @@ function registerView(questioned: Questioned, name: string): JsonObject | undefi
   return { name, words, ...kept, value: value as Json, ...says, ...names }
 }
 
-/** A part of a turn and the like is the name of something, which people say otherwise. */
+/** The display form of a value that is the name of a part of a turn or something similar. */
 function saidIn(name: string, value: Json): { readonly says?: string } {
   if (typeof value !== 'string') return {}
   const says = name === 'phase' ? phaseInWords(value) : nameInWords(value)
   return says === value ? {} : { says }
 }
 
-/** What is kept from someone today is kept from them in the past, too. */
+/**
+ * Whether a register is hidden from the caller now: what is kept from someone today is kept from them in the past, too.
+ */
 function isHiddenNow({ world, state, past, request }: Questioned, name: string): boolean {
   if (past === undefined || !Object.hasOwn(state.registers, name)) return false
   return seenRegister(state, world, name, () => state, viewerOf(request.by)) === undefined
 }
 
-/** Whom and which rules some data name, as people see them there. */
+/** The persons and rules that some data refers to, by the names that people see in the data. */
 type NamesWithin = { readonly persons: readonly string[]; readonly rules: readonly string[] }
 
-/** The names of persons and the labels of rules in data: what is only a word or an amount there is none of them. */
+/** The names of persons and the labels of rules in data; plain words and amounts are neither. */
 function namesWithin(state: State, value: Json): NamesWithin {
   const words = [...new Set(wordsWithin(value))]
   return {

@@ -11,10 +11,12 @@ import { lineDiff, textApart } from '../../rules/text-compared.ts'
 import { linesOfPast, pastAsked } from '../past-lines.ts'
 import { type Question, textOf, told, wireInstant } from '../question.ts'
 
-/** Texts of more lines than this, multiplied, are given without what is new in them. */
+/**
+ * Maximum product of the numbers of lines of two texts; if exceeded, the texts are returned without their differences.
+ */
 const MOST_COMPARED = 250_000
 
-/** What befell a rule in some entries, oldest first: what was done to it, how it reads since, and what in its text is new. */
+/** The history of a rule in some entries, oldest first: the change, the text from then on, and its differences. */
 export const ruleVersionsQuestion: Question = questioned => {
   const id = textOf(questioned.request.of['rule'])
   return told({
@@ -44,14 +46,17 @@ function versionIn(before: State, entry: Entry, after: State, id: string): reado
   ]
 }
 
-/** Whether the rule got words by others than itself of which the program that it kept knows nothing. */
+/**
+ * Whether a rule that keeps its program was given words that the program does not know, by anything but the rule
+ * itself.
+ */
 function isApart(touching: Entry['effects'], was: Rule | undefined, is: Rule | undefined): boolean {
   const byOthers = touching.some(effect => effect.do === 'replaceText' && !isOfItself(effect))
   if (!byOthers || was === undefined || is === undefined || was.program?.hash !== is.program?.hash) return false
   return textApart(was, is.text, is.front.params)
 }
 
-/** Whether a rule’s own program changed its text, which is under no proposal: it knows what it wrote. */
+/** Whether a rule’s own program changed the rule's text, not as part of a proposal: the program knows what it wrote. */
 function isOfItself({ rule, warrant }: { readonly rule: string; readonly warrant: Warrant }): boolean {
   return warrant.rule === rule && warrant.via === 'program' && warrant.matter === undefined
 }

@@ -16,7 +16,7 @@ import { rulesNow } from '../../rules/rules-now.ts'
 import { withinShown } from '../../views/registers.ts'
 import { askedAbout, type Question, textOf, told, understanding, wireInstant } from '../question.ts'
 
-/** The rulebook, group by group as it is printed. */
+/** The rulebook, group by group in printed order. */
 export const rulesQuestion: Question = questioned => {
   const state = askedAbout(questioned)
   return told({ ...asOf(state), groups: groupsView(questioned.world, state) })
@@ -37,7 +37,7 @@ function groupsView(world: World, state: State): readonly JsonObject[] {
 type Tagged = { readonly of: readonly unknown[]; readonly tag: string }
 const tags = new WeakMap<State['rules'], Tagged>()
 
-/** A tag of the rulebook as people read it: a page whose tag is the same needs to ask for no rule again. */
+/** A tag for the rulebook as people see it: while the tag stays the same, a page need not request any rule again. */
 export function rulebookTag(world: World, state: State): string {
   const of = [state.groups, state.findings, state.persons]
   const known = tags.get(state.rules)
@@ -72,7 +72,7 @@ export const ruleQuestion: Question = understanding(questioned => {
   })
 })
 
-/** Which rule a label means: its hidden identity, and when it came into the game. For those who look up its past. */
+/** The rule that a label refers to: its hidden identity, and when it entered the game, for looking up its past. */
 export const ruleMeantQuestion: Question = understanding(questioned => {
   const { request, past } = questioned
   const { id, since, textSince } = ruleThere(askedAbout(questioned), textOf(request.of['label']), past === undefined)
@@ -86,19 +86,19 @@ function asOf({ seq, now }: State) {
 function ruleThere(state: State, label: string, isNow: boolean) {
   const rule = ruleFound(state, label)
   if (rule !== undefined) return rule
-  throw new NotUnderstood(isNow ? notNow(state, label) : `No rule bore the label ${label} then.`)
+  throw new NotUnderstood(isNow ? notNow(state, label) : `No rule had the label ${label} then.`)
 }
 
 function notNow(state: State, label: string): string {
   const [once] = rulesInOrder(state).filter(({ lineage }) => lineage.includes(label))
   const hint =
     once === undefined
-      ? 'If one did before, look at the rules as of an earlier entry.'
+      ? 'If a rule had it before, look at the rules as of an earlier entry.'
       : `The rule that did is ${labelShown(state, once)} now.`
-  return `No rule bears the label ${label} now. ${hint}`
+  return `No rule has the label ${label} now. ${hint}`
 }
 
-/** A rule as it goes over the wire: its text as it is, what is true of it besides, and the same as a page says it. */
+/** A rule in its wire form: its exact text and its properties, also formatted for a page. */
 export function ruleView(world: World, state: State, rule: Rule): JsonObject {
   const { title, text, group, version, front, lineage, since, textSince, attributes, program } = rule
   const finding = state.findings.find(it => it.rule === rule.id)
@@ -147,13 +147,13 @@ function claimView(state: State, { kind, target, words }: Claim): readonly JsonO
   return [{ kind, target: named, ...(words === undefined ? {} : { words }) }]
 }
 
-/** One of the values that a constant of a program may have: as it is written, and as people read it. */
+/** A possible value of a program's constant: as it is written, and as people read it. */
 type ParamChoice = { readonly value: string; readonly words: string }
 
 /**
- * What a constant of a rule's program may be, where it is the answer to a question that the table of questions gives
- * answers for (“all”, “majority” …): the program says so, or calls it as the question that it answers is called. Empty
- * where it may be anything.
+ * The possible values of a constant in a rule's program, if it answers a question for which the table of questions
+ * lists answers (“all”, “majority” …), either because the program says so or because the constant has the name of the
+ * question. Empty if the constant may have any value.
  */
 function paramChoices(world: World, state: State, { program }: Rule, name: string): readonly ParamChoice[] {
   const answers = program?.manifest.answers ?? {}
@@ -169,7 +169,7 @@ function paramOf(answer: JsonObject | undefined): Json | undefined {
   return typeof constant === 'object' && constant !== null ? (constant as JsonObject)['param'] : undefined
 }
 
-/** The answers that the table of questions quotes, each in its one form. */
+/** The answers that the table of questions quotes, each in its normal form. */
 function answersNamed({
   value,
   normalise,

@@ -1,3 +1,4 @@
+import { matterKinds } from '../../../kernel/state/find-matter.ts'
 import { listeners } from '../../../kernel/state/listeners.ts'
 import type { Rule } from '../../../kernel/state/rule.ts'
 import { labelOf } from '../../../kernel/state/rulebook.ts'
@@ -18,7 +19,9 @@ import { personView } from '../person-view.ts'
 import { askedAbout, type Question, throughEyes, told, viewerOf, wireInstant } from '../question.ts'
 import { rulebookTag } from './rules.ts'
 
-/** How a game stands, through the eyes of whoever asks: its registers, what is before the players, and whom it waits for. */
+/**
+ * The state of a game as the caller sees it: its registers, the matters under consideration, and who it is waiting for.
+ */
 export const stateQuestion: Question = questioned => {
   const { world, request, past } = questioned
   const state = askedAbout(questioned)
@@ -41,6 +44,7 @@ export const stateQuestion: Question = questioned => {
     winning: howOneWins(rulesNow(world, state), eyes),
     registers: Object.fromEntries(registers.filter((it): it is readonly [string, Json] => it[1] !== undefined)),
     matters: Object.values(state.matters).map(it => matterView(eyes, it)),
+    kinds: matterKinds(state),
     ...waitingView(world, state, eyes),
     people: Object.keys(state.persons).map(id => personView(state, id)),
     secrets: viewer === undefined || past !== undefined ? [] : secretsOf(world, state, viewer),
@@ -49,10 +53,12 @@ export const stateQuestion: Question = questioned => {
 
 const WINS = /\bwin(s|ner|ners|ning)?\b/i
 
-/** So many rules are quoted that no one asks who has won, and that only speak of it. */
+/** Maximum number of rules quoted that only mention winning. */
 const FEW = 2
 
-/** With how much one wins, in figures and in words, the rules that say so, and how they came to it, where they tell. */
+/**
+ * The score needed to win, as a number and in words, with the rules that say so and their computation, if they give it.
+ */
 type Needed = {
   readonly amount: string
   readonly words: string
@@ -61,13 +67,13 @@ type Needed = {
 }
 
 /**
- * How one wins, as the rules that say who has won say it themselves, those first that charter winning; with what it
- * comes to now, where the text does not tell. Where no rule speaks of winning, that.
+ * Explains how to win, in the words of the rules that say who has won, starting with those that enable winning.
+ * Includes the current amount if the text does not give it. If no rule mentions winning, a sentence says so.
  */
 export function howOneWins(rules: RulesNow, state: State): readonly string[] {
   const needed = neededNow(rules)
   const [first, ...others] = aboutWinning(state).flatMap(rule => quoted(state, rule, needed))
-  if (first === undefined) return ['No rule speaks of winning: as the rules stand, nobody wins.']
+  if (first === undefined) return ['No rule is about winning, so no one can win under the current rules.']
   return [first, ...(needed === undefined || speaksOf(first, needed) ? [] : [toldOf(state, needed)]), ...others]
 }
 
@@ -79,11 +85,11 @@ function aboutWinning(state: State): readonly Rule[] {
   return saying.length > 0 ? saying : all.filter(({ text }) => WINS.test(text)).slice(0, FEW)
 }
 
-/** Of several sentences the one with the amount that counts in this game. */
+/** Quotes the sentence about winning or, if there are several, the one with the amount that applies in this game. */
 function quoted(state: State, rule: Rule, needed: Needed | undefined): readonly string[] {
   const speaking = sentencesOf(rule.text).filter(it => WINS.test(it))
   const said = speaking.find(it => needed !== undefined && speaksOf(it, needed)) ?? speaking[0]
-  return said === undefined ? [] : [`How one wins, rule ${labelOf(state, rule.id)} says: “${said}”`]
+  return said === undefined ? [] : [`How to win, by rule ${labelOf(state, rule.id)}: “${said}”`]
 }
 
 function speaksOf(sentence: string, { amount }: Needed): boolean {
@@ -99,7 +105,9 @@ function neededNow(rules: RulesNow): Needed | undefined {
   return { amount: String(amount), words, by: outcome.by, reason }
 }
 
-/** What it comes to as things stand, and of what it is reckoned: “more than 40 1/2 points, by rule 313: 1/2 of the 81 points …”. */
+/**
+ * The current amount, and what it was computed from: “more than 40 1/2 points, by rule 313: 1/2 of the 81 points …”.
+ */
 function toldOf(state: State, { words, by, reason }: Needed): string {
   const why = reason === undefined ? '' : `: ${reason.replace(/\d+\/\d+/g, mixedAmount)}`
   return `As things stand that is ${words}, by rule ${listInWords(by.map(id => labelOf(state, id)))}${why}.`

@@ -4,10 +4,10 @@ import { glanceQuestion } from './glance.ts'
 import { registersQuestion } from './registers.ts'
 import { stateQuestion } from './state.ts'
 
-/** What the table page shows of the game as it stands, each part as if it were asked for by itself. */
+/** The parts of the table page that show the current game, each as if requested separately. */
 const PARTS = { state: stateQuestion, acts: actsQuestion, registers: registersQuestion, glance: glanceQuestion }
 
-/** All parts of the table, of one and the same moment. */
+/** All parts of the table page, as of the same moment. */
 export const tableQuestion: Question = questioned => {
   const parts: string[] = []
   for (const [name, question] of Object.entries(PARTS)) {

@@ -2,8 +2,11 @@ import { ENTRY_FORMAT } from '../../../kernel/log/entry.ts'
 import { exportRuleset } from '../../log/export-ruleset.ts'
 import { askedAbout, type Question, told, wireInstant } from '../question.ts'
 
-/** What whoever checks a game has to know: where its log ends, which machine decides it, what its dice are committed to, and what is sealed. */
-export const verificationQuestion: Question = ({ world, state, dice: { deeds, committing } }) =>
+/**
+ * The data for verifying a game: where its log ends, which machine decides it, what its dice are committed to, and what
+ * is sealed.
+ */
+export const verificationQuestion: Question = ({ world, state, dice: { acts, committing } }) =>
   told({
     game: state.game,
     format: ENTRY_FORMAT,
@@ -11,9 +14,9 @@ export const verificationQuestion: Question = ({ world, state, dice: { deeds, co
     head: state.head,
     at: wireInstant(state.now),
     machine: world.machine,
-    dice: committing === undefined ? null : { entry: committing.seq, commitment: committing.commitment, deeds },
+    dice: committing === undefined ? null : { entry: committing.seq, commitment: committing.commitment, acts },
     sealed: Object.entries(state.seals).flatMap(([commitment, { open }]) => (open === true ? [] : [commitment])),
   })
 
-/** The rulebook as the files of a ruleset's folder, from which a new game starts. */
+/** The rulebook as the files of a ruleset folder, which can be used to start a new game. */
 export const rulesetFilesQuestion: Question = questioned => told({ files: exportRuleset(askedAbout(questioned)) })

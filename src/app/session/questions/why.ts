@@ -1,5 +1,6 @@
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
 import type { RegisterType } from '../../../kernel/state/register.ts'
+import { holdsNumbers } from '../../../kernel/state/register.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
@@ -23,13 +24,13 @@ import {
   wireInstant,
 } from '../question.ts'
 
-/** Which fact some words mean in a game: for those who look up what made it so. */
+/** The fact that a text refers to in a game, for looking up its cause. */
 export const factMeantQuestion: Question = understanding(questioned => {
   const fact = factMeant(askedAbout(questioned), [], textOf(questioned.request.of['of']))
   return told({ fact: fact as unknown as JsonObject })
 })
 
-/** How an entry made a fact what it is. */
+/** Explains how an entry changed a fact. */
 export const whyFactQuestion: Question = questioned => {
   const { request } = questioned
   const fact = request.of['fact'] as unknown as Fact
@@ -43,7 +44,7 @@ export const whyFactQuestion: Question = questioned => {
   return line === undefined ? unknown(NEVER) : told(line)
 }
 
-/** What the rules answered to a question in an entry, and why. */
+/** The rules' answers to a question in an entry, with the reasons. */
 export const whyAnswerQuestion: Question = questioned => {
   const { world, state, request } = questioned
   const { stood, entries } = pastAsked(questioned)
@@ -63,18 +64,16 @@ export const whyAnswerQuestion: Question = questioned => {
   })
 }
 
-/** Where the lines are of which a number is the sum: its register, and whose it is. */
+/** The register, and the key in it, whose lines add up to a number. */
 function accountOf(state: State, fact: Fact): JsonObject {
   if (fact.is !== 'register' && fact.is !== 'start') return {}
   const register = lookup(state.registers, fact.register)
-  if (register === undefined || !NUMBERS.has(register.declaration.type)) return {}
+  if (register === undefined || !holdsNumbers(register.declaration)) return {}
   if (register.declaration.keys === undefined) return { account: { register: fact.register } }
   if (fact.key === undefined) return {}
   const [key = fact.key] = Object.keys(publicValue(state, { ...register, value: { [fact.key]: 0 } }) as JsonObject)
   return { account: { register: fact.register, key } }
 }
-
-const NUMBERS: ReadonlySet<string> = new Set(['integer', 'rational'])
 
 const NEVER = 'Nothing has changed it since the game began.'
 
@@ -83,8 +82,9 @@ function whyView({ entry, rules, sentence, clause }: Explanation, at: number): J
 }
 
 /**
- * With what a register begins, where nothing ever changed it: “Dell: TMUs 0, as everyone begins by rule 320”. An entry
- * that declared it says with what; `now` knows the names of those who came later. Undefined if the entry did not.
+ * Explains the initial value of a register that nothing has ever changed: “Dell: TMUs 0, as everyone begins by rule
+ * 320”. The value comes from the entry that declared the register; `now` knows the names of people who joined later.
+ * Undefined if the entry did not declare the register.
  */
 function explainStart({ before, decided }: EntryTurnout, fact: StartFact, now: State): Explanation | undefined {
   const { entry, state: after } = decided
@@ -93,13 +93,14 @@ function explainStart({ before, decided }: EntryTurnout, fact: StartFact, now: S
   const rule = ruleAt({ effect: declared, before, after }, declared.by)
   const { register } = declared
   const whose = fact.key === undefined ? '' : `${String(withinShown(now, fact.key))}: `
-  const begins = fact.key !== undefined && register.keys === 'person' ? 'as everybody begins' : 'as it begins'
+  const begins =
+    fact.key !== undefined && register.keys === 'person' ? 'the initial value for everyone,' : 'the initial value,'
   const value = begunWith(now, register.type, setTo(declared, fact.key))
   const sentence = `${whose}${registerInWords(register)} ${value}, ${begins} by rule ${rule}; nothing has changed it since`
   return { entry: entry.seq, rules: [rule], sentence, decisions: [], whenAsked: () => after }
 }
 
-/** What a declaration sets a register to, or one of its keys. */
+/** The initial value that a declaration gives a register or one of its keys. */
 function setTo({ register, value }: LoggedEffect & { readonly do: 'declare' }, key: string | undefined): Json {
   if (key === undefined) return value ?? register.start
   const held = isObject(value) ? lookup(value, key) : undefined

@@ -15,7 +15,7 @@ import { secretsKept } from './secrets-kept.ts'
 import { talliesAddUp } from './tallies-add-up.ts'
 import { someoneCanGoOn, votesCanEnd, waitsCanEnd } from './waits-can-end.ts'
 
-/** What must hold after every entry of every game, whatever its rules have become. */
+/** Invariants that are checked after every entry of every game, whatever its rules have become. */
 export const ALL_CHECKS: { readonly [name: string]: Check } = {
   foldedAlike,
   awardsExplained,

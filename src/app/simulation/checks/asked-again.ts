@@ -2,6 +2,7 @@ import { callContextOf } from '../../../kernel/acts/call-context.ts'
 import { startRun } from '../../../kernel/acts/run.ts'
 import { applyEffect } from '../../../kernel/effects/apply-effect.ts'
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
+import { isByHand } from '../../../kernel/effects/topics.ts'
 import { ask } from '../../../kernel/questions/ask.ts'
 import { matterFacts } from '../../../kernel/questions/facts.ts'
 import { matterIn } from '../../../kernel/state/find-matter.ts'
@@ -16,10 +17,10 @@ import { toldChance } from '../../play/chance.ts'
 import type { Step } from './check.ts'
 
 /**
- * The first effect of an entry that every rule which speaks of it stops, when the guards of a topic are asked again: as
- * the game stood before the entry, before what was done under one warrant, and just before the effect. Effects that
- * follow each other under one warrant are put together. What the founders wrote and what is undone is put to no one, nor is what a ruling lets go on; what a
- * right brings may take precedence.
+ * The first effect of an entry that every rule about it stops when the guards of a topic are asked again, with the game
+ * before the entry, before everything done under one warrant, and just before the effect. Consecutive effects under one
+ * warrant are combined. Effects of the founders, undone effects, and everything that a ruling releases are exempt; the
+ * effects of a right may take precedence.
  */
 export function stoppedWhenAskedAgain(
   step: Step,
@@ -50,7 +51,7 @@ function isLetGo(effect: LoggedEffect): boolean {
   return effect.do === 'settle' && effect.how.startsWith('a ruling')
 }
 
-/** Effects that come one after another under the same warrant, each with the game as it stood before it. */
+/** Consecutive effects under the same warrant, with the game before each effect. */
 type Run = { readonly state: State; readonly effects: { readonly effect: LoggedEffect; readonly state: State }[] }
 
 function runsOf({ before, decided: { entry } }: Step, isGuarded: (effect: LoggedEffect) => boolean): readonly Run[] {
@@ -68,7 +69,7 @@ function runsOf({ before, decided: { entry } }: Step, isGuarded: (effect: Logged
   return runs
 }
 
-/** The places of those that are stopped by every rule which speaks of them. */
+/** The indexes of those effects that every rule about them stops. */
 function stoppedIn(world: World, state: State, effects: readonly LoggedEffect[], topic: string): ReadonlySet<number> {
   const looking = { id: 'looking', by: 'nobody', do: 'look', with: {}, at: state.now }
   const run = startRun(ask, callContextOf, world, state, looking, toldChance([]))
@@ -77,25 +78,36 @@ function stoppedIn(world: World, state: State, effects: readonly LoggedEffect[],
     .flatMap(id => (typeof id === 'string' ? (matterIn(state, id) ?? []) : []))
     .map(it => [it.id, matterFacts(it)] as const)
   const items = effects.map((effect, index) => told(state, effect, index))
-  const { answers } = ask(run, state, 'mayChange', { items, under: Object.fromEntries(under) }, topic)
-  const said = answers.flatMap(({ value, standing }) => (standing.is === 'failed' ? [] : sayingsOf(value)))
+  const about = { items, under: Object.fromEntries(under) }
+  const topics = effects.some(it => isByHand(it.warrant.via)) ? [topic, 'byHand'] : [topic]
+  const answers = topics.flatMap(it => ask(run, state, 'mayChange', about, it).answers)
+  const said = answers.flatMap(({ rule, value, standing }) =>
+    standing.is === 'failed' ? [] : sayingsOf(value).map((it): JsonObject => ({ ...it, rule })),
+  )
   const stopped = effects.keys().filter(index => {
-    const verdicts = said.filter(it => (it['items'] as readonly Json[]).includes(index)).map(it => it['verdict'])
+    const verdicts = said
+      .filter(it => (it['items'] as readonly Json[]).includes(index) && !isContested(it, effects[index]))
+      .map(it => it['verdict'])
     return verdicts.length > 0 && !verdicts.includes('apply')
   })
   return new Set(stopped)
 }
 
-/** The most characters of a value, as JSON, that a guard is told. */
+/** Whether a verdict leaves it to precedence what the program of another rule may do. */
+function isContested({ rule, contested }: JsonObject, effect: LoggedEffect | undefined): boolean {
+  return contested === true && effect?.warrant.via === 'program' && effect.warrant.rule !== rule
+}
+
+/** Maximum number of characters that a guard sees of a value, as JSON. */
 const TOLD = 4_000
 
-/** An effect as the rules are told of it. */
+/** An effect as rules see it. */
 function told(state: State, effect: LoggedEffect, index: number): JsonObject {
   const { rule, via, matter = null } = effect.warrant
   const base = { index, do: effect.do, warrant: rule, via, matter }
   if (effect.do === 'addRule') {
-    const { id, attributes, label } = effect.rule
-    return { ...base, rule: id, attributes, label }
+    const { id, attributes, label, group, text } = effect.rule
+    return { ...base, rule: id, attributes, label, group, ...(text.length <= TOLD ? { text } : {}) }
   }
   if (effect.do === 'openMatter') {
     const { kind, label, id } = effect.matter
@@ -111,7 +123,7 @@ function isTold(name: string, value: Json): boolean {
   return (name === 'value' || name === 'set') && canonical(value).length <= TOLD
 }
 
-/** What stood where an effect writes: the label and the attributes of a rule, or the value in a register. */
+/** The value that an effect overwrites: the label and the attributes of a rule, or the value in a register. */
 function stoodBefore(state: State, effect: LoggedEffect): JsonObject {
   if (effect.do === 'write' || effect.do === 'add') {
     const register = lookup(state.registers, effect.register)

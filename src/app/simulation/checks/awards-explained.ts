@@ -1,12 +1,15 @@
 import { applyEffect } from '../../../kernel/effects/apply-effect.ts'
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
-import { isRulebook } from '../../../kernel/effects/may-change.ts'
+import { isRulebook } from '../../../kernel/effects/topics.ts'
 import { inForce, labelOf } from '../../../kernel/state/rulebook.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
-/** Every amount that is awarded names a rule that was in force when the entry or its own step began, and that could do it. */
+/**
+ * Every awarded amount names a rule that was in force when the entry or its own step began, and that was able to award
+ * it.
+ */
 export const awardsExplained: Check = ({ before, decided: { entry } }) => {
   const { effects, seq } = entry
   if (seq === 0 || !effects.some(it => it.do === 'add')) return undefined
@@ -21,7 +24,7 @@ export const awardsExplained: Check = ({ before, decided: { entry } }) => {
   return undefined
 }
 
-/** Only these effects change which rules are in force, and what they can do. */
+/** Whether an effect can change which rules are in force or what they can do. */
 function changesForce(effect: LoggedEffect): boolean {
   return isRulebook(effect) || ['keepProgram', 'find', 'lapse'].includes(effect.do)
 }
@@ -40,7 +43,7 @@ function unexplained(
   return able ? undefined : `${register} was awarded by ${named(rule)} (${via}), which could not do it.`
 }
 
-/** Whether a rule has a program, or charters an institution, by which something could be done in its name. */
+/** Whether a rule has a program or enables an institution that could act in the rule's name. */
 function isAble(state: State, id: string, via: LoggedEffect['warrant']['via']): boolean {
   const rule = lookup(state.rules, id)
   if (via === 'program') return rule?.program != null

@@ -3,15 +3,18 @@ import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
-/** The state in hand is the one that the serialised log folds to. What neither side has touched since the last entry is passed over. */
+/**
+ * The state in memory equals the state computed from the serialized log. Parts that neither side has touched since the
+ * last entry are skipped.
+ */
 export const foldedAlike: Check = ({ before, after, folded }) => {
   const place = difference(before as unknown as Json, after as unknown as Json, folded as unknown as Json, 0)
   return place === undefined
     ? undefined
-    : `The log folds to another state than the one in hand: they differ in ${place}.`
+    : `The log folds to a state other than the current one: they differ in ${place}.`
 }
 
-/** Below so many names, parts are compared as they are written. */
+/** Values nested more deeply than this are compared in serialized form. */
 const DEPTH = 3
 
 function difference(

@@ -3,7 +3,11 @@ import type { State } from '../../../kernel/state/state.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check, Step } from './check.ts'
 
-/** Who gives a label that another rule bears may: people by hand (also by an answer) and rulings, and a rule that answers what a rule or a proposal is called; and where no rule says it any more, nothing says that labels differ. */
+/**
+ * No two rules get the same label, with exceptions: people may give a duplicate label by hand (also by an answer), and
+ * so may rulings, or a rule that answers the label of a rule or a proposal. If no rule says any longer that labels
+ * differ, duplicates are allowed.
+ */
 export const labelsUnique: Check = step => {
   const { before, after, decided } = step
   const { entry, decisions } = decided
@@ -24,7 +28,10 @@ export const labelsUnique: Check = step => {
   return doubled === undefined || isCountedAnew(step) ? undefined : `${doubled[1]} rules are called ${doubled[0]}.`
 }
 
-/** Whether anything but a founders' program has written what the rules of numbering count with: then the next number may be one that was given before. */
+/**
+ * Whether anything but a founders' program has written the values that the numbering rules use, in which case the next
+ * number may have been given before.
+ */
 function isCountedAnew({ before, decided, entryAt }: Step): boolean {
   const numbering = Object.values(before.rules).flatMap(({ program }) => {
     const answers = program?.manifest.answers ?? {}
@@ -40,7 +47,7 @@ function isCountedAnew({ before, decided, entryAt }: Step): boolean {
   )
 }
 
-/** A rule that another rule’s program enacts by itself was proposed by no one, so that no rule numbers it. */
+/** Whether a rule was enacted by another rule’s program on its own: no one proposed it, so no rule numbers it. */
 function isUnproposed({ after, entryAt }: Step, label: string): boolean {
   const bearing = Object.values(after.rules).filter(it => it.label === label)
   return bearing.some(({ id, since }) =>
@@ -54,7 +61,10 @@ function isUnproposed({ after, entryAt }: Step, label: string): boolean {
   )
 }
 
-/** Rules from the founding number as they always did; whoever proposes another numbering may number alike. */
+/**
+ * Whether the given rules have been unchanged since the game started; if the numbering rules have changed, numbers may
+ * repeat.
+ */
 function isFounders(state: State, rules: readonly string[]): boolean {
   return rules.every(id => lookup(state.rules, id)?.since === 0 && lookup(state.rules, id)?.version === 1)
 }

@@ -1,24 +1,25 @@
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
 import type { Register } from '../../../kernel/state/register.ts'
+import { holdsNumbers } from '../../../kernel/state/register.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
-/** Every amount is the one before it and what the effects of the entry, each with its warrant, add to it or write in its place. */
+/**
+ * Every amount equals the previous amount plus whatever the effects of the entry, each with its warrant, add to it or
+ * write in its place.
+ */
 export const ledgersBalance: Check = ({ before, after, decided: { entry } }) => {
   for (const [name, register] of Object.entries(after.registers)) {
     const was = lookup(before.registers, name)
-    if (register === was || was === undefined || !isCounted(register) || !isCounted(was)) continue
+    if (register === was || was === undefined || !holdsNumbers(register.declaration) || !holdsNumbers(was.declaration))
+      continue
     if (entry.effects.some(it => it.do === 'declare' && it.register.name === name)) continue
     const wrong = unbalanced(name, was, register, entry.effects)
     if (wrong !== undefined) return wrong
   }
   return lost(before, after)
-}
-
-function isCounted({ declaration: { type } }: Register): boolean {
-  return type === 'integer' || type === 'rational'
 }
 
 function unbalanced(name: string, was: Register, is: Register, effects: readonly LoggedEffect[]): string | undefined {
@@ -42,12 +43,12 @@ function unbalanced(name: string, was: Register, is: Register, effects: readonly
     const [n, d] = amount
     const [over, under] = fraction(held(is, key))
     if (n * under !== over * d)
-      return `${name} of ${key || 'the game'} should be ${n}/${d} by its warrants, and is ${over}/${under}.`
+      return `${name} of ${key || 'the game'} should be ${n}/${d} by its warrants, but is ${over}/${under}.`
   }
   return undefined
 }
 
-/** A register does not vanish. */
+/** Reports a register that has vanished, which must not happen. */
 function lost(before: State, after: State): string | undefined {
   const gone = Object.keys(before.registers).find(name => lookup(after.registers, name) === undefined)
   return gone === undefined ? undefined : `The register “${gone}” is gone.`
@@ -55,7 +56,7 @@ function lost(before: State, after: State): string | undefined {
 
 type Fraction = readonly [bigint, bigint]
 
-/** An exact amount by arithmetic of this check’s own. */
+/** An exact amount, computed with this check’s own arithmetic. */
 function fraction(value: Json | undefined): Fraction {
   const [over = '0', under = '1'] = String(value ?? 0).split('/')
   return [BigInt(over), BigInt(under)]

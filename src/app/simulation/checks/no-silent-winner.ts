@@ -6,8 +6,9 @@ import { rulesNow } from '../../rules/rules-now.ts'
 import type { Check, Step } from './check.ts'
 
 /**
- * Where the rules say with how much one wins, and several come to have that at one instant, not only some of them are
- * the winner: the winner is all of them, or the question who has won is open. What a ruling or a hand writes is theirs.
+ * If the rules say how much is needed to win, and several persons reach that amount at the same instant, the winner is
+ * never only some of them: either all of them win, or the question of who has won is open. Rulings and acts by hand are
+ * exempt.
  */
 export const noSilentWinner: Check = step => {
   const { before, after, world } = step
@@ -24,10 +25,10 @@ export const noSilentWinner: Check = step => {
   const passedOver = now.filter(it => !winners.includes(it))
   return now.length < 2 || passedOver.length === 0
     ? undefined
-    : `${now.join(' and ')} came to what wins at one instant, ${JSON.stringify(winner)} was made the winner, and nothing is open.`
+    : `${now.join(' and ')} reached the winning condition at the same instant, but ${JSON.stringify(winner)} was made the winner and nothing is open.`
 }
 
-/** The game as it stood before the first entry of this instant. */
+/** The game before the first entry at this instant. */
 function startOfInstant({ before, decided: { entry }, stood, entryAt }: Step): State | undefined {
   let start: State | undefined = before
   for (let seq = entry.seq - 1; entryAt(seq)?.entry.act.at === entry.act.at; seq -= 1) start = stood(seq - 1)
@@ -44,7 +45,7 @@ function isWrittenByPeople({ decided: { entry }, entryAt }: Step): boolean {
   return false
 }
 
-/** Who has what wins. */
+/** The persons who have enough to win. */
 function reaching({ registers }: State, goal: Json): readonly PersonId[] {
   const { amount = null, of, more = false, among } = goal as JsonObject
   const needed = rational(amount)

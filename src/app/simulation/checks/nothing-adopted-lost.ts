@@ -10,8 +10,9 @@ import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check, Step } from './check.ts'
 
 /**
- * Every change of an adopted matter is in force, or waits openly (something is held, a deadline runs), or was dropped by
- * a rule that says so. A matter is looked at when it is adopted, and again when nothing of it waits any more.
+ * Every change in an adopted matter is in force, is openly waiting (an item is held, or a deadline is running), or was
+ * dropped by a rule that says so. A matter is checked when it is adopted, and again when nothing in it is waiting any
+ * longer.
  */
 export const nothingAdoptedLost: Check = step => {
   for (const matter of concerned(step)) {
@@ -19,12 +20,14 @@ export const nothingAdoptedLost: Check = step => {
     const entries = since(step, matter)
     const lost = lostOf(step, matter, entries)
     if (lost !== undefined)
-      return `${matter.kind} ${matter.label} was adopted, and its ${lost} neither took effect nor waits nor was dropped.`
+      return `${matter.kind} ${matter.label} was adopted, but its ${lost} neither took effect nor is waiting nor was dropped.`
   }
   return undefined
 }
 
-/** The matters that this entry adopts, and the adopted ones of which something waited before it and nothing does now. */
+/**
+ * The matters that this entry adopts, and the adopted matters that had something waiting before it but no longer do.
+ */
 function concerned({ before, after, decided }: Step): readonly Matter[] {
   const adopted = decided.entry.effects.flatMap(it => (isAdoption(it) ? [it.matter] : []))
   const waited = [...awaitingIn(before)].filter(id => !waitsIn(after, id))
@@ -40,7 +43,7 @@ function isAdoption(effect: LoggedEffect): effect is OfMatter & { readonly warra
   return (effect.do === 'changeMatter' || effect.do === 'closeMatter') && effect.set?.['outcome'] === 'adopted'
 }
 
-/** The entries from the one that adopted a matter to this one. */
+/** The entries from the one that adopted a matter up to this one. */
 function since({ decided, entryAt }: Step, { id }: Matter): readonly Decided[] {
   const entries = [decided]
   const adopts = ({ entry }: Decided): boolean => entry.effects.some(it => isAdoption(it) && it.matter === id)
@@ -54,7 +57,7 @@ function since({ decided, entryAt }: Step, { id }: Matter): readonly Decided[] {
 
 const known = new WeakMap<State['open'], WeakMap<State['deadlines'], ReadonlySet<MatterId>>>()
 
-/** The matters of which something is held, or to which a deadline belongs. */
+/** The matters with a held item or a deadline. */
 function awaitingIn({ open, deadlines }: State): ReadonlySet<MatterId> {
   const ofOpen = known.get(open) ?? new WeakMap<State['deadlines'], ReadonlySet<MatterId>>()
   known.set(open, ofOpen)
@@ -67,13 +70,13 @@ function waitsIn(state: State, id: MatterId): boolean {
   return awaitingIn(state).has(id)
 }
 
-/** Everything in what waits that looks like the identity of a matter. */
+/** Everything in a waiting item that looks like the identity of a matter. */
 function mattersIn(value: unknown): readonly MatterId[] {
   if (typeof value === 'string') return /^m\d+$/.test(value) ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(mattersIn) : []
 }
 
-/** The first change of an adopted matter that is nowhere, in words. */
+/** The first change in an adopted matter that is missing, in words. */
 function lostOf(step: Step, matter: Matter, entries: readonly Decided[]): string | undefined {
   const { changes, effects } = matter.fields
   if (entries.some(({ entry }) => entry.effects.some(isDroppedByRuling))) return undefined
@@ -87,12 +90,12 @@ function lostOf(step: Step, matter: Matter, entries: readonly Decided[]): string
   return place === undefined ? undefined : `change ${place + 1} (${all[place]?.kind})`
 }
 
-/** A ruling may let go of what is held, without effect. */
+/** Whether a ruling dropped a held item, which has no effect. */
 function isDroppedByRuling(effect: LoggedEffect): boolean {
   return effect.do === 'settle' && effect.how === 'a ruling drops it'
 }
 
-/** Whether anything was done for a matter besides deciding it. */
+/** Whether anything has been done for a matter besides deciding it. */
 function isCarriedOut({ id }: Matter, entries: readonly Decided[]): boolean {
   const isDone = (it: LoggedEffect): boolean =>
     it.warrant.matter === id && it.do !== 'changeMatter' && it.do !== 'closeMatter'
@@ -114,14 +117,17 @@ function isAccountedFor(
   )
 }
 
-/** What would be changed is gone, so that the change can mean nothing any more. */
+/** Whether the target of a change is gone, so that the change no longer makes sense. */
 function isMoot({ rules, groups }: State, change: Change): boolean {
   if (change.kind === 'editGroup' || change.kind === 'removeGroup') return groups.every(it => it.name !== change.name)
   if (change.kind === 'addGroup') return groups.some(it => it.name === change.name)
   return 'rule' in change && lookup(rules, change.rule) === undefined
 }
 
-/** Whether the effects hold what a change asks for, by whomever it was done. A transmutation changes what is true of the rule, not its label only. */
+/**
+ * Whether the effects contain what a change requests, whoever caused them. A transmutation must change the rule's
+ * properties, not only its label.
+ */
 function isDoneBy(effects: readonly LoggedEffect[], change: Change): boolean {
   switch (change.kind) {
     case 'enact':
@@ -137,12 +143,18 @@ function isDoneBy(effects: readonly LoggedEffect[], change: Change): boolean {
         it =>
           it.do === 'replaceText' && it.rule === change.rule && (change.text === undefined || it.text === change.text),
       )
-    default:
+    case 'addGroup':
+    case 'editGroup':
+    case 'removeGroup':
+    case 'item':
       return effects.some(it => it.do === change.kind && 'name' in it && 'name' in change && it.name === change.name)
   }
 }
 
-/** What is no change of the rulebook is told to the rules: one of them listens, and the telling was not cut short. */
+/**
+ * Whether changes to anything but the rulebook were announced to the rules: at least one rule listens, and the
+ * announcement was not truncated.
+ */
 function isHandedOver({ before, after }: Step, entries: readonly Decided[]): boolean {
   const isHeard = [before, after].some(state => listeners(state, 'after', 'itemDue').length > 0)
   return isHeard && !entries.some(({ failures }) => failures.some(it => CUT_SHORT.has(it.failure.kind)))
@@ -150,7 +162,10 @@ function isHandedOver({ before, after }: Step, entries: readonly Decided[]): boo
 
 const CUT_SHORT: ReadonlySet<string> = new Set(['tooDeep', 'outOfGas', 'tooLarge'])
 
-/** How many changes of a matter came to nothing openly: rules let them not pass, or say that they did not come into force. */
+/**
+ * The number of changes in a matter that were openly stopped: rules rejected them, or say that they did not take
+ * effect.
+ */
 function stoppedOf({ before, after }: Step, { id }: Matter, entries: readonly Decided[], missing: number): number {
   const listening = [before, after].flatMap(state => listeners(state, 'after', 'notInForce'))
   const effects = entries.flatMap(({ entry }) => entry.effects)
@@ -165,7 +180,7 @@ function stoppedOf({ before, after }: Step, { id }: Matter, entries: readonly De
   return discards && stops > 0 ? missing : stops
 }
 
-/** How many items guards dropped or refused. */
+/** The number of items that guards dropped or refused. */
 function stoppedBy(decisions: Decided['decisions']): number {
   const answers = decisions.flatMap(it => (it.question === 'mayChange' ? it.answers : []))
   return answers.flatMap(({ value }) => stoppedPlaces(value)).length
@@ -178,7 +193,7 @@ function stoppedPlaces(value: Json | undefined): readonly number[] {
 
 const STOPPING: ReadonlySet<string> = new Set(['drop', 'dropRest', 'refuse'])
 
-/** Where rules decide on each change of a matter by itself, one of them wrote down that this one was not adopted. */
+/** Whether rules that decide on each change in a matter separately recorded that this change was not adopted. */
 function isFailed(effects: readonly LoggedEffect[], { id }: Matter, index: number): boolean {
   return effects.some(it => {
     const fates = it.do === 'write' && it.key === id ? it.value : undefined

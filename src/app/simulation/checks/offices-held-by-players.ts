@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
-/** Whoever holds something that a register keeps by its name, an office say, is in the game. */
+/** The holder of something that a register lists by name, such as an office, must be in the game. */
 export const officesHeldByPlayers: Check = ({ before, after }) => {
   if (before.registers === after.registers) return undefined
   const players = after.registers['players']
@@ -12,12 +12,12 @@ export const officesHeldByPlayers: Check = ({ before, after }) => {
   for (const [name, register] of Object.entries(after.registers)) {
     if (register === lookup(before.registers, name) && players === before.registers['players']) continue
     const [office, holder] = heldFrom(after, register).find(([, person]) => !isIn(players, person)) ?? []
-    if (office !== undefined) return `${holder} holds “${office}” (${name}) and is not in the game.`
+    if (office !== undefined) return `${holder} holds “${office}” (${name}), but is not in the game.`
   }
   return undefined
 }
 
-/** What is held by a person, in a register that keeps one person for each name. */
+/** Everything that persons hold, in a register with one person for each name. */
 function heldFrom({ persons }: State, { declaration, value }: Register): readonly (readonly [string, PersonId])[] {
   if (declaration.keys !== 'text' || declaration.type !== 'person') return []
   return Object.entries(value as JsonObject).flatMap(([office, holder]) =>

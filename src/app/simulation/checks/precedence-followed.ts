@@ -3,7 +3,9 @@ import { canonical } from '../../../kernel/values/canonical.ts'
 import type { JsonObject } from '../../../kernel/values/json.ts'
 import type { Check } from './check.ts'
 
-/** An answer prevails over another only where the rules of precedence said so in this very entry; where they did not, nothing prevails. */
+/**
+ * An answer wins over another only if the rules of precedence said so in this very entry; otherwise, no answer wins.
+ */
 export const precedenceFollowed: Check = ({ decided: { decisions } }) => {
   const beats = new Set(decisions.filter(({ question }) => question === 'precedence').flatMap(beatsIn))
   for (const decision of decisions) {
@@ -13,7 +15,7 @@ export const precedenceFollowed: Check = ({ decided: { decisions } }) => {
   return undefined
 }
 
-/** "r1>r2": the rules said, when they were asked, that r1 prevails over r2. */
+/** Pairs of rules: "r1>r2" means that the rules, when asked, said that r1 takes precedence over r2. */
 function beatsIn({ answers }: Decision): readonly string[] {
   return answers.flatMap(({ value }) =>
     (Array.isArray(value) ? (value as readonly JsonObject[]) : []).flatMap(it =>
@@ -29,13 +31,13 @@ function unfounded({ question, answers, outcome }: Decision, beats: ReadonlySet<
     const { standing, rule } = loser
     if (standing.is !== 'overruled' || standing.by === rule) continue
     if (!beats.has(`${standing.by}>${rule}`) && winners.every(it => it.via === 'program'))
-      return `rule ${rule} was overruled by ${standing.by}, and no rule of precedence says so.`
+      return `rule ${rule} was overruled by ${standing.by}, but no rule of precedence says so.`
   }
   const [first] = winners
   const rival = answers.find(it => isRival(it, first))
   return rival === undefined || first === undefined
     ? undefined
-    : `rule ${first.rule} prevailed while ${rival.rule} said something else and was not overruled.`
+    : `rule ${first.rule} prevailed although ${rival.rule} said something else and was not overruled.`
 }
 
 function isRival(answer: Answer, first: Answer | undefined): boolean {

@@ -5,7 +5,10 @@ import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check, Step } from './check.ts'
 
-/** When a ruling is overruled, what it wrote and no one has written since stands as it stood before the ruling. */
+/**
+ * When a ruling is overruled, every value that it wrote, and that no one has written since, is restored to the value
+ * before the ruling.
+ */
 export const rulingsUndone: Check = step => {
   const { before, decided } = step
   if (!decided.entry.effects.some(({ warrant }) => warrant.via === 'undoing')) return undefined
@@ -30,7 +33,7 @@ function leftStanding({ before, after, decided, stood, entryAt }: Step, ruling: 
     if (decided.entry.effects.some(it => it.warrant.via !== 'undoing' && cellOf(it) === cell)) continue
     if (at(then, effect) !== at(before, effect) || isWrittenSince(cell)) continue
     if (at(after, effect) !== at(earlier, effect))
-      return `The ruling of entry ${ruling} is overruled, and its ${effect.do} still stands.`
+      return `The ruling of entry ${ruling} is overruled, but its ${effect.do} is still in place.`
   }
   return undefined
 }

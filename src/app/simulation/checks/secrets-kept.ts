@@ -8,18 +8,18 @@ import { matterShown, publicRegister } from '../../views/view.ts'
 import { redactSecrets } from '../../views/view-as.ts'
 import type { Check } from './check.ts'
 
-/** Sampled, since it looks at everything: every so many entries. */
+/** The check runs only after every so many entries, because it examines everything. */
 const EVERY = 7
 
-/** To an outsider a game looks the same as its twin in which only what is still sealed says something else. */
+/** To an outsider, a game looks the same as a twin that differs only in its sealed values. */
 export const secretsKept: Check = ({ world, after, decided: { entry } }) => {
   const sealed = Object.entries(after.seals).filter(([, seal]) => seal.open !== true && seal.text !== undefined)
   if (sealed.length === 0 || entry.seq % EVERY !== 0) return undefined
   const twin: State = { ...after, seals: { ...after.seals, ...Object.fromEntries(sealed.map(otherwise)) } }
-  if (toOutsider(world, after) !== toOutsider(world, twin)) return 'An outsider sees what is still sealed.'
+  if (toOutsider(world, after) !== toOutsider(world, twin)) return 'An outsider sees a value that is still sealed.'
   const [handed] = redactSecrets(after, [entry])
   const told = sealed.find(([hash]) => Object.hasOwn(handed?.beside ?? {}, hash))
-  return told === undefined ? undefined : 'What is handed out of the log holds what is still sealed.'
+  return told === undefined ? undefined : 'The public log contains a value that is still sealed.'
 }
 
 function otherwise([hash, { by }]: readonly [string, Seal]): readonly [string, Seal] {

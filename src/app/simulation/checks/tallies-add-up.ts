@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
-/** A tally counts the heads of those whose ballots say a word, no more and no fewer. */
+/** A tally counts exactly the voters whose ballots contain a word. */
 export const talliesAddUp: Check = ({ before, decided: { entry } }) => {
   for (const effect of entry.effects) {
     if (effect.do !== 'changeMatter' && effect.do !== 'closeMatter') continue
@@ -22,7 +22,7 @@ export const talliesAddUp: Check = ({ before, decided: { entry } }) => {
 
 type Effects = Parameters<Check>[0]['decided']['entry']['effects']
 
-/** Ballots that were cast, or opened, in this very entry. */
+/** Ballots that were cast or opened in this very entry. */
 function castIn(effects: Effects, matter: string): JsonObject {
   const sets = effects.flatMap(it => (it.do === 'changeMatter' && it.matter === matter ? [it.set['ballots']] : []))
   return Object.assign({}, ...sets.filter(it => typeof it === 'object' && it !== null))
@@ -37,7 +37,7 @@ function miscounted(tally: JsonObject, cast: JsonObject, exactly = false): strin
       Object.entries(cast).flatMap(([ballot, choice]) => (choice === word ? [ballot.split(' ')[0]] : [])),
     )
     if (exactly ? Number(heads) !== said.size : Number(heads) > said.size)
-      return `${heads} are counted for “${word}”, and ${said.size} said so.`
+      return `${heads} votes are counted for “${word}”, but ${said.size} were cast.`
   }
   return undefined
 }

@@ -11,14 +11,17 @@ import { preview, schemaFor } from '../../play/game.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import { type Check, playersIn } from './check.ts'
 
-/** Sampled, since it asks the rules: every so many entries. */
+/** The check runs only after every so many entries, because it asks the rules. */
 const EVERY = 29
 
-/** Whomever the game is said to wait for, some player can do something that ends the wait, other than leaving the game. */
+/**
+ * For every person the game is said to be waiting for, some player can do something that ends the wait, other than
+ * leaving the game.
+ */
 export const waitsCanEnd: Check = ({ world, after, decided: { entry } }) =>
   entry.seq % EVERY === 1 ? endlessWait(world, after, playersIn(after)) : undefined
 
-/** Someone for whom the game is said to wait, where neither they nor `others` can do anything about it, in words. */
+/** A person the game is said to be waiting for, in words, if neither they nor `others` can end the wait. */
 export function endlessWait(world: World, state: State, others: readonly PersonId[]): string | undefined {
   if (state.registers['winner']?.value != null) return undefined
   const rules = rulesNow(world, state)
@@ -29,7 +32,7 @@ export function endlessWait(world: World, state: State, others: readonly PersonI
   )
   if (stuck === undefined) return undefined
   const name = nameOf(state, stuck.person)
-  return `The game waits for ${name} (${reason(stuck)}), and nothing that ${name} can do ends that.`
+  return `The game is waiting for ${name} (${reason(stuck)}), but nothing that ${name} can do ends the wait.`
 }
 
 function reason({ votes, cases, phase, owes }: Awaited): string {
@@ -37,14 +40,17 @@ function reason({ votes, cases, phase, owes }: Awaited): string {
   return [...parts, ...(phase === undefined ? [] : [`the part “${phase}” of the turn`])].join(', ') || 'the turn'
 }
 
-/** Sampled, since it asks the rules: every so many entries. */
+/** The check runs only after every so many entries, because it asks the rules. */
 const EVERY_SO_MANY = 31
 
-/** A game in which no one is waited for can still go on: some player's act changes something, a deadline runs, or what is open says why not. */
+/**
+ * A game that is waiting for no one can still continue: some player's act changes something, a deadline is running, or
+ * an open question says why nothing can change.
+ */
 export const someoneCanGoOn: Check = ({ world, after, decided: { entry } }) =>
   entry.seq % EVERY_SO_MANY === 1 ? standstill(world, after) : undefined
 
-/** Why a game stands still although nothing is open, in words. */
+/** Explains why a game is stuck although nothing is open. */
 export function standstill(world: World, state: State): string | undefined {
   const players = playersIn(state)
   const { open, deadlines, registers } = state
@@ -52,7 +58,7 @@ export function standstill(world: World, state: State): string | undefined {
   if (registers['winner']?.value != null || awaitedNow(rulesNow(world, state), state).length > 0) return undefined
   return players.some(person => canChangeSomething(world, state, person))
     ? undefined
-    : 'Nobody is waited for, nothing is open, and no act of a player but leaving changes anything.'
+    : 'The game is waiting for no one, nothing is open, and no act by a player except leaving changes anything.'
 }
 
 function canChangeSomething(world: World, state: State, by: PersonId): boolean {
@@ -68,10 +74,13 @@ function canChangeSomething(world: World, state: State, by: PersonId): boolean {
   })
 }
 
-/** Sampled, since it asks the rules: every so many entries. */
+/** The check runs only after every so many entries, because it asks the rules. */
 const EVERY_FEW = 11
 
-/** A vote that is open can still come to an end: a ballot is missing, someone calls the count, a deadline runs; or the question that blocks it is named. */
+/**
+ * An open vote can still end: someone has yet to vote, someone can have the votes counted, or a deadline is running; or
+ * the question that blocks the vote is named.
+ */
 export const votesCanEnd: Check = ({ world, after, decided: { entry } }) => {
   if (entry.seq % EVERY_FEW !== 0) return undefined
   const stuck = openVotes(after).find(matter => !canEnd(world, after, matter))

@@ -6,10 +6,13 @@ import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Draw } from '../draw.ts'
 
-/** Makes a change of a rule that a game has. */
+/** Builds a change to an existing rule. */
 type Maker = (state: State, draw: Draw) => JsonObject
 
-/** What random players do to rules that there are: to any of them, and to those that decide how the game is played. */
+/**
+ * Changes to existing rules that random players propose: to any rule, and to the rules that decide how the game is
+ * played.
+ */
 export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
   amendText: (state, draw) => amendAny(anyRule(state, draw), state, draw),
   amendVoting: (state, draw) => amendAny(answering(state, draw, 'required', 'mayVote', 'votes'), state, draw),
@@ -85,7 +88,7 @@ export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
   unknownForm: () => ({ abolish: { rule: 'r1' } }),
 }
 
-/** What a game may have besides rules, and what may be said of one. */
+/** Things in a game other than rules, which can also serve as properties of rules. */
 const THINGS = ['coin', 'potato', 'office', 'bank', 'player', 'hat']
 
 function itemOf(state: State, draw: Draw): JsonObject {
@@ -99,7 +102,7 @@ function itemOf(state: State, draw: Draw): JsonObject {
   ])
 }
 
-/** Something is taken away: a rule, a proposal, a person, what someone has. */
+/** Effects that remove a rule, a proposal, a person, or possessions. */
 export function takenAway(state: State, draw: Draw): JsonObject {
   const persons = Object.keys(state.persons)
   return draw.one<JsonObject>([
@@ -140,7 +143,7 @@ function anyRule(state: State, draw: Draw): Rule {
   return draw.one(Object.values(state.rules))
 }
 
-/** A rule in force that answers one of these questions; any rule where none does. */
+/** A rule in force that answers one of these questions, or any rule if none does. */
 function answering(state: State, draw: Draw, ...questions: readonly string[]): Rule {
   const found = questions
     .flatMap(question => listeners(state, 'answers', question))

@@ -1,6 +1,6 @@
 import { amounts, type NewRuleIdea } from './new-rule-idea.ts'
 
-/** Rules by which someone attacks the game, its bookkeeping, its clock or the server. */
+/** Rules with which someone attacks the game, its bookkeeping, its clock or the server. */
 export const HOSTILE: readonly NewRuleIdea[] = [
   {
     title: 'For ever',

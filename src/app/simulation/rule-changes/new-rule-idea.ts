@@ -1,11 +1,14 @@
 import type { State } from '../../../kernel/state/state.ts'
 import type { JsonObject } from '../../../kernel/values/json.ts'
 
-/** A rule that random players may propose: its text, and whatever stands beside it. It fits every ruleset, or is refused by it. */
+/**
+ * A rule that random players may propose: its text and everything that comes with it. It either fits a ruleset or is
+ * refused by it.
+ */
 export type NewRuleIdea = {
   readonly title: string
   readonly text: string
-  /** Its program, as it runs. */
+  /** Its program as JavaScript. */
   readonly js?: string
   readonly registers?: readonly JsonObject[]
   readonly params?: JsonObject
@@ -13,7 +16,7 @@ export type NewRuleIdea = {
   readonly claims?: (state: State) => readonly JsonObject[]
 }
 
-/** A register in which every person has an exact amount. */
+/** Declares a register in which every person has an exact amount. */
 export function amounts(name: string, type: 'integer' | 'rational' = 'rational'): JsonObject {
   return { name, keys: 'person', type, start: type === 'integer' ? 0 : '0' }
 }

@@ -7,10 +7,10 @@ import { storeFaultOf } from '../store-faults.ts'
 import { type FoundAilment, MEND, mend, RESTORE } from './found-ailment.ts'
 import { gameAilments } from './game-ailments.ts'
 
-/** A database that was looked at, with what would mend each ailment. */
+/** An examined database, with a remedy for each ailment. */
 export type ExaminedDatabase = Omit<Examined, 'ailments'> & { readonly ailments: readonly FoundAilment[] }
 
-/** Looks at everything stored in a database, as it stands at one instant; a server may go on writing. */
+/** Examines everything stored in a database, as of one instant; a server may continue writing to it. */
 export function examined(file: string): ExaminedDatabase {
   if (!existsSync(file)) throw new StoreFault('failed', `There is no database ${file}.`)
   const nothing = { file, games: 0, entries: 0 }
@@ -31,7 +31,7 @@ function examinedAt(opened: Connection): Omit<ExaminedDatabase, 'file'> {
   const version = schemaVersion(opened.database, opened.file)
   const newest = newestVersion()
   if (version > newest) return { games: 0, entries: 0, ailments: [tooNew(opened.file, version, newest)] }
-  const whole = [pageAilments, tableAilments, orphanAilments, letterAilments].flatMap(check =>
+  const whole = [pageAilments, tableAilments, orphanAilments, emailAilments].flatMap(check =>
     asFar(opened, () => check(opened)),
   )
   const { sql } = opened
@@ -41,7 +41,7 @@ function examinedAt(opened: Connection): Omit<ExaminedDatabase, 'file'> {
   return { games: games.length, entries, ailments: [...whole, ...ailments] }
 }
 
-/** What a check finds; where it cannot read what it looks at, that. */
+/** The result of a check, or an ailment if the check could not read the database. */
 function asFar({ file }: Connection, check: () => readonly FoundAilment[], game?: string): readonly FoundAilment[] {
   try {
     return check()
@@ -60,7 +60,7 @@ function tooNew(file: string, version: number, newest: number): FoundAilment {
   return { check: 'tables', what: fromTheFuture(file, version, newest), remedy: 'Install that version of Nomothete.' }
 }
 
-/** What SQLite itself finds wrong with the pages and the indexes of its file. */
+/** Faults that SQLite itself finds in the pages and the indexes of its file. */
 function pageAilments({ sql }: Connection): readonly FoundAilment[] {
   return sql('PRAGMA integrity_check(20)')
     .rows()
@@ -69,19 +69,19 @@ function pageAilments({ sql }: Connection): readonly FoundAilment[] {
     .map(found => ({ check: 'pages', what: `The file is damaged: ${found}.`, remedy: RESTORE }))
 }
 
-/** Letters that did not leave in many tries and were put aside. */
-function letterAilments({ sql }: Connection): readonly FoundAilment[] {
-  const letters = sql('SELECT id, game, subject, tries, failure FROM outbox WHERE aside = 1 ORDER BY number').rows()
-  return letters.map(({ id, game, subject, tries, failure }) => ({
-    check: 'letter',
+/** Emails that failed many times and were set aside. */
+function emailAilments({ sql }: Connection): readonly FoundAilment[] {
+  const emails = sql('SELECT id, game, subject, tries, failure FROM outbox WHERE aside = 1 ORDER BY number').rows()
+  return emails.map(({ id, game, subject, tries, failure }) => ({
+    check: 'email',
     ...(game === null ? {} : { game: String(game) }),
-    what: `The letter “${subject}” (${id}) was put aside after ${tries} tries: ${failure}`,
-    remedy: `Put the post in order. To let the letter leave after all: ${MEND}`,
+    what: `The email “${subject}” (${id}) was set aside after ${tries} tries: ${failure}`,
+    remedy: `Repair the mail settings. To send the email after all: ${MEND}`,
     mends: [mend('UPDATE outbox SET aside = 0, tries = 0, ready = 0 WHERE id = ?', id as string)],
   }))
 }
 
-/** Rows that belong to a game or an entry which is not there. */
+/** Rows that belong to a nonexistent game or entry. */
 function orphanAilments({ sql }: Connection): readonly FoundAilment[] {
   const orphans = sql('PRAGMA foreign_key_check').rows()
   return orphans.slice(0, 100).map(({ table, rowid, parent }) => {
@@ -103,7 +103,7 @@ function placeOf({ game, seq }: Row): Pick<FoundAilment, 'game' | 'entry'> {
   }
 }
 
-/** Tables, indexes and triggers that are missing, are not as this version of the schema has them, or are no one's. */
+/** Tables, indexes and triggers that are missing, differ from this version of the schema, or do not belong to it. */
 function tableAilments({ database, file, sql }: Connection): readonly FoundAilment[] {
   const there = schemaOf(sql('SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL').rows())
   const strange = strangeSchema(database).map(

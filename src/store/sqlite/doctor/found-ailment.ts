@@ -1,20 +1,20 @@
 import type { SQLInputValue } from 'node:sqlite'
 import type { Ailment } from '../../../ports/store-care.ts'
 
-/** A statement that puts an ailment right. */
+/** A statement that repairs an ailment. */
 type Mend = { readonly sql: string; readonly given: readonly SQLInputValue[] }
 
-/** An ailment with what would put it right, if something can. */
+/** An ailment with its remedy, if there is one. */
 export type FoundAilment = Omit<Ailment, 'mendable'> & { readonly mends?: readonly Mend[] }
 
-/** The remedy of what can be put right from what else is stored. */
+/** The remedy for ailments that can be repaired from other stored data. */
 export const MEND = 'Stop the server and run: nomic doctor --mend'
 
-/** The remedy of what is lost here. */
+/** The remedy for lost data. */
 export const RESTORE =
-  'Stop the server, keep this file for whoever looks into it, and restore the last backup that “nomic doctor” finds good.'
+  'Stop the server, keep this file for whoever investigates it, and restore the last backup that passes “nomic doctor”.'
 
-/** One statement that mends. */
+/** Makes one statement that repairs an ailment. */
 export function mend(sql: string, ...given: readonly SQLInputValue[]): Mend {
   return { sql, given }
 }

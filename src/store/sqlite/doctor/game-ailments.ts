@@ -11,7 +11,7 @@ import { TAKING_AWAY } from '../withhold.ts'
 import { type FoundAilment, MEND, mend, RESTORE } from './found-ailment.ts'
 import { type WalkedLog, walkedLog } from './walked-log.ts'
 
-/** Everything that is wrong with a game. Where its log does not hold, what rests on the log is not looked at. */
+/** All faults of a game. If its log is invalid, data that depends on the log is not examined. */
 export function gameAilments(connection: Connection, record: Row): readonly FoundAilment[] {
   const game = String(record['id'])
   const snapshots = snapshotCheck(connection, game)
@@ -37,7 +37,10 @@ function entryAilment(game: string, entry: number, fault: string): FoundAilment 
   return { check: 'entry', game, entry, what: `Entry ${entry}: ${fault}`, remedy: RESTORE }
 }
 
-/** Whether the secret of a game's dice is there, and is the one to which its log is committed or is a new one. */
+/**
+ * Finds out whether the secret of a game's dice exists and matches the latest commitment in the log, or is a new
+ * secret.
+ */
 function diceAilments({ sql }: Connection, game: string, { committing }: WalkedLog): readonly FoundAilment[] {
   if (committing === undefined) return []
   const row = sql('SELECT secret, is_new FROM dice_secrets WHERE game = ?').row(game)
@@ -57,7 +60,7 @@ function diceAilments({ sql }: Connection, game: string, { committing }: WalkedL
   ]
 }
 
-/** Decisions that cannot be read. Those that are absent were forgotten when a text was withheld. */
+/** Finds unreadable decisions. Absent decisions are not faults: they were deleted when a text was withheld. */
 function decisionAilments({ sql }: Connection, game: string): readonly FoundAilment[] {
   const seqs = sql('SELECT seq FROM decisions JOIN entries USING (game, seq) WHERE game = ? ORDER BY seq').rows(game)
   return seqs.flatMap(row => {
@@ -80,7 +83,7 @@ function isReadable(sql: Connection['sql'], game: string, seq: number): boolean 
   }
 }
 
-/** Seats of persons whom the game does not know, and of accounts that are no more. */
+/** Seats of persons whom the game does not know, and of deleted accounts. */
 function seatAilments({ sql }: Connection, game: string, { persons }: State): readonly FoundAilment[] {
   const seats = sql('SELECT person, account FROM seats WHERE game = ? ORDER BY person').rows(game)
   const accounts = accountsOf({ sql })
@@ -95,13 +98,13 @@ function seatAilments({ sql }: Connection, game: string, { persons }: State): re
 
 function wrongWith({ person, account }: Row, persons: State['persons'], accounts: ReadonlySet<string> | undefined) {
   if (!Object.hasOwn(persons, String(person)))
-    return `Account ${account} has the seat of “${person}”, and nobody in the game is called so.`
+    return `Account ${account} has the seat of “${person}”, but no one in the game has that name.`
   if (accounts?.has(String(account)) === false)
     return `The seat of “${person}” is that of account ${account}, which is no more.`
   return undefined
 }
 
-/** The accounts of the server; undefined where a file has games only. */
+/** The server's accounts; undefined if a file contains only games. */
 function accountsOf({ sql }: Pick<Connection, 'sql'>): ReadonlySet<string> | undefined {
   if (sql(`SELECT 1 FROM sqlite_schema WHERE name = 'accounts_users'`).row() === undefined) return undefined
   return new Set(
@@ -111,7 +114,7 @@ function accountsOf({ sql }: Pick<Connection, 'sql'>): ReadonlySet<string> | und
   )
 }
 
-/** Texts beside a log that are gone and no one withheld, and texts that were withheld and are there all the same. */
+/** Withholdable texts that are missing although they were not withheld, and withheld texts that are still there. */
 function withheldAilments({ sql }: Connection, game: string): readonly FoundAilment[] {
   const gone = sql(
     `SELECT seq, hash FROM beside WHERE game = ?1 AND text IS NULL
@@ -144,7 +147,7 @@ function withheldAilments({ sql }: Connection, game: string): readonly FoundAilm
   ]
 }
 
-/** Where the record of a game does not say what its log says. */
+/** Differences between the record of a game and its log. */
 function recordAilments(record: Row, { stood, bytes, last }: WalkedLog): readonly FoundAilment[] {
   const game = String(record['id'])
   const { state } = stood
@@ -177,10 +180,10 @@ function instant(at: Row[string]): string {
   return Number.isNaN(date.getTime()) ? String(at) : date.toISOString()
 }
 
-/** Holds the snapshots of a game to its log, while that is read. */
+/** Checks the snapshots of a game against its log while the log is being read. */
 type SnapshotCheck = {
   pass(stood: Stood): void
-  /** What is wrong with them, once a log of so many entries has passed. */
+  /** The faults of snapshots, once the log has reached their entry. */
   ailments(entries: number): readonly FoundAilment[]
 }
 
@@ -204,7 +207,10 @@ function snapshotCheck({ sql }: Connection, game: string): SnapshotCheck {
   }
 }
 
-/** The machine that made it says only who may use it. */
+/**
+ * Whether a snapshot matches the state of the log. The snapshot's machine does not matter: it only determines who may
+ * use it.
+ */
 function isOf({ head, packed }: Row, stood: Stood): boolean {
   try {
     const { machine: _, ...body } = JSON.parse(unpacked(packed as Uint8Array)) as { machine: string }

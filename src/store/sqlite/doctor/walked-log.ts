@@ -9,19 +9,19 @@ import { entryOfLine } from '../../files/entry-of-line.ts'
 import type { Connection } from '../open-database.ts'
 import { rowFault, type StoredRow, storedRows } from '../stored-entries.ts'
 
-/** A log as far as it holds: what it comes to, and what is wrong with the entry after that. */
+/** The valid part of a log: its resulting state, and the fault in the next entry. */
 export type WalkedLog = {
   stood: Stood
   bytes: number
   last?: Entry
-  /** The entry whose commitment of the dice stands at the end. */
+  /** The entry that made the latest commitment of the dice. */
   committing?: Entry
   fault?: string
 }
 
 const AT_ONCE = 200
 
-/** Reads a log from its beginning, holds every entry to all that can be known of it, and carries it out. */
+/** Reads a log from its beginning, checks each entry as far as possible, and applies it. */
 export function walkedLog(connection: Connection, game: string, pass: (stood: Stood) => void): WalkedLog {
   const log: WalkedLog = { stood: { state: nothing(game), dice: NO_STANDING }, bytes: 0 }
   for (;;) {
@@ -36,7 +36,7 @@ export function walkedLog(connection: Connection, game: string, pass: (stood: St
   }
 }
 
-/** Carries one entry out, or says why it cannot be. */
+/** Applies one entry, or returns the reason why it cannot be applied. */
 function stepped(log: WalkedLog, row: StoredRow): string | undefined {
   try {
     const entry = entryOfLine(row)

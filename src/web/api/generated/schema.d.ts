@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the server lives */
+        /** Liveness */
         get: operations["getHealthz"];
         put?: never;
         post?: never;
@@ -42,7 +42,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the server can do its work: 503 if not */
+        /** Readiness: 503 if the server cannot work */
         get: operations["getReadyz"];
         put?: never;
         post?: never;
@@ -59,10 +59,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Public games, by ruleset and words of the title; your own with `mine=true` */
+        /** Public games; filter by ruleset and words of the title, or list your own with `mine=true` */
         get: operations["getGames"];
         put?: never;
-        /** Found a game, and invite those who are to play in it */
+        /** Start a game, and invite its players */
         post: operations["postGames"];
         delete?: never;
         options?: never;
@@ -84,7 +84,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change what your game is called, and who may look at it */
+        /** Rename your game, or change who can watch it */
         patch: operations["patchGamesGame"];
         trace?: never;
     };
@@ -95,7 +95,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How a game stands, as you may see it, now or as of an entry */
+        /** The state of a game, as you may see it, now or as of an entry */
         get: operations["getGamesGameState"];
         put?: never;
         post?: never;
@@ -112,7 +112,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** For what a game waits: from whom, until when, and what is open */
+        /** What a game is waiting for: from whom, until when, and what is open */
         get: operations["getGamesGameWaiting"];
         put?: never;
         post?: never;
@@ -129,7 +129,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A game in one look: who plays, how far its rules have come, whom it waits for, whether one may join */
+        /** A game at a glance: its players, how much its rules have changed, who it is waiting for, whether you may join */
         get: operations["getGamesGameGlance"];
         put?: never;
         post?: never;
@@ -146,7 +146,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that the table of a game shows, in one answer */
+        /** Everything that the table of a game shows, in one response */
         get: operations["getGamesGameTable"];
         put?: never;
         post?: never;
@@ -163,7 +163,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What you may do now, and what the rules refuse you */
+        /** The acts that you can do now, and those that the rules refuse you */
         get: operations["getGamesGameActs"];
         put?: never;
         /** Do an act */
@@ -215,7 +215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which entry and which proposal brought each line of a rule’s text */
+        /** The entry and the proposal that added each line of a rule’s text */
         get: operations["getGamesGameRulesLabelBlame"];
         put?: never;
         post?: never;
@@ -232,7 +232,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How a rule came to be as it is, latest first */
+        /** The history of a rule, newest first */
         get: operations["getGamesGameRulesLabelHistory"];
         put?: never;
         post?: never;
@@ -249,7 +249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened, in words: newest first, or what came after an entry, oldest first; or what is sought, newest first */
+        /** The history in words, newest first; or the entries after a given one, oldest first; or search results, newest first */
         get: operations["getGamesGameEntries"];
         put?: never;
         post?: never;
@@ -266,7 +266,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One entry: as everybody was told of it, and as it stands in the log */
+        /** One entry, in words and as recorded in the log */
         get: operations["getGamesGameEntriesSeq"];
         put?: never;
         post?: never;
@@ -283,7 +283,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Why an entry came out as it did: everything that the rules were asked */
+        /** Explain an entry: every question that the rules were asked */
         get: operations["getGamesGameEntriesSeqExplanation"];
         put?: never;
         post?: never;
@@ -300,7 +300,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Why something is so: `points of Ames`, `text of 203`, `mover`, or the answer to a question, `required 302` */
+        /** Explain a value: `points of Ames`, `text of 203`, `mover`, or the answer to a question, `required 302` */
         get: operations["getGamesGameWhy"];
         put?: never;
         post?: never;
@@ -317,7 +317,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What stands in every register, now or as of an entry */
+        /** The value of every register, now or as of an entry */
         get: operations["getGamesGameRegisters"];
         put?: never;
         post?: never;
@@ -334,7 +334,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What stands in one register, now or as of an entry */
+        /** The value of one register, now or as of an entry */
         get: operations["getGamesGameRegistersRegister"];
         put?: never;
         post?: never;
@@ -351,7 +351,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lines of a ledger, latest first, each with its cause; of one `key` (`Ames`) if it is told */
+        /** The lines of a ledger, newest first, each with its cause; for one `key` (`Ames`) if given */
         get: operations["getGamesGameRegistersRegisterHistory"];
         put?: never;
         post?: never;
@@ -368,7 +368,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Proposals, cases and other matters, newest first; of one `kind`, open or closed */
+        /** Proposals, cases and other matters, newest first; filter by `kind`, and by open or closed */
         get: operations["getGamesGameMatters"];
         put?: never;
         post?: never;
@@ -385,7 +385,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One matter: the one still open, else the last that bore the label; with what it would change and its vote */
+        /** One matter, with its changes and its vote: the open matter with this label, or else the latest one */
         get: operations["getGamesGameMattersLabel"];
         put?: never;
         post?: never;
@@ -402,7 +402,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What would follow if an open proposal were adopted as it stands. Nothing happens */
+        /** Preview the adoption of an open proposal. Nothing is changed */
         get: operations["getGamesGameMattersLabelAdoption"];
         put?: never;
         post?: never;
@@ -419,7 +419,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that happened about a matter, oldest first: its forms, what was said of it, votes and what came of it */
+        /** The history of a matter, oldest first: its versions, comments, votes and results */
         get: operations["getGamesGameMattersLabelHistory"];
         put?: never;
         post?: never;
@@ -436,7 +436,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What whoever checks the game has to know: its head, the machine, commitments, what is withheld */
+        /** Everything you need to verify a game: its head, the engine, commitments and withheld texts */
         get: operations["getGamesGameVerification"];
         put?: never;
         post?: never;
@@ -453,7 +453,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Decide the whole game again, from nothing, and say whether every entry holds */
+        /** Decide the whole game again from the start, and check every entry */
         get: operations["getGamesGameVerify"];
         put?: never;
         post?: never;
@@ -521,7 +521,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A ruleset: its settings, every rule, how each is read, and its programs */
+        /** A ruleset: its settings, rules, readings and programs */
         get: operations["getRulesetsRuleset"];
         put?: never;
         post?: never;
@@ -538,7 +538,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What rules, rulings and people can bring about */
+        /** The effects that rules, rulings and people can cause */
         get: operations["getReferenceEffects"];
         put?: never;
         post?: never;
@@ -555,7 +555,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the rules are asked, and how their answers combine */
+        /** The questions that rules answer, and how answers combine */
         get: operations["getReferenceQuestions"];
         put?: never;
         post?: never;
@@ -574,7 +574,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What an act would come to, without doing it */
+        /** Preview an act without doing it */
         post: operations["postGamesGameActsPreview"];
         delete?: never;
         options?: never;
@@ -591,9 +591,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take the seat again that you have left, while nobody else has it */
+        /** Take back the seat that you left, unless someone else has taken it */
         post: operations["postGamesGameSeat"];
-        /** Leave your seat; the person whom you play stays in the game, as its rules would have it */
+        /** Leave your seat; the person you play stays in the game, as its rules provide */
         delete: operations["deleteGamesGameSeat"];
         options?: never;
         head?: never;
@@ -609,7 +609,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What is wrong with a program, and where; or what it speaks to. Nothing happens */
+        /** Check a program: its errors and where they are, or what it reads and answers. Nothing is changed */
         post: operations["postGamesGameProgramsCheck"];
         delete?: never;
         options?: never;
@@ -624,7 +624,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The log as JSON lines, one entry a line */
+        /** The log as JSON lines, one entry per line */
         get: operations["getGamesGameLog"];
         put?: never;
         post?: never;
@@ -641,7 +641,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Live news of a game: an event `entry` for each, as GET …/entries tells it; resumable by `Last-Event-ID` */
+        /** Stream a game: an `entry` event for each entry, as in GET …/entries; resumable with `Last-Event-ID` */
         get: operations["getGamesGameStream"];
         put?: never;
         post?: never;
@@ -658,7 +658,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Live news of all your games: an event `entry` for each, `games` when there are others; resumable by `Last-Event-ID` */
+        /** Stream all your games: an `entry` event for each entry, `games` when the list changes; resumable with `Last-Event-ID` */
         get: operations["getMeStream"];
         put?: never;
         post?: never;
@@ -675,7 +675,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your games, the newest first, each with whom it waits for; private ones that you may look at, too */
+        /** Your games, newest first, each with the people it is waiting for; including private games that you can watch */
         get: operations["getMeGames"];
         put?: never;
         post?: never;
@@ -694,7 +694,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report abuse to the operators; they are shown the texts of the entry that you name */
+        /** Report abuse to the operators, who can then see the texts of the entry that you name */
         post: operations["postGamesGameReports"];
         delete?: never;
         options?: never;
@@ -709,7 +709,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reports of abuse, those that nobody has seen to first */
+        /** Reports of abuse, unresolved ones first */
         get: operations["getReports"];
         put?: never;
         post?: never;
@@ -726,7 +726,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One report, with the texts beside the entry that it names */
+        /** One report, with the texts of the entry that it names */
         get: operations["getReportsReport"];
         put?: never;
         post?: never;
@@ -745,7 +745,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say how you have seen to a report */
+        /** Resolve a report */
         post: operations["postReportsReportSettlement"];
         delete?: never;
         options?: never;
@@ -762,9 +762,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Suspend a game: nobody acts in it and no deadline falls, and everybody sees why */
+        /** Suspend a game: no one can act in it, no deadline passes, and everyone sees why */
         post: operations["postGamesGameSuspension"];
-        /** Let a suspended game go on: deadlines that stood meanwhile fall now, at their own instants */
+        /** Resume a suspended game: deadlines that came due in the meantime pass now, at their own instants */
         delete: operations["deleteGamesGameSuspension"];
         options?: never;
         head?: never;
@@ -780,7 +780,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withhold a text beside the log for good; its hash stays, and everybody sees why */
+        /** Withhold a text of the log permanently; its hash stays, and everyone sees why */
         post: operations["postGamesGameWithheld"];
         delete?: never;
         options?: never;
@@ -795,7 +795,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much goes on in the house */
+        /** The load of the server */
         get: operations["getOperatorLoad"];
         put?: never;
         post?: never;
@@ -805,15 +805,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/operator/deeds": {
+    "/api/v1/operator/moderation-log": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** What operators did about games, latest first; what they did about people: GET /api/v1/people/happenings */
-        get: operations["getOperatorDeeds"];
+        /** The moderation log of games, newest first; for accounts, see GET /api/v1/people/audit-log */
+        get: operations["getOperatorModerationLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -829,7 +829,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Games that stand still, the newest first */
+        /** Suspended games, newest first */
         get: operations["getOperatorSuspended"];
         put?: never;
         post?: never;
@@ -846,10 +846,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who may make an account here, and whether letters lie at /letters for you */
+        /** Who can create an account here, and whether emails are shown to you at /emails */
         get: operations["getAccounts"];
         put?: never;
-        /** Make an account: a letter goes to the address, and its link opens the account in this browser, or with the password */
+        /** Create an account: the link in the email activates it, in this browser or with the password */
         post: operations["postAccounts"];
         delete?: never;
         options?: never;
@@ -866,7 +866,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in by password */
+        /** Sign in with a password */
         post: operations["postSessions"];
         delete?: never;
         options?: never;
@@ -883,7 +883,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a letter with a link to sign in */
+        /** Request an email with a sign-in link */
         post: operations["postLinks"];
         delete?: never;
         options?: never;
@@ -900,7 +900,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in by a link, once */
+        /** Sign in with an emailed link, once */
         post: operations["postLinksRedeem"];
         delete?: never;
         options?: never;
@@ -953,7 +953,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End a session of yours */
+        /** End one of your sessions */
         delete: operations["deleteMeSessionsSession"];
         options?: never;
         head?: never;
@@ -986,7 +986,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a letter with a link to choose another password */
+        /** Request an email with a link to reset the password */
         post: operations["postPasswordsForgotten"];
         delete?: never;
         options?: never;
@@ -1003,7 +1003,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose another password by a link, once; it ends sessions, API tokens and every other address */
+        /** Reset your password with an emailed link, once; this ends all sessions, revokes API tokens and removes other addresses */
         post: operations["postPasswordsReset"];
         delete?: never;
         options?: never;
@@ -1021,7 +1021,7 @@ export interface paths {
         /** Your addresses */
         get: operations["getMeAddresses"];
         put?: never;
-        /** Add an address, or have the letter to it again: its link shows that it is yours */
+        /** Add an address, or resend its confirmation email */
         post: operations["postMeAddresses"];
         /** Remove an address */
         delete: operations["deleteMeAddresses"];
@@ -1039,7 +1039,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify an address by the link in the letter to it, once, having asked for it */
+        /** Verify an address with its emailed link, once, if you requested it */
         post: operations["postAddressesVerify"];
         delete?: never;
         options?: never;
@@ -1057,7 +1057,7 @@ export interface paths {
         /** Your API tokens */
         get: operations["getMeTokens"];
         put?: never;
-        /** Make an API token; its secret is told this once */
+        /** Create an API token; its secret is shown only once */
         post: operations["postMeTokens"];
         delete?: never;
         options?: never;
@@ -1089,15 +1089,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** You, as the house knows you */
+        /** Your account */
         get: operations["getMe"];
         put?: never;
         post?: never;
-        /** Delete your account; your seats are free for others, and what you did stays with its games */
+        /** Delete your account; your seats become free, and your past moves stay in their games */
         delete: operations["deleteMe"];
         options?: never;
         head?: never;
-        /** Change your name, which letters come, and where they go */
+        /** Change your name, the emails you get, and their addresses */
         patch: operations["patchMe"];
         trace?: never;
     };
@@ -1108,7 +1108,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened to your account, latest first */
+        /** The audit log of your account, newest first */
         get: operations["getMeAudit"];
         put?: never;
         post?: never;
@@ -1125,7 +1125,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All that the house knows of you beside your games */
+        /** Download everything this site stores about you, except your games */
         get: operations["getMeExport"];
         put?: never;
         post?: never;
@@ -1142,7 +1142,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Games that you have muted, and games whose emails a limit held back today */
+        /** Games that you have muted, and games with emails held back today by a limit */
         get: operations["getMeGameEmails"];
         put?: never;
         post?: never;
@@ -1162,7 +1162,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Get emails about a game again that you have muted */
+        /** Unmute a game */
         delete: operations["deleteMeGameEmailsMuted"];
         options?: never;
         head?: never;
@@ -1176,7 +1176,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** People whose name or address holds some words */
+        /** Search people by name or address */
         get: operations["getPeople"];
         put?: never;
         post?: never;
@@ -1194,25 +1194,25 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Suspend somebody: it ends their sessions and tokens, and they are told why */
+        /** Suspend an account: this ends its sessions and tokens, and its owner sees why */
         put: operations["putPeopleAccountSuspension"];
         post?: never;
-        /** Let somebody in again */
+        /** Reinstate an account */
         delete: operations["deletePeopleAccountSuspension"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/people/happenings": {
+    "/api/v1/people/audit-log": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** What happened to accounts, sign-ins that failed included; latest first */
-        get: operations["getPeopleHappenings"];
+        /** The audit log of accounts, failed sign-ins included; newest first */
+        get: operations["getPeopleAuditLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1228,10 +1228,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Invitations to make an account */
+        /** Invitations to create an account */
         get: operations["getPeopleInvitations"];
         put?: never;
-        /** Invite somebody to make an account: by a letter to an address, or by a secret that you pass on */
+        /** Invite someone to create an account, by email or by a link that you send yourself */
         post: operations["postPeopleInvitations"];
         delete?: never;
         options?: never;
@@ -1249,7 +1249,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraw an invitation that nobody has used */
+        /** Withdraw an unused invitation */
         delete: operations["deletePeopleInvitationsInvitation"];
         options?: never;
         head?: never;
@@ -1263,10 +1263,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom you have invited to your game, and which of its persons nobody plays yet */
+        /** The invitations to your game, and its persons without a player */
         get: operations["getGamesGameInvitations"];
         put?: never;
-        /** Invite somebody to your game: by a letter to an address, or by a secret that you pass on */
+        /** Invite someone to your game, by email or by a link that you send yourself */
         post: operations["postGamesGameInvitations"];
         delete?: never;
         options?: never;
@@ -1284,7 +1284,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraw an invitation; who used it to look at a private game no longer may, and no seat is taken away */
+        /** Withdraw an invitation; anyone who used it to watch a private game loses access, but no one loses a seat */
         delete: operations["deleteGamesGameInvitationsInvitation"];
         options?: never;
         head?: never;
@@ -1298,10 +1298,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What you are invited to, and by whom */
+        /** Your invitation, and who invites you */
         get: operations["getInvitationsSecret"];
         put?: never;
-        /** Use an invitation, once: you take the seat that it offers, or may look at the game from now on */
+        /** Use an invitation, once: you take the seat that it offers, or can watch the game from now on */
         post: operations["postInvitationsSecret"];
         delete?: never;
         options?: never;
@@ -1313,7 +1313,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What went wrong, as RFC 9457 problem details: `code` stands in docs/refusals.md, `detail` is a sentence for people. */
+        /** @description A problem, as RFC 9457 problem details: `code` is listed in docs/refusals.md, and `detail` is a sentence for people. */
         Problem: {
             /** @description `urn:nomothete:refusal:` and the code. */
             type: string;
@@ -1325,9 +1325,9 @@ export interface components {
             detail: string;
             /** @description For programs: one of docs/refusals.md. */
             code: string;
-            /** @description Where in the request the fault is. */
+            /** @description Where the error is in the request. */
             field?: string;
-            /** @description The rules that refuse: how each is called, why it refuses, and its text. */
+            /** @description The rules that refuse: the label, reason and text of each. */
             rules?: {
                 label: string;
                 reason: string;
@@ -1338,7 +1338,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A game as it stands in a list. Instants are ISO 8601 in UTC. */
+        /** @description A game in a list. Instants are ISO 8601 in UTC. */
         GameSummary: {
             id: string;
             title: string;
@@ -1350,24 +1350,24 @@ export interface components {
             lastAt: string;
             /** @description How many entries its log has. */
             entries: number;
-            /** @description When the clock next acts, if it is known to. */
+            /** @description When the next deadline passes, if known. */
             nextDue?: string;
-            /** @description Until when its deadlines wait, if they have written as much today as this house lets them; what is due falls then, each at its own instant, and nobody acts before it. Told of a single game only. */
+            /** @description When its deadlines resume, if they have used up today’s quota; whatever is due then passes, each at its own instant, and no one can act before that. Only for a single game. */
             clockWaits?: string;
-            /** @description Why an operator has stopped it, if one has. */
+            /** @description Why an operator suspended it, if one did. */
             suspended?: string;
-            /** @description The person of the game whom you play. */
+            /** @description Your person in the game. */
             you?: string;
-            /** @description The person whom you played and whose seat you have left: it is yours again unless somebody else has it. */
+            /** @description The person you played and whose seat you have left: you can take it back unless someone else has it. */
             left?: string;
-            /** @description The persons of the game whom somebody plays; the others are not here yet, or have left their seats. */
+            /** @description The persons of the game who are played by an account; the others are not here yet, or have left their seats. */
             seated: string[];
             /** @description Whether you are its host. */
             host: boolean;
         };
-        /** @description A game to be founded: the ruleset, what its founders may set, and who sits in it from the beginning. */
+        /** @description A new game: the ruleset, the founder’s settings, and the people in it from the start. */
         NewGame: {
-            /** @description What a game is called in lists and letters. */
+            /** @description The name of the game in lists and emails. */
             title: string;
             ruleset: string;
             settings?: {
@@ -1381,16 +1381,16 @@ export interface components {
                 name: string;
                 surname: string;
                 /**
-                 * @description That this is you.
+                 * @description Present if this is you.
                  * @enum {boolean}
                  */
                 you?: true;
-                /** @description Invites somebody to play them: by a letter to this address; or, with `true`, by a link that you are told. */
+                /** @description Invites someone to play this person: by an email to this address or, with `true`, by a link that you get. */
                 invite?: true | string;
             }[];
-            /** @description Whether you play: the player marked `you`, else the first. Without it, you do. */
+            /** @description Whether you play, as the player marked `you` or, if none is marked, as the first player. True by default. */
             founderPlays?: boolean;
-            /** @description Where the game stands already when it is founded, as under `position:` in a game script. */
+            /** @description The position the game starts from, as under `position:` in a game script. */
             position?: {
                 [key: string]: unknown;
             };
@@ -1398,23 +1398,23 @@ export interface components {
         /** @description An invitation to a game, as its host sees it. */
         GameInvitation: {
             id: string;
-            /** @description The person whose seat it offers; absent: to look, and to join as the rules allow. */
+            /** @description The person whose seat it offers. If absent, it is an invitation to watch, and to join if the rules allow. */
             person?: string;
             at: string;
             until: string;
-            /** @description Whom it went to; forgotten once it is used. */
+            /** @description The recipient; deleted once it is used. */
             address?: string;
             /**
-             * @description Whether it can be used, was used, or has run out.
+             * @description Whether it is open, used or expired.
              * @enum {unknown}
              */
             is: "open" | "used" | "over";
-            /** @description For whoever is to come; told once, when it is made, and only if no letter has it. */
+            /** @description The secret for the invited person. Shown once, when it is created, and only if it was not emailed. */
             secret?: string;
-            /** @description The same as a link to pass on. */
+            /** @description The invitation as a link to send. */
             link?: string;
         };
-        /** @description A game that was just founded, with the invitations that were made together with it, if any were. */
+        /** @description A game that has just been started, with the invitations that were created with it, if any. */
         FoundedGame: {
             id: string;
             title: string;
@@ -1426,175 +1426,179 @@ export interface components {
             lastAt: string;
             /** @description How many entries its log has. */
             entries: number;
-            /** @description When the clock next acts, if it is known to. */
+            /** @description When the next deadline passes, if known. */
             nextDue?: string;
-            /** @description Until when its deadlines wait, if they have written as much today as this house lets them; what is due falls then, each at its own instant, and nobody acts before it. Told of a single game only. */
+            /** @description When its deadlines resume, if they have used up today’s quota; whatever is due then passes, each at its own instant, and no one can act before that. Only for a single game. */
             clockWaits?: string;
-            /** @description Why an operator has stopped it, if one has. */
+            /** @description Why an operator suspended it, if one did. */
             suspended?: string;
-            /** @description The person of the game whom you play. */
+            /** @description Your person in the game. */
             you?: string;
-            /** @description The person whom you played and whose seat you have left: it is yours again unless somebody else has it. */
+            /** @description The person you played and whose seat you have left: you can take it back unless someone else has it. */
             left?: string;
-            /** @description The persons of the game whom somebody plays; the others are not here yet, or have left their seats. */
+            /** @description The persons of the game who are played by an account; the others are not here yet, or have left their seats. */
             seated: string[];
             /** @description Whether you are its host. */
             host: boolean;
             invitations?: components["schemas"]["GameInvitation"][];
         };
-        /** @description What a host changes about a game; what is absent stays as it is. */
+        /** @description A host’s changes to a game. Absent fields stay the same. */
         GameChange: {
-            /** @description What a game is called in lists and letters. */
+            /** @description The name of the game in lists and emails. */
             title?: string;
             /**
-             * @description Who may look: everybody; or only its players, those invited, and you.
+             * @description Who can watch: everyone, or only its players, invited people and you.
              * @enum {unknown}
              */
             visibility?: "public" | "private";
         };
-        /** @description A proposal, a case or whatever else was put forward. */
+        /** @description A proposal, a case or another matter. */
         Matter: {
-            /** @description `proposal`, `case` or what a rule has put forward. */
+            /** @description `proposal`, `case` or another kind that a rule has created. */
             kind: string;
             /** @description Its number, as people say it. */
             label: string;
-            /** @description Who put it forward, by name. */
+            /** @description The name of the person who opened it. */
             by: string | null;
-            /** @description Whether it is still before the players. */
+            /** @description Whether it is still open. */
             open: boolean;
             /** @description The entry that opened it. */
             since: number;
-            /** @description By which institution it is kept. */
+            /** @description The institution that runs it. */
             institution: string;
-            /** @description The same in a sentence. */
+            /** @description The matter in one sentence. */
             words: string;
-            /** @description The same in a line: each of its changes is named, of a long text stands the beginning. */
+            /** @description A one-line summary that names each change and shortens long texts. */
             brief: string;
-            /** @description What its institution keeps of it: changes, ballots, tally, ruling, outcome … */
+            /** @description True if it names rules that have since been removed; its history gives the labels they had then. */
+            namesGoneRules: boolean;
+            /** @description Its fields: changes, ballots, tally, ruling, outcome … */
             fields: {
                 [key: string]: unknown;
             };
         };
-        /** @description How people name a proposal, a case or another matter. */
+        /** @description The name that people use for a proposal, a case or another matter. */
         MatterNamed: {
             kind: string;
             label: string;
         };
-        /** @description Somebody for whom a game waits, and to do what. */
+        /** @description A person the game is waiting for, and the reason. */
         Awaited: {
             person: string;
             name: string;
             fullName: string;
-            /** @description What they are to do, in words. */
+            /** @description What they need to do, in words. */
             to: string;
-            /** @description The matters on which a vote of theirs is missing. */
+            /** @description The matters they have not voted on. */
             matters: components["schemas"]["MatterNamed"][];
-            /** @description What to ask `why` of, where there is something. */
+            /** @description The argument for `why`, if there is one. */
             why: string | null;
         };
-        /** @description What the clock brings, and when; `at` is null while it stands still with so many milliseconds left. */
+        /** @description A deadline: what happens and when. `at` is null while its clock is stopped. */
         Deadline: {
             at: string | null;
-            /** @description So many milliseconds are left, and none pass. */
+            /** @description The milliseconds left on a stopped clock. */
             standsStillWith?: number;
-            /** @description What the rules are told when it falls. */
+            /** @description The event that is raised when it passes. */
             event: string;
             words: string;
-            /** @description What to ask `why` of. */
+            /** @description The argument for `why`. */
             why: string;
             /** @description The rule that set it. */
             rule: string | null;
-            /** @description What that rule is called, if it still stands. */
+            /** @description The title of that rule, if it is still in force. */
             title: string | null;
-            /** @description The sentence of that rule that says what the time is for, where it is plain which one. */
+            /** @description The sentence of that rule about this time, if it is clear which one it is. */
             clause: string | null;
             matter: components["schemas"]["MatterNamed"] | null;
-            /** @description Whom or what it is about, by name. */
+            /** @description The subject, by name. */
             about: string[];
             /** @description The people among them, by identity. */
             persons: string[];
         };
-        /** @description What the rules have not settled, between which of them, and what may settle it. */
+        /** @description A question that the rules leave open: between which rules, and what can settle it. */
         OpenQuestion: {
             kind: string;
             about: string;
             entry: number;
-            /** @description The rules between which it is. */
+            /** @description The rules that contest it. */
             between: string[];
             words: string;
         };
-        /** @description How a game stood after so many entries, through the eyes of whoever asks. */
+        /** @description The state of a game as of an entry, as the caller may see it. */
         GameState: {
             game: string;
-            /** @description From which ruleset it started. */
+            /** @description The ruleset it started from. */
             ruleset: string;
-            /** @description What its founder chose. */
+            /** @description The settings chosen by the founder. */
             settings: {
                 [key: string]: unknown;
             };
             /** @description The time zone by which its rules count days. */
             zone: string;
-            /** @description How many entries its log had. */
+            /** @description The number of entries in its log. */
             entries: number;
-            /** @description The hash of the last entry: hand it in again as `If-Match` to act only if nothing has happened since. */
+            /** @description The hash of the last entry. Send it as `If-Match` to act only if nothing has happened since. */
             head: string;
-            /** @description A tag of the rulebook: as long as it is the same, so are the rules. */
+            /** @description A tag of the rulebook. It changes whenever the rules change. */
             rulebook: string;
             at: string;
-            /** @description The same in sentences. */
+            /** @description The state in sentences. */
             says: string[];
-            /** @description Of these, who has won, whose turn it is, and what is before the players. */
+            /** @description Of these, the winner, whose turn it is, and what is under consideration. */
             going: string[];
-            /** @description How one wins, in the words of the rules that say who has won. */
+            /** @description How to win, in the words of the rules that say who has won. */
             winning: string[];
-            /** @description What stands in each register, by its name, with names for persons and labels for rules. */
+            /** @description The value of each register by name, with names for persons and labels for rules. */
             registers: {
                 [key: string]: unknown;
             };
-            /** @description What is before the players. */
+            /** @description The matters under consideration. */
             matters: components["schemas"]["Matter"][];
+            /** @description The kinds of matters that the game has had: `proposal`, `case`, or a kind that a rule named itself. */
+            kinds: string[];
             waitsFor: components["schemas"]["Awaited"][];
             deadlines: components["schemas"]["Deadline"][];
             open: components["schemas"]["OpenQuestion"][];
-            /** @description Everybody whom the game knows: their identity, what they are called here, and their full name. */
+            /** @description Everyone in the game: identity, name in the game, and full name. */
             people: {
                 person: string;
                 name: string;
                 fullName: string;
             }[];
-            /** @description What is sealed and open to your eyes, a line each. */
+            /** @description Sealed values that you can see, one per line. */
             secrets: string[];
         };
-        /** @description For what a game waits: from whom, until when, and what is open. */
+        /** @description What a game is waiting for: from whom, until when, and what is open. */
         Waiting: {
             entries: number;
             at: string;
-            /** @description How the game stands, in sentences. */
+            /** @description The state of the game, in sentences. */
             says: string[];
             waitsFor: components["schemas"]["Awaited"][];
             deadlines: components["schemas"]["Deadline"][];
             open: components["schemas"]["OpenQuestion"][];
         };
-        /** @description A game in one look, after so many entries: who plays, how far its rules have come, and whom it waits for. */
+        /** @description A game at a glance: its players, how much its rules have changed, and who it is waiting for. */
         Glance: {
             entries: number;
-            /** @description The names of those who play. */
+            /** @description The names of the players. */
             players: string[];
-            /** @description How many rules are in force, and how many of them were not, or not with this text, when the game was founded. */
+            /** @description How many rules are in force, and how many of them are new or have a new text since the start of the game. */
             rules: number;
             changed: number;
-            /** @description The names of those for whom it waits, and to do what it waits for you, if it does. */
+            /** @description The names of the people it is waiting for, and what it is waiting for you to do, if anything. */
             waitsFor: string[];
             waitsForYou?: string;
             clock?: components["schemas"]["Deadline"];
-            /** @description Whether somebody new could join when the last entry was written. */
+            /** @description Whether new people could join as of the last entry. */
             newcomers: boolean;
         };
-        /** @description What somebody may do now: what rules offer, open or refused and by which; and what every game has by hand. */
+        /** @description What a person can do now: the acts that rules offer, whether open or refused and by which rules, and the acts by hand that every game has. */
         PossibleActs: {
             acts: {
                 act: string;
-                /** @description The arguments of the act by name, each with its type; a `?` marks what may be left out. */
+                /** @description The arguments of the act by name, each with its type; a `?` marks an optional one. */
                 with: {
                     [key: string]: string;
                 };
@@ -1602,14 +1606,14 @@ export interface components {
                     name: string;
                     type: string;
                     optional: boolean;
-                    /** @description What it may be now, where that is a list: `value` is what is written, `words` what people read. A word or a text may be another one, too. */
+                    /** @description The choices available now, if there is a list: `value` to send, `words` to show. A word or a text may also be something else. */
                     choices?: {
                         value: string;
                         words: string;
-                        /** @description It is to be had only where the act is about one of these matters. */
+                        /** @description Present only when the act is about one of these matters. */
                         of?: string[];
                     }[];
-                    /** @description Of a change of the rules: the forms that it may have, and what each says. `amend` says a text, or params. */
+                    /** @description For a rule change: its possible forms, and the fields of each. `amend` has a text or params. */
                     forms?: {
                         /** @description `enact`, `amend`, `repeal` … */
                         kind: string;
@@ -1620,27 +1624,27 @@ export interface components {
                         }[];
                     }[];
                 }[];
-                /** @description The rules that offer it: as a `right`, which stands against prohibitions, or as a `facility`, which yields to any. */
+                /** @description The rules that offer it: as a `right`, which holds against prohibitions, or as a `facility`, which yields to any of them. */
                 offered: {
                     rule: string;
                     as: string;
                 }[];
-                /** @description Whether it may be done now, with some arguments. What it says in detail may still be refused. Whoever is nobody of the game yet may do nothing but come in. */
+                /** @description Whether it can be done now with some arguments. The rules may still refuse its details. People who are not in the game yet can only join. */
                 open: boolean;
-                /** @description Where it leads, with nothing more said: `further`, where the game waits for who asks and goes on by it (the vote begins, or the next part of the turn); `in`, where whoever is nobody in it yet comes into the game, once the rest is said; `out`, where they leave the players; `noted`, where the rules write it down and nothing else follows. */
+                /** @description The kind of its result without further arguments: `further` if the game is waiting for the caller and this moves it on (the vote begins, or the next part of the turn); `in` if it brings a newcomer into the game; `out` if the caller leaves the players; `noted` if it is recorded and has no other effect. */
                 leads: "further" | "in" | "out" | "noted" | null;
-                /** @description What whoever asks has put forward and would give another form by it: such an act says the whole of the new form. */
+                /** @description The caller’s own matter that this act would revise: such an act gives the complete new version. */
                 revises: components["schemas"]["MatterNamed"] | null;
-                /** @description The rules that refuse it now; none where it has nothing to be about yet. */
+                /** @description The rules that refuse it now; empty if there is nothing yet to which it could apply. */
                 refused: {
                     label: string;
                     reason: string;
                 }[];
             }[];
-            /** @description What every game has beside: to record, doubt, challenge, insist. */
+            /** @description The acts that every game has: record, doubt, challenge, insist. */
             byHand: {
                 act: string;
-                /** @description The arguments of the act by name, each with its type; a `?` marks what may be left out. */
+                /** @description The arguments of the act by name, each with its type; a `?` marks an optional one. */
                 with: {
                     [key: string]: string;
                 };
@@ -1648,14 +1652,14 @@ export interface components {
                     name: string;
                     type: string;
                     optional: boolean;
-                    /** @description What it may be now, where that is a list: `value` is what is written, `words` what people read. A word or a text may be another one, too. */
+                    /** @description The choices available now, if there is a list: `value` to send, `words` to show. A word or a text may also be something else. */
                     choices?: {
                         value: string;
                         words: string;
-                        /** @description It is to be had only where the act is about one of these matters. */
+                        /** @description Present only when the act is about one of these matters. */
                         of?: string[];
                     }[];
-                    /** @description Of a change of the rules: the forms that it may have, and what each says. `amend` says a text, or params. */
+                    /** @description For a rule change: its possible forms, and the fields of each. `amend` has a text or params. */
                     forms?: {
                         /** @description `enact`, `amend`, `repeal` … */
                         kind: string;
@@ -1667,41 +1671,61 @@ export interface components {
                     }[];
                 }[];
             }[];
-            /** @description Whether the game waits for who asks to do what no rule in force offers them any more: then the players go on by hand. */
+            /** @description Whether the game is waiting for the caller to do something that no rule in force offers any more. Then players go on by hand. */
             goesOnByHand: boolean;
         };
-        /** @description A register of a game (points, the poem, the board): what it says, how it is kept, and what stands in it. */
+        /** @description A register of a game (points, the poem, the board): its description, its type and its value. */
         Register: {
             name: string;
-            /** @description What it is called in a sentence: points, TMUs, voting since. */
+            /** @description Its name in a sentence: points, TMUs, voting since. */
             words: string;
-            /** @description What it says, in words. */
+            /** @description Its content, in words. */
             about: string | null;
-            /** @description What it is keyed by: person, rule, matter or text; null for a single value. */
+            /** @description The type of its keys: person, rule, matter or text; null for a single value. */
             keys: string | null;
-            /** @description What stands in it: integer, rational (an exact amount), text, boolean, person, persons, data … */
+            /** @description The type of its values: integer, rational (an exact amount), text, boolean, person, persons, data … */
             type: string;
-            /** @description Worked out anew whenever it is looked at, and never written. */
+            /** @description Computed on every request and never stored. */
             derived: boolean;
             /** @description With names for persons and labels for rules. */
             value: unknown;
-            /** @description What everybody begins with, or the whole register. */
+            /** @description The initial value for each key, or for the whole register. */
             start: unknown;
-            /** @description What stands in it as one says it, where that is the name of something: the vote is open. */
+            /** @description Its value in words, if it is the name of something: the vote is open. */
             says?: string;
-            /** @description Of data: which of the words in it are names of persons, and which labels of rules. */
+            /** @description For data: which of its words are names of persons, and which are labels of rules. */
             names?: {
                 persons: string[];
                 rules: string[];
             };
         };
-        /** @description All registers as they stood after so many entries. */
+        /** @description All registers as of an entry. */
         Registers: {
             entries: number;
             at: string;
             registers: components["schemas"]["Register"][];
         };
-        /** @description An entry as everybody is told of it, live or later: who did what, and what came of it in words. */
+        /** @description One result of an act: its words, and the rules and the reason behind it as data. */
+        NewsLine: {
+            /** @description The result without its warrant: “proposal 304 is adopted”. */
+            words: string;
+            /** @description The label of the rule behind it, as of then. */
+            rule?: string;
+            /** @description The labels of other rules that it rests on. */
+            with?: string[];
+            /** @description How it came about, if not by a program: “by hand”. */
+            how?: string;
+            /** @description For `rule`: its label. */
+            label?: string;
+            /** @description The reason that the rule gave: “10 × 3/3 = 10”. */
+            says?: string;
+            /**
+             * @description `headline`: the act itself, in more words; `said`: the text that the act announced; `vote`: a completed vote; `outcome`: the result of a matter; `rule`: a rule that comes into force; `next`: the next part of the turn; `note`: a record of the rules or a clock; `result`: anything else.
+             * @enum {unknown}
+             */
+            is: "headline" | "said" | "vote" | "outcome" | "rule" | "next" | "note" | "result";
+        };
+        /** @description An entry as everyone sees it, live or later: who did what, and the result in words. */
         ToldEntry: {
             /** @description Its number in the log. */
             seq: number;
@@ -1711,21 +1735,23 @@ export interface components {
             by: string;
             /** @description The act. */
             do: string;
-            /** @description Who did what, in a line. */
+            /** @description Who did what, in one line. */
             words: string;
-            /** @description What came of it, in sentences, each with the rule. */
+            /** @description The result, in sentences, each with its rule. */
             news: string[];
-            /** @description So many of the last of these are only notes that rules keep, and clocks. */
+            /** @description The same results as data. */
+            lines: components["schemas"]["NewsLine"][];
+            /** @description How many of these, counted from the end, are only notes about registers and clocks. */
             notes?: number;
-            /** @description Its hash, which the next entry holds. */
+            /** @description Its hash, which the next entry contains. */
             hash: string;
         };
-        /** @description A page of entries. `before`, if it is there, asks for what was earlier, and `after` for what came later. */
+        /** @description A page of entries. If there are more, `before` requests earlier ones and `after` later ones. */
         ToldEntries: {
             entries: components["schemas"]["ToldEntry"][];
-            /** @description What asks for earlier entries. */
+            /** @description Cursor for earlier entries. */
             before?: number;
-            /** @description What asks for later ones. */
+            /** @description Cursor for later entries. */
             after?: number;
         };
         /** @description Everything that the table of a game shows, in one answer. State, acts, registers and glance are of the same moment; the entries may be newer. */
@@ -1737,7 +1763,7 @@ export interface components {
             summary: components["schemas"]["GameSummary"];
             entries: components["schemas"]["ToldEntries"];
         };
-        /** @description An act: its name, and its arguments with labels and names as people write them. What a game offers says which. */
+        /** @description An act: its name, and its arguments with labels and names as people write them. The game’s offers list the available acts. */
         NewAct: {
             /** @description Its name: `vote`. */
             do: string;
@@ -1746,72 +1772,74 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description An act that was done: its entry in the log, what it answered, and what came of it in words. */
+        /** @description A completed act: its entry in the log, its answer, and its result in words. */
         ActDone: {
             /** @description The number of its entry. */
             seq: number;
-            /** @description The person of the game who did it: you, or for a newcomer whom you became. */
+            /** @description The person in the game who acted: you, or the person you became by joining. */
             person: string;
-            /** @description What the rules answer whoever acted: the `number` of a proposal, say. */
+            /** @description The rules’ answer to the person who acted, such as the `number` of a proposal. */
             answer: {
                 [key: string]: unknown;
             };
-            /** @description What came of it, in sentences; empty where it is answered again. */
+            /** @description The result, in sentences; empty if the act had already been done. */
             news: string[];
-            /** @description So many of the last of these are only notes that rules keep, and clocks. */
+            /** @description The same results as data. */
+            lines: components["schemas"]["NewsLine"][];
+            /** @description How many of these, counted from the end, are only notes about registers and clocks. */
             notes: number;
-            /** @description It had been done before, under the same key. */
+            /** @description The act had already been done with the same key. */
             again: boolean;
         };
-        /** @description A rule: its exact text, and what is true of it besides. */
+        /** @description A rule: its exact text, and other facts about it. */
         Rule: {
-            /** @description As it is printed; with `#2` if it is the second that bears the label. */
+            /** @description Its printed label; with `#2` if it is the second rule with that label. */
             label: string;
             title: string;
             /** @description Its label, title and status, as a rulebook prints it. */
             heading: string;
             text: string;
             group: string;
-            /** @description Whatever the rules say of rules: status, class … */
+            /** @description The attributes that the rules give it: status, class … */
             attributes: {
                 [key: string]: unknown;
             };
-            /** @description How many texts it has had. */
+            /** @description The number of versions of its text. */
             version: number;
-            /** @description The entry by which it came into the game. */
+            /** @description The entry that added it to the game. */
             since: number;
             /** @description The entry that gave it its present text. */
             textSince: number;
-            /** @description The labels that it bore before. */
+            /** @description Its former labels. */
             lineage: string[];
-            /** @description By which rule it is void, if it is. */
+            /** @description The rule that makes it void, if any. */
             void: null | {
                 by: string;
                 clause: string;
                 entry: number;
             };
             voidBecause?: string;
-            /** @description By whom it is carried out: by a program or by people, and how. */
+            /** @description Who carries it out, a program or people, and how. */
             carriedOut: string;
             /** @description Whether a program is bound to it now. */
             program: boolean;
             /** @description The institutions that work under it: proposals, turns, judgment … */
             charters: string[];
-            /** @description The registers that it keeps. */
+            /** @description The registers that it declares. */
             registers: string[];
-            /** @description What its program counts with, and by which words of the text. */
+            /** @description The values that its program uses, and the words of the text for them. */
             params: ({
                 name: string;
                 value: unknown;
             } & {
                 words?: string;
-                /** @description What it may be, where it answers a question of which that is known: as it is written, and in words. */
+                /** @description The possible values, if it answers a question with known answers: as written, and in words. */
                 choices?: {
                     value: string;
                     words: string;
                 }[];
             })[];
-            /** @description How it is read where it leaves something open. */
+            /** @description How its ambiguous words are read. */
             readings: ({
                 name: string;
                 value: unknown;
@@ -1819,16 +1847,16 @@ export interface components {
                 choices?: unknown[];
                 why: string;
             })[];
-            /** @description What it says of itself beside other rules: which it yields to, which it prevails over. */
+            /** @description Its claims about precedence: the rules it defers to, and the rules over which it takes precedence. */
             claims: {
                 kind: string;
                 target: unknown;
                 words?: string;
             }[];
-            /** @description The same for reading, a line each. */
+            /** @description The rule’s metadata as readable lines. */
             notes: string[];
         };
-        /** @description The rulebook as it stood after so many entries, in printed order. */
+        /** @description The rulebook as of an entry, in printed order. */
         Rulebook: {
             entries: number;
             at: string;
@@ -1839,14 +1867,14 @@ export interface components {
                 rules: components["schemas"]["Rule"][];
             }[];
         };
-        /** @description One rule, with its program as it was written and what the labels in its text refer to where that is not plain. */
+        /** @description One rule, with the source of its program, and the meaning of labels in its text where that is not obvious. */
         RuleAnswer: {
             entries: number;
             at: string;
             rule: components["schemas"]["Rule"] & {
                 source: string | null;
                 references: string[];
-                /** @description Each label that the text names after the word “rule”, and the rule that it means; null where none or nobody knows. */
+                /** @description Each label that the text names after the word “rule”, and the rule that it means; null if there is none or it is unknown. */
                 refers: {
                     label: string;
                     rule: string | null;
@@ -1855,7 +1883,7 @@ export interface components {
                 citedBy: string[];
             };
         };
-        /** @description Each line of a rule’s text, and what brought it: the entry, and the proposal or case under which it happened. */
+        /** @description Each line of a rule’s text, with the entry and the proposal or case that added it. */
         RuleBlame: {
             label: string;
             lines: {
@@ -1865,7 +1893,7 @@ export interface components {
                 matter: components["schemas"]["MatterNamed"] | null;
             }[];
         };
-        /** @description What befell a rule, latest first. `before`, if it is there, asks for what was earlier. */
+        /** @description The history of a rule, newest first. If there is more, `before` requests earlier items. */
         RuleHistory: {
             lines: {
                 entry: number;
@@ -1873,15 +1901,15 @@ export interface components {
                 /** @description The proposal or case under which it happened. */
                 matter: components["schemas"]["MatterNamed"] | null;
                 what: string[];
-                /** @description The rule since then; null when it left the game. */
+                /** @description The rule from then on; null if it was removed from the game. */
                 label: string | null;
                 title: string | null;
                 text: string | null;
-                /** @description Whether it got another program, or none any more. */
+                /** @description Whether its program was replaced or removed. */
                 program: boolean;
-                /** @description Whether its text changed in words of which the program that it kept knows nothing. */
+                /** @description Whether its text has changed in words that its program does not use. */
                 apart: boolean;
-                /** @description The text against the one before, line by line: `same`, `gone` or `new`. */
+                /** @description The text compared with the previous one, line by line: `same`, `gone` or `new`. */
                 changed?: {
                     is: string;
                     text: string;
@@ -1889,13 +1917,13 @@ export interface components {
             }[];
             before?: number;
         };
-        /** @description A text beside the log that an operator has withheld: which, when and why. */
+        /** @description A text that an operator has withheld: which, when and why. */
         Withheld: {
             hash: string;
             at: string;
             why: string;
         };
-        /** @description One entry: as everybody was told of it, and as it stands in the log (docs/log.md) without what is sealed, and what of it is withheld. */
+        /** @description One entry: in words, and as recorded in the log (docs/log.md) without sealed parts; and which of its texts are withheld. */
         EntryAnswer: {
             told: components["schemas"]["ToldEntry"];
             entry: {
@@ -1903,13 +1931,13 @@ export interface components {
             };
             withheld: components["schemas"]["Withheld"][];
         };
-        /** @description A question that was put to the rules: every answer with its rule and how it fared, and what came of it. */
+        /** @description A question asked of the rules: each answer with its rule and its standing, and the decision. */
         Decision: {
             /** @description The name of the question. */
             question: string;
             /** @description The subject in players’ words: “required 302”. */
             of: string;
-            /** @description With what it was put. */
+            /** @description The arguments of the question. */
             asks: unknown;
             answers: {
                 rule: string | null;
@@ -1925,132 +1953,142 @@ export interface components {
                     kind: string;
                     detail: string;
                 };
-                /** @description Whether it prevails, concurs, is overruled … and by which rule and clause. */
+                /** @description Whether it takes precedence, concurs, is overruled …, and by which rule and clause. */
                 standing: string;
                 by?: string;
                 clause?: string;
             }[];
-            /** @description The rules that were asked and said nothing. */
+            /** @description The rules that were asked and gave no answer. */
             silent: string[];
             outcome: {
                 is: string;
                 value?: unknown;
+                /** @description The decided value in words. */
+                words?: string;
                 by?: string[];
                 why?: string;
                 between?: string[];
             };
-            /** @description The same in lines. */
+            /** @description The explanation as lines of text. */
             words: string[];
         };
-        /** @description Why an entry came out as it did: in lines, and with every question as data; `missing` says why there are none. */
+        /** @description The explanation of an entry: in lines, and with every question as data; `missing` says why there are none. */
         Explanation: {
             entry: number;
             at: string;
-            /** @description Who did what, with all that they said. */
+            /** @description Who did what, with everything they said. */
             words: string;
             /** @description The explanation, line by line. */
             lines: string[];
             decisions: components["schemas"]["Decision"][] | null;
-            /** @description Programs that failed meanwhile. */
+            /** @description Programs that failed in the process. */
             failures: {
                 rule: string;
                 hook: string;
                 kind: string;
                 detail: string;
-                /** @description How much the programs worked. */
+                /** @description The work of the programs. */
                 gas: number;
             }[] | null;
             gas: number | null;
             /** @description Why there are no decisions: they are withheld, or another machine decided this entry. */
             missing: string | null;
         };
-        /** @description Why something is so: the entry that made it so last, the rules by which it did, and the reason in words. */
+        /** @description The explanation of a value: the last entry that changed it, the rules behind it, and the reason in words. */
         Why: {
-            /** @description The entry that made it so last. */
+            /** @description The last entry that changed it. */
             entry: number;
             at: string;
-            /** @description The rules by which it is so. */
+            /** @description The rules behind it. */
             rules: string[];
             /** @description The reason. */
             sentence: string;
-            /** @description The words of a rule’s text by which its program counts, where that is asked. */
+            /** @description The words of a rule’s text that its program follows, if the question is about that. */
             clause?: {
                 rule: string;
                 words: string;
             };
-            /** @description Where the lines are that come to this number: the register, and whose it is. */
+            /** @description The location of the items behind this number: the register and its owner. */
             account?: {
                 register: string;
                 key?: string;
             };
-            /** @description What the rules were asked, where it is the answer to a question. */
+            /** @description The question, if it is the answer to one. */
             decisions?: components["schemas"]["Decision"][];
         };
-        /** @description One register as it stood after so many entries. */
+        /** @description One register as of an entry. */
         RegisterAnswer: {
             entries: number;
             at: string;
             register: components["schemas"]["Register"];
         };
-        /** @description The lines of a ledger, latest first, each with its cause. `before`, if it is there, asks for what was earlier. */
+        /** @description The lines of a ledger, newest first, each with its cause. If there are earlier ones, `before` requests them. */
         RegisterHistory: {
             lines: {
                 entry: number;
                 at: string;
                 key?: string | null;
-                /** @description The amount that was added; absent where something was written. */
+                /** @description The amount that was added; absent if a value was written instead. */
                 added?: string | number;
-                /** @description What stands there since. */
+                /** @description The value from then on. */
                 stands?: unknown;
-                /** @description The rule that did it, and those on whose answers it rests. */
+                /** @description The rule that caused it, and the rules on whose answers it rests. */
                 rule: string | null;
                 because: string[];
                 via: string;
                 says: string | null;
                 matter: components["schemas"]["MatterNamed"] | null;
-                /** @description By what it came: `by rule 202: 10 × 4/4 = 10`. */
+                /** @description The cause: `by rule 202: 10 × 4/4 = 10`. */
                 cause: string;
-                /** @description The line as a sentence: what was added or written, and by what. */
+                /** @description The line as a sentence: what was added or written, and the cause. */
                 words: string;
             }[];
             before?: number;
         };
-        /** @description A page of matters, newest first. `before`, if it is there, asks for older ones. */
+        /** @description A page of matters, newest first. If there are older ones, `before` requests them. */
         Matters: {
             entries: number;
             at: string;
             matters: components["schemas"]["Matter"][];
             before?: number;
         };
-        /** @description One change that is proposed: in words, and the text that is law beside the one that would be. */
+        /** @description One proposed change: in words, with the current and the new text. */
         ChangeTold: {
             /** @description `enact`, `amend`, `repeal`, `transmute`, `addGroup` …, or `item` for what the rules carry out themselves. */
             kind: string;
             words: string;
-            /** @description The rule that it is about, by its label and with its title; null for a new one, or one that is gone. */
+            /** @description The rule concerned, with its label and title; null for a new or former rule. */
             rule: string | null;
             heading: string | null;
-            /** @description The title that the rule would have. */
+            /** @description The title that the rule has now, if any. */
+            currentTitle: string | null;
+            /** @description The new title of the rule. */
             title: string | null;
-            /** @description The text that would be law, where there is one. */
+            /** @description The label that its author chose for a new rule. */
+            label: string | null;
+            /** @description The heading of the group chosen for a new rule. */
+            group: string | null;
+            /** @description This game’s verb for removing the rule: `repeal`, `destroy`; null if the change does not remove it. */
+            removal: string | null;
+            /** @description The new text, if there is one. */
             text: string | null;
-            /** @description The text that is law. */
+            /** @description The current text. */
             was: string | null;
             changed: {
                 is: string;
                 text: string;
             }[] | null;
-            /** @description What the rules would make of its standing, while the matter is open: “from immutable to mutable”; null where nothing changes. */
+            /** @description How its status would change, while the matter is open: “from immutable to mutable”; null if it would not. */
             becomes: string | null;
-            /** @description What becomes of the program of the rule: `new` with its `source`, `keep`, `drop`, or `none` where it has none before or after; null where no text is concerned. */
+            /** @description What happens to the program of the rule: `new` with its `source`, `keep`, `drop`, or `none` if there is none before or after; null if the text does not change. */
             program: string | null;
             source: string | null;
-            /** @description Whether the text changes in words of which the program that the rule keeps knows nothing. */
+            /** @description Whether the text changes in words that the kept program does not use. */
             apart: boolean;
-            /** @description What the program that the rule keeps counts with otherwise, or without the text saying so. */
+            /** @description Values of the kept program that change, or that the text does not contain. */
             counted: {
                 name: string;
-                /** @description What the program counts with now; null where it is new. */
+                /** @description The value that the program uses now; null if it is new. */
                 was: {
                     counts: string;
                     words: string | null;
@@ -2059,22 +2097,22 @@ export interface components {
                     counts: string;
                     words: string | null;
                 };
-                /** @description Whether the new text says the words by which it counts. */
+                /** @description Whether the new text contains the words for this value. */
                 said: boolean;
             }[];
         };
-        /** @description The vote on a matter: who has voted what, who has not, the count, and what is still needed. */
+        /** @description The vote on a matter: who voted how, who has not voted, the count, and what is still needed. */
         Vote: {
             open: boolean;
-            /** @description `ballot` is 2 for somebody’s second one; `word` is null where it is not for your eyes. */
+            /** @description `ballot` is 2 for a person’s second ballot; `word` is null if you may not see it. */
             ballots: {
                 voter: string;
                 ballot: number;
                 word: string | null;
             }[];
-            /** @description Those who may vote by the rules as they stand, and have not. */
+            /** @description People who may vote under the current rules and have not. */
             missing: string[];
-            /** @description The count, once there is one: for each word, how many voters said it and with how many votes. */
+            /** @description The count, once there is one: for each word, the number of voters who chose it and their votes. */
             tally: {
                 words: {
                     word: string;
@@ -2084,11 +2122,11 @@ export interface components {
                 voters: unknown;
                 votes: (number | string) | null;
             } | null;
-            /** @description What it needs as the rules answer now, in sentences; none once it is over. */
+            /** @description The votes it needs under the current rules, in sentences; empty once the vote is over. */
             needs: string[];
             decisions: components["schemas"]["Decision"][];
         };
-        /** @description One matter as it stood after so many entries: with what it would change, and the vote on it if one is taken. */
+        /** @description One matter as of an entry, with its changes, and its vote if there is one. */
         MatterAnswer: {
             entries: number;
             at: string;
@@ -2096,34 +2134,36 @@ export interface components {
             changes: components["schemas"]["ChangeTold"][];
             vote: components["schemas"]["Vote"] | null;
         };
-        /** @description What would follow if a proposal were adopted as it stands now, its changes carried out one after another. What the rules give for the adoption itself (points, turns) is not told. */
+        /** @description The result if a proposal were adopted as it is now, with its changes carried out in order. Rewards for the adoption itself (points, turns) are not included. */
         Adoption: {
-            /** @description Its changes in their order, each after those before it. */
+            /** @description Its changes, in order; each builds on those before it. */
             changes: {
                 /** @description The change in a sentence. */
                 words: string;
-                /** @description What would come of it, in sentences; none where it came to nothing. */
+                /** @description The consequences, in sentences; empty if it would have no effect. */
                 news: string[];
-                /** @description So many of the last of these are only notes that rules keep, and clocks. */
+                /** @description The same consequences as data. */
+                lines: components["schemas"]["NewsLine"][];
+                /** @description How many of these, counted from the end, are only notes about registers and clocks. */
                 notes: number;
-                /** @description Why it would come to nothing, if it would. */
+                /** @description Why it would have no effect, if it would have none. */
                 why: string | null;
-                /** @description The rules that stand against it. */
+                /** @description The rules that prevent it. */
                 refused: {
                     label: string;
                     reason: string;
                     text: string;
                 }[];
-                /** @description Programs that would fail on the way, each with its fault. */
+                /** @description Programs that would fail, each with its error. */
                 failed: string[];
             }[];
-            /** @description Every rule that would not be as it is. */
+            /** @description Every rule that would change. */
             rules: {
                 /** @description `new`, `changed`, `gone`, `void` (in force until then), `alive` (void until then) or `moved` to another group. */
                 is: string;
-                /** @description As it would be printed; of a rule that would be gone, as it is. */
+                /** @description Its printed form afterwards, or its current printed form if it would be removed. */
                 label: string;
-                /** @description As it is printed now; null for a new one. */
+                /** @description Its current printed form; null for a new rule. */
                 before: string | null;
                 heading: string;
                 was: string | null;
@@ -2132,19 +2172,19 @@ export interface components {
                     is: string;
                     text: string;
                 }[] | null;
-                /** @description By which rule it would be void, if it would. */
+                /** @description The rule that would make it void, if any. */
                 void: null | {
                     by: string;
                     clause: string;
                 };
-                /** @description What becomes of its program: `none`, `kept`, `new`, `another` or `gone`. */
+                /** @description What happens to its program: `none`, `kept`, `new`, `another` or `gone`. */
                 program: string;
-                /** @description Whether the text changes in words of which the program that the rule keeps knows nothing. */
+                /** @description Whether the text changes in words that the kept program does not use. */
                 apart: boolean;
-                /** @description What the program that the rule keeps counts with otherwise, or without the text saying so. */
+                /** @description Values of the kept program that change, or that the text does not contain. */
                 counted: {
                     name: string;
-                    /** @description What the program counts with now; null where it is new. */
+                    /** @description The value that the program uses now; null if it is new. */
                     was: {
                         counts: string;
                         words: string | null;
@@ -2153,59 +2193,59 @@ export interface components {
                         counts: string;
                         words: string | null;
                     };
-                    /** @description Whether the new text says the words by which it counts. */
+                    /** @description Whether the new text contains the words for this value. */
                     said: boolean;
                 }[];
-                /** @description What would be true of it besides, a line each. */
+                /** @description Other facts about it, one per line. */
                 notes: string[];
             }[];
-            /** @description Registers that would be new, or hold something else. */
+            /** @description Registers that would be new or have a new value. */
             registers: {
                 name: string;
                 about: string | null;
                 new: boolean;
             }[];
-            /** @description Questions that other programs would answer. */
+            /** @description Questions that would be answered by other programs. */
             questions: ({
                 name: string;
                 was: string[];
                 is: string[];
             } & {
                 about: string | null;
-                /** @description Whether the rules would answer it no more, and whatever needs the answer would be held. */
+                /** @description True if no rule would still answer it, so anything that needs the answer would be held. */
                 held: boolean;
-                /** @description What is answered, of this proposal or of nothing in particular, where that can be asked. */
+                /** @description The current answer, about this proposal or in general, if the question can be asked. */
                 said?: {
                     was: string;
                     is: string;
                 };
             })[];
-            /** @description Acts that other programs would offer. */
+            /** @description Acts that would be offered by other programs. */
             offers: {
                 name: string;
                 was: string[];
                 is: string[];
             }[];
-            /** @description Acts on whose prohibition other programs would speak. */
+            /** @description Acts for which other programs would decide whether they are forbidden. */
             forbids: {
                 name: string;
                 was: string[];
                 is: string[];
             }[];
-            /** @description Whether dice would be thrown: what is told of them is only an example. */
+            /** @description Whether dice would be thrown: any result shown is only an example. */
             thrown: boolean;
-            /** @description Whether it rests on something sealed that you may not see: it may come out differently. */
+            /** @description Whether it depends on something sealed that you may not see, so the result may differ. */
             secret: boolean;
-            /** @description Whether all of it could be worked out within the work that one act may take. */
+            /** @description Whether everything could be computed within the limits of one act. */
             whole: boolean;
         };
-        /** @description What would follow if an open proposal, or a change that is kept for a later one, were adopted, in the game as it stood after so many entries; null for what is over, or changes nothing. */
+        /** @description The result if an open proposal, or a change saved for a later one, were adopted, as of an entry; null for closed matters and for matters without changes. */
         AdoptionAnswer: {
             entries: number;
             at: string;
             adoption: components["schemas"]["Adoption"] | null;
         };
-        /** @description Every entry about a matter, oldest first. `before`, if it is there, asks for what was earlier. */
+        /** @description Every entry about a matter, oldest first. If there are earlier ones, `before` requests them. */
         MatterHistory: {
             lines: {
                 entry: number;
@@ -2215,11 +2255,11 @@ export interface components {
                 do: string;
                 words: string;
                 news: string[];
-                /** @description What somebody said of it, word for word. */
+                /** @description The exact words of the comment or announcement. */
                 says: string | null;
                 opened: boolean;
                 closed: boolean;
-                /** @description The form that it has since then, against the rules as they were, and what is new in it. */
+                /** @description The version it has had since then, compared with the rules at that time, and what is new in it. */
                 form: {
                     changes: components["schemas"]["ChangeTold"][];
                     changed: {
@@ -2230,7 +2270,7 @@ export interface components {
             }[];
             before?: number;
         };
-        /** @description What whoever checks a game has to know. */
+        /** @description Everything you need to verify a game. */
         Verification: {
             game: string;
             format: number;
@@ -2238,22 +2278,22 @@ export interface components {
             /** @description The hash of the last entry. */
             head: string;
             at: string;
-            /** @description The machine that decides here. */
+            /** @description The engine that decides games on this server. */
             machine: string;
-            /** @description The entry that committed to the secret of the next throw, and what throws are mixed with; null where dice are told. */
+            /** @description The entry that committed to the secret of the next throw, and the value that throws are mixed with; null for scripted dice. */
             dice: null | {
                 entry: number;
                 commitment: string;
-                deeds: string;
+                acts: string;
             };
-            /** @description The commitments of what is still sealed. */
+            /** @description The commitments of values that are still sealed. */
             sealed: string[];
             withheld: components["schemas"]["Withheld"][];
         };
-        /** @description What came of deciding a whole game again, from nothing, as everybody may who has its log. */
+        /** @description The result of deciding a whole game again from the start, which anyone with its log can do. */
         Verified: {
             holds: boolean;
-            /** @description How many entries hold, how many were decided again to the byte, and how many threw by a secret committed to before. */
+            /** @description The number of valid entries, of entries decided again with identical bytes, and of throws that follow from a committed secret. */
             entries: number;
             decidedAgain: number;
             throws: number;
@@ -2269,7 +2309,7 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description A ruleset from which games start: what it is, in a line and in a story. */
+        /** @description A ruleset from which games start, with a one-line and a longer description. */
         RulesetSummary: {
             name: string;
             title: string;
@@ -2278,14 +2318,14 @@ export interface components {
             zone: string;
             rules: number;
         };
-        /** @description A ruleset: what a founder may choose, and every rule with its text, how it is read, and its program. */
+        /** @description A ruleset: the settings a founder can choose, and every rule with its text, readings and program. */
         Ruleset: {
             name: string;
             title: string;
             source: string;
             story: string;
             zone: string;
-            /** @description What a founder may choose. */
+            /** @description The settings that a founder can choose. */
             settings: {
                 name: string;
                 choices: unknown[];
@@ -2319,14 +2359,14 @@ export interface components {
                 source: string | null;
             }[];
         };
-        /** @description What rules, rulings and people can bring about. */
+        /** @description The effects that rules, rulings and people can cause. */
         KnownEffects: {
             effects: {
                 name: string;
                 about: string;
             }[];
         };
-        /** @description What the rules are asked, with what, and how their answers combine. */
+        /** @description The questions that rules answer, with their arguments and how answers combine. */
         KnownQuestions: {
             questions: {
                 name: string;
@@ -2337,28 +2377,30 @@ export interface components {
                 combine: string;
             }[];
         };
-        /** @description What an act would come to; nothing is told where dice would be thrown, or where it rests on what is kept from you. Of a proposal, and of a change that is kept for a later one, also what would follow if it were adopted. */
+        /** @description The expected result of an act. Anything that depends on dice or on something hidden from you is left out. For a proposal, and for a change saved for a later one, it includes what would follow from adoption. */
         ActPreview: {
-            /** @description What would come of it, in sentences, up to where dice are thrown. */
+            /** @description The expected result, in sentences, up to the first throw of dice. */
             news: string[];
-            /** @description So many of the last of these are only notes that rules keep, and clocks. */
+            /** @description The same results as data. */
+            lines: components["schemas"]["NewsLine"][];
+            /** @description How many of these, counted from the end, are only notes about registers and clocks. */
             notes: number;
-            /** @description Labels, named in the news, of rules and matters that are only there once it is done. */
+            /** @description Labels in `news` of rules and matters that would not exist until then. */
             unborn: string[];
-            /** @description Whether dice would be thrown: what they show, and what follows from it, is not told. */
+            /** @description Whether dice would be thrown. Their result and its consequences are left out. */
             thrown: boolean;
-            /** @description Whether it rests on what is kept from you: that, and what follows from it, is not told. */
+            /** @description Whether it depends on something hidden from you. That and its consequences are left out. */
             secret: boolean;
             adoption?: components["schemas"]["Adoption"];
         };
-        /** @description A program of a rule that somebody is writing. */
+        /** @description A rule’s program that is being written. */
         ProgramGiven: {
-            /** @description The program as it is written, in TypeScript. */
+            /** @description The source of the program, in TypeScript. */
             source: string;
         };
-        /** @description What is wrong with a program, or what it speaks to. It is not shown the game. */
+        /** @description The errors of a program, or what it reads and answers. The program does not run in the game. */
         ProgramCheck: {
-            /** @description What is wrong first, and where, counted from 1; null where nothing is. */
+            /** @description The first error and its line, counted from 1; null if there is none. */
             fault: {
                 line: number | null;
                 column: number | null;
@@ -2373,7 +2415,7 @@ export interface components {
                 after: string[];
             } | null;
         };
-        /** @description A game that you play or host, or a private one that you were invited to look at, with a look at it through your eyes, unless it cannot be opened. */
+        /** @description A game that you play or host, or a private game that you were invited to watch, with a glance at it as you see it, unless it cannot be opened. */
         OwnGame: {
             id: string;
             title: string;
@@ -2385,39 +2427,39 @@ export interface components {
             lastAt: string;
             /** @description How many entries its log has. */
             entries: number;
-            /** @description When the clock next acts, if it is known to. */
+            /** @description When the next deadline passes, if known. */
             nextDue?: string;
-            /** @description Until when its deadlines wait, if they have written as much today as this house lets them; what is due falls then, each at its own instant, and nobody acts before it. Told of a single game only. */
+            /** @description When its deadlines resume, if they have used up today’s quota; whatever is due then passes, each at its own instant, and no one can act before that. Only for a single game. */
             clockWaits?: string;
-            /** @description Why an operator has stopped it, if one has. */
+            /** @description Why an operator suspended it, if one did. */
             suspended?: string;
-            /** @description The person of the game whom you play. */
+            /** @description Your person in the game. */
             you?: string;
-            /** @description The person whom you played and whose seat you have left: it is yours again unless somebody else has it. */
+            /** @description The person you played and whose seat you have left: you can take it back unless someone else has it. */
             left?: string;
-            /** @description The persons of the game whom somebody plays; the others are not here yet, or have left their seats. */
+            /** @description The persons of the game who are played by an account; the others are not here yet, or have left their seats. */
             seated: string[];
             /** @description Whether you are its host. */
             host: boolean;
             glance?: components["schemas"]["Glance"];
         };
-        /** @description Abuse that somebody reports: what is wrong, and in which entry of the game, if it is in one. Operators are shown the texts of that entry. */
+        /** @description A report of abuse: the problem, and the entry of the game if it is in one. Operators see the texts of that entry. */
         NewReport: {
             why: string;
             entry?: number;
         };
-        /** @description Abuse that somebody reported, and what an operator did about it. Instants are ISO 8601 in UTC. */
+        /** @description A report of abuse, and how an operator resolved it. Instants are ISO 8601 in UTC. */
         Report: {
             id: string;
             game: string;
-            /** @description What the game is called; absent for a private one. */
+            /** @description The name of the game; absent for a private one. */
             title?: string;
-            /** @description Why the game stands still, if it does. */
+            /** @description Why the game is suspended, if it is. */
             suspended?: string;
             entry?: number;
             /** @description The account that reported it. */
             by: string;
-            /** @description What the house calls them; absent once they are gone. */
+            /** @description Their name on this site; absent once the account is deleted. */
             byName?: string;
             at: string;
             why: string;
@@ -2428,7 +2470,7 @@ export interface components {
                 how: string;
             };
         };
-        /** @description A report with the texts beside the entry that it names, each with the hash by which it can be withheld. */
+        /** @description A report with the texts of the entry that it names, each with the hash by which it can be withheld. */
         ReportShown: {
             report: components["schemas"]["Report"];
             texts: {
@@ -2436,31 +2478,31 @@ export interface components {
                 text: string;
             }[];
         };
-        /** @description How an operator has seen to a report. */
+        /** @description How an operator resolved a report. */
         Settlement: {
             how: string;
         };
-        /** @description Why somebody, or a game, is suspended, or no longer is: those concerned are told. */
+        /** @description The reason for suspending or reinstating an account or a game; the people concerned can see it. */
         Suspension: {
             why: string;
         };
-        /** @description Which text is to be withheld: beside which entry, and by its hash where several stand there; and why, for everybody to see. */
+        /** @description The text to withhold: its entry, its hash if the entry has several texts, and the reason, which everyone can see. */
         NewWithholding: {
             entry: number;
             hash?: string;
             why: string;
         };
-        /** @description How much there is of everything, and how much goes on at this moment. */
-        HouseLoad: {
+        /** @description The size of everything, and the current load. */
+        ServerLoad: {
             /** @description Seconds since the server started. */
             uptime: number;
-            /** @description Bytes that the process takes, and those of its main thread's heap. */
+            /** @description The memory of the process and the heap of its main thread, in bytes. */
             memory: {
                 resident: number;
                 heap: number;
             };
             actsPerMinute: number;
-            /** @description Hot games lie open on a desk; cold ones are opened when somebody asks for them. */
+            /** @description Hot games are open in memory; cold games are opened on request. */
             games: {
                 all: number;
                 hot: number;
@@ -2468,72 +2510,72 @@ export interface components {
                 suspended: number;
             };
             entries: number;
-            /** @description Threads that decide games, how many of them are up, and how many answers are still to come from them. */
-            desks: {
+            /** @description Threads that decide games, how many of them are running, and how many requests are pending. */
+            gameSessions: {
                 all: number;
                 up: number;
                 asked: number;
             };
-            /** @description Live streams that are open. */
+            /** @description Open live streams. */
             streams: number;
-            /** @description Emails that wait, those that were put aside after too many tries, and those that were not sent because of a limit. */
-            letters: {
+            /** @description The number of emails waiting, failed after too many attempts, and not sent because of a limit. */
+            emails: {
                 waiting: number;
                 aside: number;
                 limited: number;
             };
-            /** @description Bytes that the database takes, and those left on its disk. */
+            /** @description The size of the database and the free space on its disk, in bytes. */
             disk: {
                 bytes: number;
                 free?: number;
             };
-            /** @description Reports that nobody has seen to. */
+            /** @description Open reports. */
             openReports: number;
         };
-        /** @description What an operator did about a game. */
-        Deed: {
+        /** @description An operator’s action on a game. */
+        ModerationAction: {
             id: number;
             at: string;
             /** @description The account of the operator. */
             by: string;
-            /** @description What the house calls them; absent once they are gone. */
+            /** @description Their name on this site; absent once the account is deleted. */
             byName?: string;
             /** @enum {unknown} */
             what: "suspendGame" | "resumeGame" | "withholdText" | "settleReport";
             game?: string;
-            /** @description What the game is called; absent for a private one. */
+            /** @description The name of the game; absent for a private one. */
             title?: string;
-            /** @description The hash of the text, or which report. */
+            /** @description The hash of the text, or the report. */
             about?: string;
             why: string;
         };
-        /** @description A game that stands still, because an operator or the house itself suspended it. */
+        /** @description A game suspended by an operator or by the server. */
         SuspendedGame: {
             game: string;
             /** @description Absent for a private game. */
             title?: string;
-            /** @description Since when it stands still. */
+            /** @description When it was suspended. */
             at: string;
             why: string;
         };
-        /** @description Who may make an account in a house. */
+        /** @description Who can create an account. */
         WhoMayCome: {
             /** @enum {unknown} */
             registration: "open" | "invitation" | "closed";
-            /** @description Whether letters are not sent but shown at `/letters`, and you sit at the machine where one may read them. */
-            lettersHere: boolean;
+            /** @description Whether emails are not sent but shown at `/emails`, and your machine is allowed to read them. */
+            emailsHere: boolean;
         };
-        /** @description What it takes to make an account. The letter to the address opens it. */
+        /** @description The details of a new account. The email sent to the address activates it. */
         NewAccount: {
-            /** @description What the house calls you; in each game you may have another name. */
+            /** @description Your name on this site. You can use another name in each game. */
             name: string;
             address: string;
             password: string;
-            /** @description The secret of an invitation to the house or to a game, where only who is invited may come. */
+            /** @description The secret of an invitation to the site or to a game, if the site requires one. */
             invitation?: string;
         };
-        /** @description A letter is on its way, and what it says nobody else is told: whether there is an account, say. */
-        LetterSent: {
+        /** @description An email has been sent. Only its recipient learns what it says, such as whether there is an account. */
+        EmailSent: {
             detail: string;
         };
         /** @description An address, and the password of the account: to sign in, and to add or remove the address. */
@@ -2541,40 +2583,40 @@ export interface components {
             address: string;
             password: string;
         };
-        /** @description Where you are signed in. Instants are ISO 8601 in UTC. */
+        /** @description One of your sessions. Instants are ISO 8601 in UTC. */
         SessionSummary: {
             id: string;
             since: string;
             /** @description To the hour. */
             lastUsed: string;
             until: string;
-            /** @description From where: the network address, and what the browser says it is. */
+            /** @description The network address, and the browser’s description of itself. */
             ip: string;
             agent: string;
-            /** @description Whether it is the session that asks. */
+            /** @description Whether it is the current session. */
             current: boolean;
         };
-        /** @description An e-mail address to which a letter is to go. */
+        /** @description The email address to write to. */
         AddressGiven: {
             address: string;
         };
-        /** @description What stands behind the `#` of a link in a letter. */
+        /** @description The part after the `#` in a link from an email. */
         LinkSecret: {
             secret: string;
         };
-        /** @description Another password in the place of the one that is known. */
+        /** @description A new password to replace a known one. */
         PasswordChange: {
             current: string;
             next: string;
         };
-        /** @description Another password in the place of one that is forgotten, by the secret of the link in the letter. */
+        /** @description A new password to replace a forgotten one, with the secret from the emailed link. */
         PasswordReset: {
             secret: string;
             password: string;
         };
-        /** @description What a password reset ended: everything by which somebody else could come back into the account. */
+        /** @description Everything ended by a password reset: anything that could give someone else access to the account. */
         EndedByReset: {
-            /** @description The address that the account keeps: the one to which the link went. */
+            /** @description The remaining address of the account: the one that received the link. */
             address: string;
             /** @description How many sessions ended. */
             sessions: number;
@@ -2583,20 +2625,20 @@ export interface components {
             /** @description The addresses that were removed. */
             addresses: string[];
         };
-        /** @description An address of yours. */
+        /** @description One of your addresses. */
         OwnAddress: {
             address: string;
-            /** @description Since when it is shown to be yours; absent until you open the link in the letter to it. */
+            /** @description When you verified it; absent until you open the link in the email. */
             verified?: string;
-            letters: boolean;
+            emails: boolean;
         };
-        /** @description The link of a letter, and what shows that whoever opens it asked for it. */
+        /** @description The link from an email, and proof that the person who opens it requested it. */
         AddressProof: {
-            /** @description What stands behind the `#` of the link in the letter. */
+            /** @description The part after the `#` in the link from the email. */
             secret: string;
             /** @description The password of the account. Not needed in the browser that signed up, nor when signed in to the account. */
             password?: string;
-            /** @description A password to set instead of the one that was set when signing up; for a sign-up only. */
+            /** @description A new password to replace the one from the sign-up. Only for a sign-up. */
             newPassword?: string;
         };
         /** @description A token of yours, without its secret. Instants are ISO 8601 in UTC. */
@@ -2609,89 +2651,89 @@ export interface components {
             /** @description To the hour. */
             lastUsed?: string;
         };
-        /** @description A token to be made: it may do no more than what you make it with. */
+        /** @description A new token. It can’t have more permissions than the session or token that creates it. */
         NewApiToken: {
             name: string;
             scopes: ("read" | "play" | "host" | "account" | "operate")[];
-            /** @description When it is to run out (ISO 8601 with a zone); absent: when you revoke it. */
+            /** @description When it expires (ISO 8601 with a zone). If absent, it is valid until you revoke it. */
             until?: string;
         };
-        /** @description A token that was made. Its secret (`Authorization: Bearer nomic_…`) is told this once. */
+        /** @description A new token. Its secret (`Authorization: Bearer nomic_…`) is shown only once. */
         ApiTokenMade: {
             token: components["schemas"]["ApiTokenSummary"];
             secret: string;
         };
-        /** @description Which letters come, beside those about the account itself. */
-        LetterWishes: {
+        /** @description Which emails you get, apart from those about the account itself. */
+        EmailWishes: {
             /** @description Invitations to games. */
             invitations: boolean;
-            /** @description Deadlines that come near. */
+            /** @description Upcoming deadlines. */
             reminders: boolean;
-            /** @description What happened in your games. */
-            happenings: boolean;
+            /** @description Activity in your games. */
+            events: boolean;
         };
-        /** @description You, as the house knows you. */
+        /** @description Your account. */
         Me: {
             account: string;
             name: string;
-            /** @description Whether you keep this house in order. It gives you nothing in any game. */
+            /** @description Whether you are an operator of this site. It gives you no advantage in any game. */
             operator: boolean;
             since: string;
-            letters: components["schemas"]["LetterWishes"];
+            emails: components["schemas"]["EmailWishes"];
         };
-        /** @description What you change about yourself; what is absent stays as it is. */
+        /** @description The changes to your account. Absent fields stay the same. */
         MeChange: {
             name?: string;
-            letters?: {
+            emails?: {
                 /** @description Invitations to games. */
                 invitations?: boolean;
-                /** @description Deadlines that come near. */
+                /** @description Upcoming deadlines. */
                 reminders?: boolean;
-                /** @description What happened in your games. */
-                happenings?: boolean;
+                /** @description Activity in your games. */
+                events?: boolean;
             };
-            /** @description Where letters go: some of your verified addresses. */
-            letterAddresses?: string[];
+            /** @description The addresses that get emails: some of your verified ones. */
+            emailAddresses?: string[];
         };
-        /** @description The password of the account, for what an open session is not enough for. */
+        /** @description The password of the account, if a session alone is not enough. */
         PasswordGiven: {
             password: string;
         };
-        /** @description Something that happened to your account. */
-        AccountHappening: {
-            /** @description Grows with time; the last one seen goes into `before`. */
+        /** @description One event of your account. */
+        AccountEvent: {
+            /** @description Increases over time. Pass the last one you have as `before`. */
             id: number;
             at: string;
             what: string;
-            /** @description By which way somebody signed in: `password` or `link`. */
+            /** @description How the person signed in: `password` or `link`. */
             how?: string;
             /** @description `done`, or the code of the refusal. */
             outcome: string;
             ip: string;
             agent: string;
         };
-        /** @description All that the house knows of you beside your games, which you take from their logs. */
+        /** @description Everything this site stores about you, except your games, which you download as logs. */
         AccountExport: {
             me: components["schemas"]["Me"];
             addresses: components["schemas"]["OwnAddress"][];
             sessions: components["schemas"]["SessionSummary"][];
             tokens: components["schemas"]["ApiTokenSummary"][];
-            audit: components["schemas"]["AccountHappening"][];
+            audit: components["schemas"]["AccountEvent"][];
         };
-        /** @description What became of the emails of one of your games. */
+        /** @description Emails from one of your games. */
         GameEmails: {
             game: string;
             title: string;
-            /** @description Since when you get no emails about this game; absent: you do. */
+            /** @description When you muted emails about this game; absent if you get them. */
             mutedAt?: string;
             /** @description How many emails of this game were not sent to you today because of a limit. */
             notSent: number;
         };
-        /** @description Somebody as operators see them. */
+        /** @description A person as operators see them. */
         SupervisedPerson: {
             account: string;
             name: string;
-            /** @description The verified ones. */
+            /** @description The verified addresses. */
             addresses: string[];
             operator: boolean;
             since: string;
@@ -2701,67 +2743,67 @@ export interface components {
             };
         };
         /** @description Something that happened to an account, as operators see it. */
-        HouseHappening: {
-            /** @description Grows with time; the last one seen goes into `before`. */
+        ServerEvent: {
+            /** @description Increases over time. Pass the last one you have as `before`. */
             id: number;
             at: string;
             what: string;
-            /** @description By which way somebody signed in: `password` or `link`. */
+            /** @description How the person signed in: `password` or `link`. */
             how?: string;
             /** @description `done`, or the code of the refusal. */
             outcome: string;
             ip: string;
             agent: string;
-            /** @description Absent where somebody tried to sign in with an address that nobody has. */
+            /** @description Absent for a sign-in attempt with an unknown address. */
             account?: string;
-            /** @description What the house calls whoever it happened to. */
+            /** @description The name of the account’s owner on this site. */
             name?: string;
-            /** @description What it calls that operator; absent once they are gone. */
+            /** @description The operator’s name on this site; absent once the account is deleted. */
             byName?: string;
-            /** @description Which operator did it, where one did. */
+            /** @description The operator who did it, if one did. */
             by?: string;
         };
-        /** @description An invitation to make an account in this house. */
-        HouseInvitation: {
+        /** @description An invitation to create an account on this site. */
+        SiteInvitation: {
             id: string;
             /** @description The operator who made it. */
             by: string;
             at: string;
             until: string;
-            /** @description Whom it went to; forgotten once it is used. */
+            /** @description The recipient; deleted once it is used. */
             address?: string;
             used?: string;
-            /** @description For whoever is to come; told once, when it is made, and only if no letter has it. */
+            /** @description The secret for the invited person. Shown once, when it is created, and only if it was not emailed. */
             secret?: string;
         };
-        /** @description A person of a game, and whether somebody plays them. */
+        /** @description A person in a game, and whether an account plays them. */
         GameSeat: {
             person: string;
             name: string;
             fullName: string;
             free: boolean;
         };
-        /** @description An invitation to be made. */
+        /** @description A new invitation. */
         NewGameInvitation: {
-            /** @description Whose seat it offers: a person of the game whom nobody plays, by identity or name. Absent: to look, and to join as the rules allow. */
+            /** @description The person whose seat it offers, by identity or name. If absent, it is an invitation to watch, and to join if the rules allow. */
             person?: string;
-            /** @description Where a letter brings it. Absent: you are told the secret, and pass it on. */
+            /** @description The address to email it to. If absent, you get the secret and send it yourself. */
             address?: string;
         };
-        /** @description What somebody is invited to, as whoever has the secret is shown it. */
+        /** @description The invitation, as shown to the person who has its secret. */
         InvitationShown: {
             game: string;
             title: string;
             ruleset: string;
             /** @enum {unknown} */
             visibility: "public" | "private";
-            /** @description What the house calls whoever invites; absent if the account is gone. */
+            /** @description The inviter’s name on this site; absent if the account was deleted. */
             by?: string;
-            /** @description The person whose seat it offers, and their name; absent: to look, and to join as the rules allow. */
+            /** @description The person whose seat it offers, and their name. If absent, it is an invitation to watch, and to join if the rules allow. */
             person?: string;
             name?: string;
             until: string;
-            /** @description That you have used it already. */
+            /** @description Present if you have already used it. */
             used: boolean;
         };
     };
@@ -2793,7 +2835,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2802,7 +2844,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2833,7 +2875,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2842,7 +2884,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2871,7 +2913,7 @@ export interface operations {
                     "application/json": {
                         ready: boolean;
                         store: boolean;
-                        desks: boolean;
+                        gameSessions: boolean;
                         clock: boolean;
                     };
                 };
@@ -2885,12 +2927,12 @@ export interface operations {
                     "application/json": {
                         ready: boolean;
                         store: boolean;
-                        desks: boolean;
+                        gameSessions: boolean;
                         clock: boolean;
                     };
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2899,7 +2941,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2914,10 +2956,10 @@ export interface operations {
         parameters: {
             query?: {
                 ruleset?: string;
-                /** @description Words, or parts of words, that its title holds. */
+                /** @description Words, or parts of words, in its title. */
                 words?: string;
                 mine?: boolean;
-                /** @description The next page: `cursor` of the page before. */
+                /** @description For the next page, the `cursor` of the previous page. */
                 cursor?: string;
                 limit?: number;
             };
@@ -2939,7 +2981,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2948,7 +2990,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2966,14 +3008,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A game to be founded: the ruleset, what its founders may set, and who sits in it from the beginning. */
+        /** @description A new game: the ruleset, the founder’s settings, and the people in it from the start. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewGame"];
             };
         };
         responses: {
-            /** @description A game that was just founded, with the invitations that were made together with it, if any were. */
+            /** @description A game that has just been started, with the invitations that were created with it, if any. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2982,7 +3024,7 @@ export interface operations {
                     "application/json": components["schemas"]["FoundedGame"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2991,7 +3033,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3013,7 +3055,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A game as it stands in a list. Instants are ISO 8601 in UTC. */
+            /** @description A game in a list. Instants are ISO 8601 in UTC. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3022,7 +3064,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameSummary"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3031,7 +3073,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3051,14 +3093,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description What a host changes about a game; what is absent stays as it is. */
+        /** @description A host’s changes to a game. Absent fields stay the same. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["GameChange"];
             };
         };
         responses: {
-            /** @description A game as it stands in a list. Instants are ISO 8601 in UTC. */
+            /** @description A game in a list. Instants are ISO 8601 in UTC. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3067,7 +3109,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameSummary"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3076,7 +3118,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3090,7 +3132,7 @@ export interface operations {
     getGamesGameState: {
         parameters: {
             query?: {
-                /** @description As of which entry: its number. Without it, now. */
+                /** @description Returns the state after this entry. If absent, returns the current state. */
                 at?: number;
             };
             header?: never;
@@ -3101,7 +3143,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How a game stood after so many entries, through the eyes of whoever asks. */
+            /** @description The state of a game as of an entry, as the caller may see it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3110,7 +3152,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameState"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3119,7 +3161,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3141,7 +3183,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description For what a game waits: from whom, until when, and what is open. */
+            /** @description What a game is waiting for: from whom, until when, and what is open. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3150,7 +3192,7 @@ export interface operations {
                     "application/json": components["schemas"]["Waiting"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3159,7 +3201,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3181,7 +3223,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A game in one look, after so many entries: who plays, how far its rules have come, and whom it waits for. */
+            /** @description A game at a glance: its players, how much its rules have changed, and who it is waiting for. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3190,7 +3232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Glance"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3199,7 +3241,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3230,7 +3272,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameTable"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3239,7 +3281,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3261,7 +3303,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What somebody may do now: what rules offer, open or refused and by which; and what every game has by hand. */
+            /** @description What a person can do now: the acts that rules offer, whether open or refused and by which rules, and the acts by hand that every game has. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3270,7 +3312,7 @@ export interface operations {
                     "application/json": components["schemas"]["PossibleActs"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3279,7 +3321,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3294,9 +3336,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same act under the same key is done once. */
+                /** @description An act sent again with the same key is done only once. */
                 "idempotency-key"?: string;
-                /** @description The head of the game as you have seen it, in quotation marks: it is done only if nothing has happened since. */
+                /** @description The head of the game as you last saw it, in quotation marks: the act is done only if nothing has happened since. */
                 "if-match"?: string;
             };
             path: {
@@ -3304,14 +3346,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description An act: its name, and its arguments with labels and names as people write them. What a game offers says which. */
+        /** @description An act: its name, and its arguments with labels and names as people write them. The game’s offers list the available acts. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewAct"];
             };
         };
         responses: {
-            /** @description An act that was done: its entry in the log, what it answered, and what came of it in words. */
+            /** @description A completed act: its entry in the log, its answer, and its result in words. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3320,7 +3362,7 @@ export interface operations {
                     "application/json": components["schemas"]["ActDone"];
                 };
             };
-            /** @description An act that was done: its entry in the log, what it answered, and what came of it in words. */
+            /** @description A completed act: its entry in the log, its answer, and its result in words. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3329,7 +3371,7 @@ export interface operations {
                     "application/json": components["schemas"]["ActDone"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3338,7 +3380,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3352,7 +3394,7 @@ export interface operations {
     getGamesGameRules: {
         parameters: {
             query?: {
-                /** @description As of which entry: its number. Without it, now. */
+                /** @description Returns the state after this entry. If absent, returns the current state. */
                 at?: number;
             };
             header?: never;
@@ -3363,7 +3405,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rulebook as it stood after so many entries, in printed order. */
+            /** @description The rulebook as of an entry, in printed order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3372,7 +3414,7 @@ export interface operations {
                     "application/json": components["schemas"]["Rulebook"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3381,7 +3423,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3395,7 +3437,7 @@ export interface operations {
     getGamesGameRulesLabel: {
         parameters: {
             query?: {
-                /** @description As of which entry: its number. Without it, now. */
+                /** @description Returns the state after this entry. If absent, returns the current state. */
                 at?: number;
             };
             header?: never;
@@ -3407,7 +3449,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One rule, with its program as it was written and what the labels in its text refer to where that is not plain. */
+            /** @description One rule, with the source of its program, and the meaning of labels in its text where that is not obvious. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3416,7 +3458,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleAnswer"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3425,7 +3467,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3439,7 +3481,7 @@ export interface operations {
     getGamesGameRulesLabelBlame: {
         parameters: {
             query?: {
-                /** @description As of which entry: its number. Without it, now. */
+                /** @description Returns the state after this entry. If absent, returns the current state. */
                 at?: number;
             };
             header?: never;
@@ -3451,7 +3493,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each line of a rule’s text, and what brought it: the entry, and the proposal or case under which it happened. */
+            /** @description Each line of a rule’s text, with the entry and the proposal or case that added it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3460,7 +3502,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleBlame"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3469,7 +3511,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3483,11 +3525,11 @@ export interface operations {
     getGamesGameRulesLabelHistory: {
         parameters: {
             query?: {
-                /** @description As of which entry: its number. Without it, now. */
+                /** @description Returns the state after this entry. If absent, returns the current state. */
                 at?: number;
-                /** @description The next page: `before` of the page before. Without it, the latest. */
+                /** @description For the next page, the `before` of the previous page. If absent, the latest entries are returned. */
                 before?: number;
-                /** @description How many at most. */
+                /** @description The maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -3499,7 +3541,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What befell a rule, latest first. `before`, if it is there, asks for what was earlier. */
+            /** @description The history of a rule, newest first. If there is more, `before` requests earlier items. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3508,7 +3550,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleHistory"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3517,7 +3559,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3531,23 +3573,23 @@ export interface operations {
     getGamesGameEntries: {
         parameters: {
             query?: {
-                /** @description The next page: `before` of the page before. Without it, the latest. */
+                /** @description For the next page, the `before` of the previous page. If absent, the latest entries are returned. */
                 before?: number;
                 /** @description The entries after this one, oldest first. */
                 after?: number;
-                /** @description How many at most. */
+                /** @description The maximum number of items. */
                 limit?: number;
-                /** @description The person of the game who acted. */
+                /** @description The person in the game who acted. */
                 by?: string;
                 /** @description The name of the act: `vote`. */
                 act?: string;
-                /** @description The rule that it is about, or by which something followed. */
+                /** @description The rule that the entry is about or follows from. */
                 rule?: string;
-                /** @description The proposal, case or other matter that it is about. */
+                /** @description The proposal, case or other matter that the entry is about. */
                 matter?: string;
-                /** @description Of which kind the matter is. */
+                /** @description The kind of the matter. */
                 kind?: string;
-                /** @description Only what changed the rules. */
+                /** @description Only entries that changed the rules. */
                 changed?: "rules";
             };
             header?: never;
@@ -3558,7 +3600,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of entries. `before`, if it is there, asks for what was earlier, and `after` for what came later. */
+            /** @description A page of entries. If there are more, `before` requests earlier ones and `after` later ones. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3567,7 +3609,7 @@ export interface operations {
                     "application/json": components["schemas"]["ToldEntries"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3576,7 +3618,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3599,7 +3641,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One entry: as everybody was told of it, and as it stands in the log (docs/log.md) without what is sealed, and what of it is withheld. */
+            /** @description One entry: in words, and as recorded in the log (docs/log.md) without sealed parts; and which of its texts are withheld. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3608,7 +3650,7 @@ export interface operations {
                     "application/json": components["schemas"]["EntryAnswer"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3617,7 +3659,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3640,7 +3682,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Why an entry came out as it did: in lines, and with every question as data; `missing` says why there are none. */
+            /** @description The explanation of an entry: in lines, and with every question as data; `missing` says why there are none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3649,7 +3691,7 @@ export interface operations {
                     "application/json": components["schemas"]["Explanation"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3658,7 +3700,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3673,7 +3715,7 @@ export interface operations {
         parameters: {
             query: {
                 of: string;
-                /** @description As of which entry: its number. Without it, now. */
+                /** @description Returns the state after this entry. If absent, returns the current state. */
                 at?: number;
             };
             header?: never;
@@ -3684,7 +3726,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Why something is so: the entry that made it so last, the rules by which it did, and the reason in words. */
+            /** @description The explanation of a value: the last entry that changed it, the rules behind it, and the reason in words. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3693,7 +3735,7 @@ export interface operations {
                     "application/json": components["schemas"]["Why"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3702,7 +3744,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3716,7 +3758,7 @@ export interface operations {
     getGamesGameRegisters: {
         parameters: {
             query?: {
-                /** @description As of which entry: its number. Without it, now. */
+                /** @description Returns the state after this entry. If absent, returns the current state. */
                 at?: number;
             };
             header?: never;
@@ -3727,7 +3769,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All registers as they stood after so many entries. */
+            /** @description All registers as of an entry. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3736,7 +3778,7 @@ export interface operations {
                     "application/json": components["schemas"]["Registers"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3745,7 +3787,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3759,7 +3801,7 @@ export interface operations {
     getGamesGameRegistersRegister: {
         parameters: {
             query?: {
-                /** @description As of which entry: its number. Without it, now. */
+                /** @description Returns the state after this entry. If absent, returns the current state. */
                 at?: number;
             };
             header?: never;
@@ -3771,7 +3813,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One register as it stood after so many entries. */
+            /** @description One register as of an entry. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3780,7 +3822,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegisterAnswer"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3789,7 +3831,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3804,9 +3846,9 @@ export interface operations {
         parameters: {
             query?: {
                 key?: string;
-                /** @description The next page: `before` of the page before. Without it, the latest. */
+                /** @description For the next page, the `before` of the previous page. If absent, the latest entries are returned. */
                 before?: number;
-                /** @description How many at most. */
+                /** @description The maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -3818,7 +3860,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The lines of a ledger, latest first, each with its cause. `before`, if it is there, asks for what was earlier. */
+            /** @description The lines of a ledger, newest first, each with its cause. If there are earlier ones, `before` requests them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3827,7 +3869,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegisterHistory"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3836,7 +3878,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3852,11 +3894,11 @@ export interface operations {
             query?: {
                 kind?: string;
                 open?: boolean;
-                /** @description The next page: `before` of the page before. Without it, the latest. */
+                /** @description For the next page, the `before` of the previous page. If absent, the latest entries are returned. */
                 before?: number;
-                /** @description How many at most. */
+                /** @description The maximum number of items. */
                 limit?: number;
-                /** @description As of which entry: its number. Without it, now. */
+                /** @description Returns the state after this entry. If absent, returns the current state. */
                 at?: number;
             };
             header?: never;
@@ -3867,7 +3909,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of matters, newest first. `before`, if it is there, asks for older ones. */
+            /** @description A page of matters, newest first. If there are older ones, `before` requests them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3876,7 +3918,7 @@ export interface operations {
                     "application/json": components["schemas"]["Matters"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3885,7 +3927,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3900,7 +3942,7 @@ export interface operations {
         parameters: {
             query?: {
                 kind?: string;
-                /** @description As of which entry: its number. Without it, now. */
+                /** @description Returns the state after this entry. If absent, returns the current state. */
                 at?: number;
             };
             header?: never;
@@ -3912,7 +3954,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One matter as it stood after so many entries: with what it would change, and the vote on it if one is taken. */
+            /** @description One matter as of an entry, with its changes, and its vote if there is one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3921,7 +3963,7 @@ export interface operations {
                     "application/json": components["schemas"]["MatterAnswer"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3930,7 +3972,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3955,7 +3997,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What would follow if an open proposal, or a change that is kept for a later one, were adopted, in the game as it stood after so many entries; null for what is over, or changes nothing. */
+            /** @description The result if an open proposal, or a change saved for a later one, were adopted, as of an entry; null for closed matters and for matters without changes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3964,7 +4006,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdoptionAnswer"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3973,7 +4015,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3988,9 +4030,9 @@ export interface operations {
         parameters: {
             query?: {
                 kind?: string;
-                /** @description The next page: `before` of the page before. Without it, the latest. */
+                /** @description For the next page, the `before` of the previous page. If absent, the latest entries are returned. */
                 before?: number;
-                /** @description How many at most. */
+                /** @description The maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -4002,7 +4044,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every entry about a matter, oldest first. `before`, if it is there, asks for what was earlier. */
+            /** @description Every entry about a matter, oldest first. If there are earlier ones, `before` requests them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4011,7 +4053,7 @@ export interface operations {
                     "application/json": components["schemas"]["MatterHistory"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4020,7 +4062,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4042,7 +4084,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What whoever checks a game has to know. */
+            /** @description Everything you need to verify a game. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4051,7 +4093,7 @@ export interface operations {
                     "application/json": components["schemas"]["Verification"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4060,7 +4102,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4082,7 +4124,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What came of deciding a whole game again, from nothing, as everybody may who has its log. */
+            /** @description The result of deciding a whole game again from the start, which anyone with its log can do. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4091,7 +4133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Verified"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4100,7 +4142,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4131,7 +4173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Files"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4140,7 +4182,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4154,7 +4196,7 @@ export interface operations {
     getGamesGameExportRuleset: {
         parameters: {
             query?: {
-                /** @description As of which entry: its number. Without it, now. */
+                /** @description Returns the state after this entry. If absent, returns the current state. */
                 at?: number;
             };
             header?: never;
@@ -4174,7 +4216,7 @@ export interface operations {
                     "application/json": components["schemas"]["Files"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4183,7 +4225,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4214,7 +4256,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4223,7 +4265,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4245,7 +4287,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A ruleset: what a founder may choose, and every rule with its text, how it is read, and its program. */
+            /** @description A ruleset: the settings a founder can choose, and every rule with its text, readings and program. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4254,7 +4296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ruleset"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4263,7 +4305,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4283,7 +4325,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What rules, rulings and people can bring about. */
+            /** @description The effects that rules, rulings and people can cause. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4292,7 +4334,7 @@ export interface operations {
                     "application/json": components["schemas"]["KnownEffects"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4301,7 +4343,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4321,7 +4363,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the rules are asked, with what, and how their answers combine. */
+            /** @description The questions that rules answer, with their arguments and how answers combine. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4330,7 +4372,7 @@ export interface operations {
                     "application/json": components["schemas"]["KnownQuestions"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4339,7 +4381,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4359,14 +4401,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description An act: its name, and its arguments with labels and names as people write them. What a game offers says which. */
+        /** @description An act: its name, and its arguments with labels and names as people write them. The game’s offers list the available acts. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewAct"];
             };
         };
         responses: {
-            /** @description What an act would come to; nothing is told where dice would be thrown, or where it rests on what is kept from you. Of a proposal, and of a change that is kept for a later one, also what would follow if it were adopted. */
+            /** @description The expected result of an act. Anything that depends on dice or on something hidden from you is left out. For a proposal, and for a change saved for a later one, it includes what would follow from adoption. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4375,7 +4417,7 @@ export interface operations {
                     "application/json": components["schemas"]["ActPreview"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4384,7 +4426,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4406,7 +4448,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A game as it stands in a list. Instants are ISO 8601 in UTC. */
+            /** @description A game in a list. Instants are ISO 8601 in UTC. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4415,7 +4457,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameSummary"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4424,7 +4466,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4453,7 +4495,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4462,7 +4504,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4482,14 +4524,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description A program of a rule that somebody is writing. */
+        /** @description A rule’s program that is being written. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProgramGiven"];
             };
         };
         responses: {
-            /** @description What is wrong with a program, or what it speaks to. It is not shown the game. */
+            /** @description The errors of a program, or what it reads and answers. The program does not run in the game. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4498,7 +4540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProgramCheck"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4507,7 +4549,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4532,10 +4574,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A line for each entry: docs/log.md */
+            /** @description One line per entry: docs/log.md */
             200: {
                 headers: {
-                    /** @description Where the log goes on, with `rel="next"`; absent where it ends. */
+                    /** @description The address of the next part of the log, with `rel="next"`; absent at the end. */
                     link?: string;
                     [name: string]: unknown;
                 };
@@ -4543,7 +4585,7 @@ export interface operations {
                     "application/jsonl": string;
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4552,7 +4594,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4566,11 +4608,11 @@ export interface operations {
     getGamesGameStream: {
         parameters: {
             query?: {
-                /** @description The first entry to be told; without it, what happens from now on. */
+                /** @description The first entry to send; by default, new entries only. */
                 from?: number;
             };
             header?: {
-                /** @description The id of the last event that was seen; it goes before `from`. */
+                /** @description The id of the last event received; takes precedence over `from`. */
                 "last-event-id"?: string;
             };
             path: {
@@ -4589,7 +4631,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4598,7 +4640,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4613,7 +4655,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The id of the last event that was seen. */
+                /** @description The id of the last event received. */
                 "last-event-id"?: string;
             };
             path?: never;
@@ -4630,7 +4672,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4639,7 +4681,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4653,9 +4695,9 @@ export interface operations {
     getMeGames: {
         parameters: {
             query?: {
-                /** @description The next page: `cursor` of the page before. */
+                /** @description For the next page, the `cursor` of the previous page. */
                 cursor?: string;
-                /** @description How many at most. */
+                /** @description The maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -4676,7 +4718,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4685,7 +4727,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4705,14 +4747,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Abuse that somebody reports: what is wrong, and in which entry of the game, if it is in one. Operators are shown the texts of that entry. */
+        /** @description A report of abuse: the problem, and the entry of the game if it is in one. Operators see the texts of that entry. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewReport"];
             };
         };
         responses: {
-            /** @description Abuse that somebody reported, and what an operator did about it. Instants are ISO 8601 in UTC. */
+            /** @description A report of abuse, and how an operator resolved it. Instants are ISO 8601 in UTC. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4721,7 +4763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Report"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4730,7 +4772,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4745,7 +4787,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
-                /** @description How many at most. */
+                /** @description The maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -4766,7 +4808,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4775,7 +4817,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4797,7 +4839,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A report with the texts beside the entry that it names, each with the hash by which it can be withheld. */
+            /** @description A report with the texts of the entry that it names, each with the hash by which it can be withheld. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4806,7 +4848,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReportShown"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4815,7 +4857,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4835,7 +4877,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description How an operator has seen to a report. */
+        /** @description How an operator resolved a report. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Settlement"];
@@ -4849,7 +4891,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4858,7 +4900,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4878,7 +4920,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Why somebody, or a game, is suspended, or no longer is: those concerned are told. */
+        /** @description The reason for suspending or reinstating an account or a game; the people concerned can see it. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Suspension"];
@@ -4892,7 +4934,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4901,7 +4943,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4921,7 +4963,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Why somebody, or a game, is suspended, or no longer is: those concerned are told. */
+        /** @description The reason for suspending or reinstating an account or a game; the people concerned can see it. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Suspension"];
@@ -4935,7 +4977,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4944,7 +4986,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4964,14 +5006,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Which text is to be withheld: beside which entry, and by its hash where several stand there; and why, for everybody to see. */
+        /** @description The text to withhold: its entry, its hash if the entry has several texts, and the reason, which everyone can see. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewWithholding"];
             };
         };
         responses: {
-            /** @description A text beside the log that an operator has withheld: which, when and why. */
+            /** @description A text that an operator has withheld: which, when and why. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4980,7 +5022,7 @@ export interface operations {
                     "application/json": components["schemas"]["Withheld"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4989,7 +5031,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5009,16 +5051,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How much there is of everything, and how much goes on at this moment. */
+            /** @description The size of everything, and the current load. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HouseLoad"];
+                    "application/json": components["schemas"]["ServerLoad"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5027,7 +5069,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5038,11 +5080,11 @@ export interface operations {
             };
         };
     };
-    getOperatorDeeds: {
+    getOperatorModerationLog: {
         parameters: {
             query?: {
                 before?: number;
-                /** @description How many at most. */
+                /** @description The maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -5058,12 +5100,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        deeds: components["schemas"]["Deed"][];
+                        actions: components["schemas"]["ModerationAction"][];
                         before?: number;
                     };
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5072,7 +5114,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5086,9 +5128,9 @@ export interface operations {
     getOperatorSuspended: {
         parameters: {
             query?: {
-                /** @description The next page: `cursor` of the page before. */
+                /** @description For the next page, the `cursor` of the previous page. */
                 cursor?: string;
-                /** @description How many at most. */
+                /** @description The maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -5109,7 +5151,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5118,7 +5160,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5138,7 +5180,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who may make an account in a house. */
+            /** @description Who can create an account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5147,7 +5189,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhoMayCome"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5156,7 +5198,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5174,23 +5216,23 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What it takes to make an account. The letter to the address opens it. */
+        /** @description The details of a new account. The email sent to the address activates it. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewAccount"];
             };
         };
         responses: {
-            /** @description A letter is on its way, and what it says nobody else is told: whether there is an account, say. */
+            /** @description An email has been sent. Only its recipient learns what it says, such as whether there is an account. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LetterSent"];
+                    "application/json": components["schemas"]["EmailSent"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5199,7 +5241,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5224,7 +5266,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where you are signed in. Instants are ISO 8601 in UTC. */
+            /** @description One of your sessions. Instants are ISO 8601 in UTC. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5233,7 +5275,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionSummary"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5242,7 +5284,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5260,23 +5302,23 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description An e-mail address to which a letter is to go. */
+        /** @description The email address to write to. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddressGiven"];
             };
         };
         responses: {
-            /** @description A letter is on its way, and what it says nobody else is told: whether there is an account, say. */
+            /** @description An email has been sent. Only its recipient learns what it says, such as whether there is an account. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LetterSent"];
+                    "application/json": components["schemas"]["EmailSent"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5285,7 +5327,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5303,14 +5345,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What stands behind the `#` of a link in a letter. */
+        /** @description The part after the `#` in a link from an email. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LinkSecret"];
             };
         };
         responses: {
-            /** @description Where you are signed in. Instants are ISO 8601 in UTC. */
+            /** @description One of your sessions. Instants are ISO 8601 in UTC. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5319,7 +5361,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionSummary"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5328,7 +5370,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5355,7 +5397,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5364,7 +5406,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5395,7 +5437,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5404,7 +5446,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5431,7 +5473,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5440,7 +5482,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5469,7 +5511,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5478,7 +5520,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5496,7 +5538,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Another password in the place of the one that is known. */
+        /** @description A new password to replace a known one. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PasswordChange"];
@@ -5510,7 +5552,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5519,7 +5561,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5537,23 +5579,23 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description An e-mail address to which a letter is to go. */
+        /** @description The email address to write to. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddressGiven"];
             };
         };
         responses: {
-            /** @description A letter is on its way, and what it says nobody else is told: whether there is an account, say. */
+            /** @description An email has been sent. Only its recipient learns what it says, such as whether there is an account. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LetterSent"];
+                    "application/json": components["schemas"]["EmailSent"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5562,7 +5604,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5580,14 +5622,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Another password in the place of one that is forgotten, by the secret of the link in the letter. */
+        /** @description A new password to replace a forgotten one, with the secret from the emailed link. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PasswordReset"];
             };
         };
         responses: {
-            /** @description What a password reset ended: everything by which somebody else could come back into the account. */
+            /** @description Everything ended by a password reset: anything that could give someone else access to the account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5596,7 +5638,7 @@ export interface operations {
                     "application/json": components["schemas"]["EndedByReset"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5605,7 +5647,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5636,7 +5678,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5645,7 +5687,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5670,16 +5712,16 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A letter is on its way, and what it says nobody else is told: whether there is an account, say. */
+            /** @description An email has been sent. Only its recipient learns what it says, such as whether there is an account. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LetterSent"];
+                    "application/json": components["schemas"]["EmailSent"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5688,7 +5730,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5720,7 +5762,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5729,7 +5771,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5747,14 +5789,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The link of a letter, and what shows that whoever opens it asked for it. */
+        /** @description The link from an email, and proof that the person who opens it requested it. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddressProof"];
             };
         };
         responses: {
-            /** @description An e-mail address to which a letter is to go. */
+            /** @description The email address to write to. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5763,7 +5805,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddressGiven"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5772,7 +5814,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5803,7 +5845,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5812,7 +5854,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5830,14 +5872,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A token to be made: it may do no more than what you make it with. */
+        /** @description A new token. It can’t have more permissions than the session or token that creates it. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewApiToken"];
             };
         };
         responses: {
-            /** @description A token that was made. Its secret (`Authorization: Bearer nomic_…`) is told this once. */
+            /** @description A new token. Its secret (`Authorization: Bearer nomic_…`) is shown only once. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5846,7 +5888,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiTokenMade"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5855,7 +5897,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5884,7 +5926,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5893,7 +5935,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5913,7 +5955,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description You, as the house knows you. */
+            /** @description Your account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5922,7 +5964,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5931,7 +5973,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5949,7 +5991,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The password of the account, for what an open session is not enough for. */
+        /** @description The password of the account, if a session alone is not enough. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PasswordGiven"];
@@ -5963,7 +6005,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5972,7 +6014,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5990,14 +6032,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What you change about yourself; what is absent stays as it is. */
+        /** @description The changes to your account. Absent fields stay the same. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MeChange"];
             };
         };
         responses: {
-            /** @description You, as the house knows you. */
+            /** @description Your account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6006,7 +6048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6015,7 +6057,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6029,7 +6071,7 @@ export interface operations {
     getMeAudit: {
         parameters: {
             query?: {
-                /** @description The id of the last one seen. */
+                /** @description The id of the last item received. */
                 before?: number;
                 limit?: number;
             };
@@ -6046,11 +6088,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        happenings: components["schemas"]["AccountHappening"][];
+                        events: components["schemas"]["AccountEvent"][];
                     };
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6059,7 +6101,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6079,7 +6121,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All that the house knows of you beside your games, which you take from their logs. */
+            /** @description Everything this site stores about you, except your games, which you download as logs. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6088,7 +6130,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountExport"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6097,7 +6139,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6128,7 +6170,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6137,7 +6179,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6166,7 +6208,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6175,7 +6217,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6190,7 +6232,7 @@ export interface operations {
         parameters: {
             query?: {
                 words?: string;
-                /** @description The last account seen. */
+                /** @description The last account received. */
                 after?: string;
                 limit?: number;
             };
@@ -6211,7 +6253,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6220,7 +6262,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6240,7 +6282,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Why somebody, or a game, is suspended, or no longer is: those concerned are told. */
+        /** @description The reason for suspending or reinstating an account or a game; the people concerned can see it. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Suspension"];
@@ -6254,7 +6296,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6263,7 +6305,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6292,7 +6334,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6301,7 +6343,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6312,7 +6354,7 @@ export interface operations {
             };
         };
     };
-    getPeopleHappenings: {
+    getPeopleAuditLog: {
         parameters: {
             query?: {
                 before?: number;
@@ -6331,11 +6373,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        happenings: components["schemas"]["HouseHappening"][];
+                        events: components["schemas"]["ServerEvent"][];
                     };
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6344,7 +6386,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6371,11 +6413,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        invitations: components["schemas"]["HouseInvitation"][];
+                        invitations: components["schemas"]["SiteInvitation"][];
                     };
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6384,7 +6426,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6410,16 +6452,16 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An invitation to make an account in this house. */
+            /** @description An invitation to create an account on this site. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HouseInvitation"];
+                    "application/json": components["schemas"]["SiteInvitation"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6428,7 +6470,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6457,7 +6499,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6466,7 +6508,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6500,7 +6542,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6509,7 +6551,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6529,7 +6571,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description An invitation to be made. */
+        /** @description A new invitation. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewGameInvitation"];
@@ -6545,7 +6587,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameInvitation"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6554,7 +6596,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6584,7 +6626,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6593,7 +6635,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6615,7 +6657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What somebody is invited to, as whoever has the secret is shown it. */
+            /** @description The invitation, as shown to the person who has its secret. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6624,7 +6666,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationShown"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6633,7 +6675,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6655,7 +6697,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A game as it stands in a list. Instants are ISO 8601 in UTC. */
+            /** @description A game in a list. Instants are ISO 8601 in UTC. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6664,7 +6706,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameSummary"];
                 };
             };
-            /** @description Refused: by the house, or by the rules of the game */
+            /** @description Refused by the server or by the rules of the game */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6673,7 +6715,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be done, and nothing was: try again later */
+            /** @description Not possible right now, and nothing was changed: try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,32 @@
+import type { JsonObject } from '../../../kernel/values/json.ts'
+import { dueNow } from '../../moves/awaited-now.ts'
+import { rulesNow } from '../../rules/rules-now.ts'
+import { withReasons } from '../decision-view.ts'
+import { emailsOf } from '../emails.ts'
+import { toldEntry } from '../entry-view.ts'
+import { linesOfPast, pastAsked } from '../past-lines.ts'
+import { type Question, told } from '../question.ts'
+
+const SEATED = { words: 'Caused by: your seat in this game, which is new or goes on.' }
+
+/** The emails to persons who are new on the server, as if the game had only just reached its state. */
+export const emailsQuestion: Question = ({ world, state, request: { of } }) => {
+  const persons = Array.isArray(of['persons']) ? of['persons'] : []
+  const awaited = dueNow(rulesNow(world, state), state)
+  const before = { state: { ...state, deadlines: {} }, awaited: awaited.filter(person => !persons.includes(person)) }
+  const emails = emailsOf(world, before, { state, awaited }, SEATED).filter(({ person }) => persons.includes(person))
+  return told({ emails: emails as unknown as readonly JsonObject[] })
+}
+
+/**
+ * Entries exactly as everyone received them when they happened, byte for byte, oldest first, each as a JSON text. Texts
+ * withheld since then are marked, with the reason.
+ */
+export const toldQuestion: Question = questioned => {
+  const { stood, entries } = pastAsked(questioned)
+  const state = withReasons(stood.state, questioned.state, questioned.request.past?.withheld)
+  const lines = linesOfPast({ stood: { ...stood, state }, entries }, (before, entry, after) => [
+    toldEntry(before, entry, after),
+  ])
+  return told({ lines })
+}

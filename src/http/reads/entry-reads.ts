@@ -1,0 +1,83 @@
+import Type from 'typebox'
+import { entriesView } from '../../app/reads/entries.ts'
+import { toldEntries } from '../../app/reads/entry-views.ts'
+import { publicLog } from '../../app/reads/public-log.ts'
+import { entriesSought } from '../../app/reads/search-entries.ts'
+import { explainOnServer, whyOnServer } from '../../app/reads/why.ts'
+import type { SessionAnswer } from '../../app/session/messages.ts'
+import { EntryAnswer, ToldEntries } from '../../wire/entry.ts'
+import { Explanation, Why } from '../../wire/explanation.ts'
+import { After, At, Before, Label, Limit } from '../../wire/page.ts'
+import { moderationView } from '../views/moderation-view.ts'
+import { type GameRead, gameRead, given, type Reader } from './game-read.ts'
+
+const Seq = Type.Integer({ minimum: 0 })
+
+const NEWEST_FIRST: SessionAnswer = {
+  ok: false,
+  code: 'badArgument',
+  sentence: 'Search results come newest first: use “before” instead of “after”.',
+  field: 'after',
+}
+
+/** Reads of a game's history: each entry, and why it had its result. */
+export const ENTRY_READS: readonly GameRead[] = [
+  gameRead({
+    path: 'entries',
+    summary:
+      'The history in words, newest first; or the entries after a given one, oldest first; or search results, newest first',
+    query: {
+      before: Before,
+      after: After,
+      limit: Limit,
+      by: Type.Optional({ ...Label, description: 'The person in the game who acted.' }),
+      act: Type.Optional({ ...Label, description: 'The name of the act: `vote`.' }),
+      rule: Type.Optional({ ...Label, description: 'The rule that the entry is about or follows from.' }),
+      matter: Type.Optional({ ...Label, description: 'The proposal, case or other matter that the entry is about.' }),
+      kind: Type.Optional({ ...Label, description: 'The kind of the matter.' }),
+      changed: Type.Optional(Type.Enum(['rules'], { description: 'Only entries that changed the rules.' })),
+    },
+    answer: ToldEntries,
+    read: async ({ server, standing: { record }, by: asker }, _, { before, after, limit = 50, ...sought }) => {
+      if (Object.keys(sought).length === 0)
+        return { ok: true, json: await entriesView(server, record, { limit, ...given({ before, after }) }) }
+      if (after !== undefined) return NEWEST_FIRST
+      const end = Math.min(before ?? record.entries, record.entries)
+      return entriesSought(server, record, { ...sought, asker, before: end, limit })
+    },
+  }),
+  gameRead({
+    path: 'entries/:seq',
+    summary: 'One entry, in words and as recorded in the log',
+    params: { seq: Seq },
+    answer: EntryAnswer,
+    asOf: ({ seq }) => seq,
+    read: async (reader, { seq }) => ({ ok: true, json: await entryView(reader, seq) }),
+  }),
+  gameRead({
+    path: 'entries/:seq/explanation',
+    summary: 'Explain an entry: every question that the rules were asked',
+    params: { seq: Seq },
+    answer: Explanation,
+    asOf: ({ seq }) => seq,
+    read: ({ server, standing, by }, { seq }) =>
+      explainOnServer(server, standing.record.id, seq, { about: 'explanation', by }),
+  }),
+  gameRead({
+    path: 'why',
+    summary: 'Explain a value: `points of Ames`, `text of 203`, `mover`, or the answer to a question, `required 302`',
+    query: { of: Type.String({ minLength: 1, maxLength: 300 }), at: At },
+    answer: Why,
+    heavy: true,
+    read: ({ server, standing: { record }, by }, _, { of, at }) =>
+      whyOnServer(server, record, { of, upTo: at === undefined ? record.entries : at + 1, by }),
+  }),
+]
+
+async function entryView({ server, standing: { record } }: Reader, seq: number): Promise<string> {
+  const [told = ''] = await toldEntries(server, record, seq, seq + 1)
+  const [entry] = await publicLog(server, record, seq, 1)
+  const stands = JSON.stringify(entry)
+  const gone = (await server.store.games.withheld(record.id)).filter(({ hash }) => stands.includes(hash))
+  return `{"told":${told},"entry":${stands},"withheld":${JSON.stringify(gone.map(moderationView.withheld))}}`
+}

@@ -1,0 +1,44 @@
+import type { EmailFolder, FiledEmail } from '../../ports/email.ts'
+import { problemOfServer } from '../answers/problem-of.ts'
+import { sendProblem } from '../answers/send.ts'
+import type { Door } from '../door/door.ts'
+import { atThisMachine } from '../door/origins.ts'
+import { type Html, html, PAGE_POLICY, page } from '../pages/page.ts'
+
+const SHOWN = 100
+
+/**
+ * Shows the emails of a server without a mail server to the user at its machine. They contain links that sign people
+ * in, so no one else can find out whether there are any: not over the network, not from behind a proxy, and not through
+ * a stranger's page that points here.
+ */
+export function emailRoutes(door: Door, { emails }: { readonly emails: EmailFolder }): void {
+  door.get('/emails', { config: { may: 'lookAround' }, schema: { hide: true } }, async (request, reply) => {
+    if (!atThisMachine(request))
+      return sendProblem(reply, problemOfServer({ code: 'unknownThing', sentence: 'There is nothing here.' }))
+    reply.header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-store')
+    return reply.type('text/html; charset=utf-8').send(emailsPage(await emails.list(SHOWN)))
+  })
+}
+
+/** A page with the emails in the folder, latest first, each as it would have arrived. */
+function emailsPage(emails: readonly FiledEmail[]): string {
+  return page(
+    'Emails',
+    html`<h1>Emails</h1>
+<p>This server has no mail server: emails are saved in its data folder instead of being sent, and shown here to
+anyone at this machine.</p>
+${emails.length === 0 ? html`<p>There are none yet.</p>` : html`<ul>${emails.map(emailItem)}</ul>`}`,
+  )
+}
+
+function emailItem({ name, to, subject, text }: FiledEmail): Html {
+  return html`<li id="${name}"><strong>${subject}</strong>
+<span class="about">to ${to}</span>
+<pre>${text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/).map(withLink)}</pre></li>`
+}
+
+/** Renders part of a text; every second part is a link. */
+function withLink(part: string, index: number): Html {
+  return index % 2 === 0 ? html`${part}` : html`<a href="${part}">${part}</a>`
+}

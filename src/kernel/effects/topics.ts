@@ -1,0 +1,52 @@
+import type { Item } from '../acts/reaction.ts'
+import { matterIn } from '../state/find-matter.ts'
+import type { State } from '../state/state.ts'
+import type { Effect, RulebookEffect } from './effect.ts'
+import type { Warrant } from './warrant.ts'
+
+/**
+ * The topics of a batch that rules may listen to: the rulebook, the rest of the state, or both; what people do by hand or
+ * by a ruling; single registers that are written, single fields of matters of one kind, and the closing of matters of
+ * one kind. A rule that guards only some of these is not asked about every step of a program.
+ */
+export function topicsOf(state: State, items: readonly Item[]): readonly [string, ...string[]] {
+  const byHand = items.some(({ warrant }) => isByHand(warrant.via)) ? ['byHand'] : []
+  const more = [...byHand, ...new Set(items.flatMap(({ effect }) => subjectOf(state, effect)))]
+  if (!items.some(item => isRulebook(item.effect))) return ['state', ...more]
+  return items.every(item => isRulebook(item.effect)) ? ['rules', ...more] : ['rules', 'state', ...more]
+}
+
+/** The topics of one effect: the register that it writes, or what it writes of a matter. */
+function subjectOf(state: State, effect: Effect): readonly string[] {
+  if (effect.do === 'write' || effect.do === 'add') return [`register ${effect.register}`]
+  if (effect.do !== 'changeMatter' && effect.do !== 'closeMatter') return []
+  const kind = matterIn(state, effect.matter)?.kind
+  if (kind === undefined) return []
+  const fields = Object.keys(effect.set ?? {}).map(name => `field ${kind}.${name}`)
+  return effect.do === 'closeMatter' ? [...fields, `closing ${kind}`] : fields
+}
+
+/** Whether an effect happens by hand or by a ruling. */
+export function isByHand(via: Warrant['via']): boolean {
+  return via === 'hand' || via === 'ruling'
+}
+
+const RULEBOOK: { readonly [name in RulebookEffect['do']]: true } = {
+  addRule: true,
+  removeRule: true,
+  replaceText: true,
+  setAttribute: true,
+  relabel: true,
+  place: true,
+  setFront: true,
+  bind: true,
+  unbind: true,
+  addGroup: true,
+  editGroup: true,
+  removeGroup: true,
+}
+
+/** Whether an effect changes the rulebook. */
+export function isRulebook(effect: Effect): effect is Extract<Effect, RulebookEffect> {
+  return Object.hasOwn(RULEBOOK, effect.do)
+}

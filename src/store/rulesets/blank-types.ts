@@ -1,0 +1,109 @@
+import { blankSourceFile } from 'ts-blank-space'
+import ts from 'typescript'
+import type { Stripped } from '../../kernel/programs/program-runner.ts'
+import { DEEPEST, LOOKS, LOOKS_AT_LEAST } from './parser-limits.ts'
+
+/**
+ * Blanks out the types of a program. Lines and columns stay the same; TypeScript that would need translating is
+ * refused. Programs come from players, so two things matter: a parser in JavaScript runs out of stack where Node's own,
+ * in WebAssembly, breaks permanently; and a parser that is made to try too many interpretations is stopped.
+ */
+export function blankTypes(source: string): Stripped {
+  try {
+    return blanked(parsed(source))
+  } catch (error) {
+    return { ok: false, line: 1, column: 1, message: `This program cannot be read: ${why(error)}.` }
+  }
+}
+
+/**
+ * Parses a metered text. The parser treats it as a string, and everything that the parser asks of it behaves like one.
+ */
+function parsed(source: string): ts.SourceFile {
+  const text = new MeteredText(source, LOOKS * source.length + LOOKS_AT_LEAST) as unknown as string
+  const { ParseNone: jsDocParsingMode } = ts.JSDocParsingMode
+  const language = { languageVersion: ts.ScriptTarget.ESNext, jsDocParsingMode }
+  const file = ts.createSourceFile('program.ts', text, language, false, ts.ScriptKind.TS)
+  file.text = source
+  return file
+}
+
+function why(error: unknown): string {
+  if (error instanceof RangeError || error instanceof TooDeep) return 'it is nested too deep'
+  return error instanceof ReadTooOften ? 'it is nested in too many ways that could mean two things' : String(error)
+}
+
+class TooDeep extends Error {}
+
+/** Checks the depth of the whole tree, without recursion. */
+function checkDepth(file: ts.SourceFile): void {
+  let level: readonly ts.Node[] = [file]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) throw new TooDeep()
+    const next: ts.Node[] = []
+    for (const node of level) ts.forEachChild(node, child => void next.push(child))
+    level = next
+  }
+}
+
+function blanked(file: ts.SourceFile): Stripped {
+  checkDepth(file)
+  const fault = faultIn(file)
+  if (fault !== undefined) return { ok: false, ...placeAt(file, fault.start ?? 0), message: syntaxError(fault) }
+  const untranslatable: ts.Node[] = []
+  const js = blankSourceFile(file, node => untranslatable.push(node))
+  const first = untranslatable[0]
+  if (first === undefined) return { ok: true, js }
+  return { ok: false, ...placeAt(file, first.getStart(file)), message: wantsTranslating(first) }
+}
+
+/** The first syntax error. The parser stores the errors on the file, although its types do not say so. */
+function faultIn(file: ts.SourceFile): ts.DiagnosticWithLocation | undefined {
+  return (file as unknown as { readonly parseDiagnostics?: readonly ts.DiagnosticWithLocation[] }).parseDiagnostics?.[0]
+}
+
+function syntaxError(fault: ts.Diagnostic): string {
+  return `This program has a syntax error: ${ts.flattenDiagnosticMessageText(fault.messageText, ' ')}`
+}
+
+function wantsTranslating(node: ts.Node): string {
+  const kind = ts.SyntaxKind[node.kind]
+  return `This is TypeScript that does more than name types, so it cannot run as it stands; write it as JavaScript (${kind}).`
+}
+
+function placeAt(file: ts.SourceFile, position: number): { readonly line: number; readonly column: number } {
+  const { line, character } = file.getLineAndCharacterOfPosition(position)
+  return { line: line + 1, column: character + 1 }
+}
+
+/** Thrown when the parser has read a text too often. */
+class ReadTooOften extends Error {}
+
+/**
+ * A text that counts how often each of its characters is read, and stops a reader that reads too often. A parser that
+ * tries one interpretation after another reads the same characters again for each; with clever nesting, this would take
+ * forever.
+ */
+class MeteredText extends String {
+  #left: number
+
+  constructor(text: string, most: number) {
+    super(text)
+    this.#left = most
+  }
+
+  override charCodeAt(index: number): number {
+    this.#look()
+    return super.charCodeAt(index)
+  }
+
+  override codePointAt(index: number): number | undefined {
+    this.#look()
+    return super.codePointAt(index)
+  }
+
+  #look(): void {
+    this.#left -= 1
+    if (this.#left < 0) throw new ReadTooOften()
+  }
+}

@@ -1,0 +1,72 @@
+import { lookup } from '../../kernel/values/lookup.ts'
+import type { Schema } from '../api/schema.ts'
+import { When } from '../parts/when.tsx'
+
+const WORDS: { readonly [what: string]: string } = {
+  signedUp: 'Account created',
+  signIn: 'Signed in',
+  signedOut: 'Signed out',
+  sessionEnded: 'Signed out from another device',
+  passwordChanged: 'Password changed',
+  passwordReset: 'Password reset by email link',
+  addressAdded: 'Address added',
+  addressVerified: 'Address verified',
+  addressRemoved: 'Address removed',
+  tokenMade: 'Token created',
+  tokenRevoked: 'Token revoked',
+  suspended: 'Account suspended by an operator',
+  unsuspended: 'Account reopened by an operator',
+}
+
+const NOT_DONE: { readonly [code: string]: string } = {
+  wrongCredentials: 'the password was wrong',
+  addressUnverified: 'the address is not verified',
+  personSuspended: 'the account is suspended',
+}
+
+/**
+ * An event in an account's audit log: its kind, whether it was only attempted, when it happened, and where it came
+ * from.
+ */
+export function AuditEventView({
+  event: { at, what, how, outcome, ip, agent },
+}: {
+  readonly event: Schema['AccountEvent']
+}) {
+  const words = lookup(WORDS, what) ?? what
+  const from = [...(agent === '' ? [] : [agentInWords(agent)]), ...(ip === '' ? [] : [ip])]
+  return (
+    <>
+      {outcome === 'done' ? words : `Attempted: ${words.toLowerCase()}`}
+      {how === undefined ? '' : ` by ${how}`}
+      {outcome === 'done' ? '' : `, and ${lookup(NOT_DONE, outcome) ?? 'it was refused'}`}{' '}
+      <span className="soft small">
+        <When at={at} />
+        {from.length === 0 ? null : ` · ${from.join(', ')}`}
+      </span>
+    </>
+  )
+}
+
+const BROWSERS = [
+  ['Firefox', /Firefox\//],
+  ['Edge', /Edg\//],
+  ['Opera', /OPR\//],
+  ['Chromium or Chrome', /Chrom(e|ium)\//],
+  ['Safari', /Safari\//],
+] as const
+const DEVICES = [
+  ['an iPhone or iPad', /iPhone|iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['a Mac', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const
+
+/** A browser's description of itself, in words that its user understands. */
+export function agentInWords(agent: string): string {
+  const browser = BROWSERS.find(([, sign]) => sign.test(agent))?.[0]
+  const device = DEVICES.find(([, sign]) => sign.test(agent))?.[0]
+  if (browser === undefined) return agent === '' ? 'A program' : agent.slice(0, 60)
+  return device === undefined ? browser : `${browser} on ${device}`
+}

@@ -1,0 +1,37 @@
+import { Copied, Field, type FieldGiven, SendButton } from './form-parts.tsx'
+import { Fault } from './loading.tsx'
+
+/**
+ * A choice of how to invite someone: by an email, which is sent to their address, or by a link, which is shown once.
+ */
+export function EmailOrLink({
+  address,
+  fault,
+  sending: { isPending, isSuccess },
+  link,
+}: {
+  readonly address: FieldGiven
+  readonly fault: unknown
+  readonly sending: { readonly isPending: boolean; readonly isSuccess: boolean }
+  readonly link: string | undefined
+}) {
+  return (
+    <>
+      <Field
+        label="Their email address (optional)"
+        type="email"
+        autoComplete="off"
+        hint="Without an address, you get a link to send yourself."
+        {...address}
+      />
+      <Fault fault={fault} />
+      <div className="row">
+        <SendButton quiet pending={isPending}>
+          Invite
+        </SendButton>
+        {isSuccess && link === undefined ? <span role="alert">We sent an email.</span> : null}
+      </div>
+      {link === undefined ? null : <Copied label="Invitation link (shown only once)" text={link} />}
+    </>
+  )
+}

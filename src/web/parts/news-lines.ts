@@ -1,0 +1,24 @@
+import type { Schema } from '../api/schema.ts'
+
+type NewsLine = Schema['NewsLine']
+
+/** A result without the rules behind it, so they can be shown once for several: “+10 points to Ames (10 × 3/3)”. */
+export function withoutRules({ words, rule, how, says }: NewsLine): string {
+  const by = how === undefined ? '' : `, ${how}`
+  const reason = says === undefined ? '' : rule === undefined ? `: ${says}` : ` (${says})`
+  return `${words}${by}${reason}`
+}
+
+/** The labels of the rules behind a result. */
+export function rulesOf({ rule, with: others = [] }: NewsLine): readonly string[] {
+  return rule === undefined ? others : [rule, ...others]
+}
+
+/** An entry, each thing said once: its headline, and its other results by their places. */
+type EntryWords = { readonly headline: number | undefined; readonly others: readonly number[] }
+
+export function entryWords(lines: readonly NewsLine[]): EntryWords {
+  const headline = lines.findIndex(({ is }) => is === 'headline')
+  const others = lines.flatMap(({ is }, place) => (is === 'said' || place === headline ? [] : [place]))
+  return { headline: headline < 0 ? undefined : headline, others }
+}

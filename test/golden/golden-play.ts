@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { parseScript } from '../../src/app/script/parse-script.ts'
+import { runScript, scriptSteps } from '../../src/app/script/run-script.ts'
+import type { Script } from '../../src/app/script/script.ts'
+import { scriptReport } from '../../src/app/script/script-report.ts'
+import type { Table } from '../../src/app/script/table.ts'
+import { assertSmall } from '../unit/assert-small.ts'
+import { goldenGames } from './golden-games.ts'
+import { scriptPowers } from './script-powers.ts'
+import { toldInWords } from './told-in-words.ts'
+import { unnoticed, unnoticedRefusals } from './unnoticed.ts'
+
+/**
+ * Plays each game of one folder of games/ once. Its expectations must be met, their opposites must be missed, and its
+ * events must be expressible in words.
+ */
+export function describeGoldenGames(folder: string): void {
+  describe(`the golden games in ${folder}`, () => {
+    const kinds = new Set<string>()
+    for (const { name, file, text } of goldenGames(folder)) {
+      it(name, () => {
+        const parsed = parseScript(file, text)
+        assert.ok(parsed.ok, JSON.stringify(parsed))
+        const { last, falsified } = played(name, parsed.script)
+        assert.deepEqual([...falsified, ...unnoticedRefusals(parsed.script)], [], 'a falsified expectation is missed')
+        for (const kind of toldInWords(last?.past ?? [])) kinds.add(kind)
+        if (folder === 'thermo') assertSmall(last?.past.slice(1).map(it => it.decided.entry) ?? [])
+      })
+    }
+    it('uses more than ten kinds of effects', () => assert.ok(kinds.size > 10, [...kinds].join()))
+  })
+}
+/** A game played to its end with all expectations met; and the expectations whose opposites are met, too. */
+function played(
+  name: string,
+  script: Script,
+): { readonly last: Table | undefined; readonly falsified: readonly string[] } {
+  const falsified: string[] = []
+  let last: Table | undefined
+  for (const table of scriptSteps(scriptPowers, script)) {
+    last = table
+    falsified.push(...unnoticed(table))
+    if (table.misses.length > 0)
+      assert.fail(scriptReport(name, script.title, runScript(scriptPowers, script)).join('\n'))
+  }
+  return { last, falsified }
+}

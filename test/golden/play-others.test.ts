@@ -1,0 +1,3 @@
+import { describeGoldenGames } from './golden-play.ts'
+
+describeGoldenGames('others')

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { TestGame } from './law.ts'
+
+/** Everyone but p3 has voted for a rule. */
+function waitingForOne(game: TestGame): string {
+  const proposal = String(game.do('p1', 'propose', { enact: { text: 'A.' } }).entry.answer['proposal'])
+  game.do('p1', 'callVote')
+  for (const voter of ['p1', 'p2']) game.do(voter, 'vote', { proposal, choice: 'for' })
+  return proposal
+}
+
+const IDLE = [
+  { label: '105', status: 'mutable' },
+  {
+    label: '301',
+    text: 'An idle player has no vote, over 105.',
+    claims: [{ kind: 'over', target: { rule: '105' }, words: 'over 105' }],
+    program: `
+      reads: ['timeSetByJudge'],
+      offers: { rest: { schema: {}, does: ({ act }, { set }) => set({ timeSetByJudge: act.by }) } },
+      answers: { mayVote: ({ about, timeSetByJudge }) => (about.voter === timeSetByJudge ? false : null) },
+    `,
+  },
+] as const
+
+/** Rule 111 without its guards: its register stands for one of the test's own. */
+const DEBATE = {
+  label: '111',
+  program: `
+    reads: ['matters', 'mover'],
+    offers: {
+      callVote: {
+        schema: {},
+        when: ({ act, mover }) => act.by === mover,
+        does: ({ matters }, { openVote }) => openVote({ matter: matters[0].id }),
+      },
+    },
+  `,
+}
+
+test('a vote that waits for one person is counted when a register says that this person has no vote', () => {
+  const game = new TestGame([...IDLE, DEBATE])
+  const proposal = waitingForOne(game)
+  assert.equal(game.state.matters[proposal]?.fields['voting'], true)
+  game.do('p2', 'announce', { text: 'Are you there?' })
+  assert.equal(game.state.matters[proposal]?.fields['voting'], true)
+  game.do('p3', 'rest')
+  assert.equal(game.state.closed[proposal]?.fields['outcome'], 'adopted')
+  assert.deepEqual(game.state.open, [])
+})
+
+test('a change that leaves open who may vote holds nothing: the vote waits on', () => {
+  const game = new TestGame([
+    IDLE[0],
+    { ...IDLE[1], program: IDLE[1].program.replace('? false : null', "? undecided('nobody knows') : null") },
+    DEBATE,
+  ])
+  const proposal = waitingForOne(game)
+  game.do('p3', 'rest')
+  assert.equal(game.state.matters[proposal]?.fields['voting'], true)
+  assert.deepEqual(game.state.open, [])
+})
+
+test('a rule that grants what an immutable one forbids is void with its adoption', () => {
+  const game = new TestGame([
+    { label: '250', status: 'immutable', program: "forbids: { dance: () => 'nobody dances.' }" },
+  ])
+  const dance = "export default rule({ offers: { dance: { as: 'right', schema: {}, does: () => null } } })"
+  game.adopt({ enact: { text: 'Anyone may dance.', program: { source: dance } } })
+  assert.deepEqual(game.void(), ['301 by 250'])
+})
+
+test('neither an act with arguments nor a program that fails makes a rule void before anybody acts', () => {
+  const rights =
+    "dance: { as: 'right', schema: { how: 'word?' }, does: () => null }, sing: { as: 'right', schema: {}, does: () => null }"
+  const game = new TestGame([{ label: '250', status: 'immutable', program: `offers: { ${rights} }` }])
+  const source =
+    "export default rule({ forbids: { dance: () => 'nobody dances.', sing: () => { throw new Error('no') } } })"
+  const proposal = String(
+    game.do('p1', 'propose', { enact: { text: 'Nobody dances.', program: { source } } }).entry.answer['proposal'],
+  )
+  game.do('p1', 'callVote')
+  for (const voter of ['p1', 'p2', 'p3']) assert.ok(game.try(voter, 'vote', { proposal, choice: 'for' }).ok)
+  assert.ok(game.id('301'))
+  assert.deepEqual(game.void(), [])
+  game.do('p1', 'dance')
+  assert.deepEqual(game.void(), ['301 by 250'])
+})
+
+test('what a ruling lets go on stays, and is in doubt once the ruling falls', () => {
+  const game = new TestGame()
+  game.vote({ repeal: { rule: game.id('203') } })
+  game.do('p2', 'invokeJudgment', { question: 'May this be?' })
+  const held = game.state.open.find(it => it.kind === 'batch')
+  const ruled = game.do('p3', 'judge', { ruling: 'Yes.', effects: [{ effect: 'release', open: held?.id ?? '' }] })
+  assert.ok(!Object.values(game.state.rules).some(it => it.label === '203'))
+  for (const other of ['p1', 'p2']) game.do(other, 'overrule', { choice: 'yes' })
+  const doubts = game.state.open.filter(it => it.kind === 'inDoubt')
+  assert.deepEqual(
+    doubts.map(it => it.entry),
+    [ruled.entry.seq],
+  )
+})
+
+test('whoever is no player opens no case; a ruling on the entry settles the challenge that nobody took up', () => {
+  const game = new TestGame()
+  game.do('p1', 'propose', { enact: { text: 'A.' } })
+  game.do('p3', 'forfeit')
+  game.do('p3', 'challenge', { entry: 1 })
+  assert.equal(game.register('consentNeeded'), false)
+  assert.deepEqual(
+    game.state.open.map(it => it.kind),
+    ['challenge'],
+  )
+  game.do('p1', 'challenge', { entry: 1 })
+  game.do('p2', 'judge', { ruling: 'It was in order.' })
+  assert.deepEqual(game.state.open, [])
+})
+
+test('a vote that a ruling completed stays counted, whole and in doubt, once the ruling falls', () => {
+  const game = new TestGame([IDLE[0], { ...IDLE[1], program: 'answers: { nothing: true }' }])
+  const proposal = String(game.do('p1', 'propose', { enact: { text: 'A.' } }).entry.answer['proposal'])
+  game.do('p1', 'callVote')
+  for (const voter of ['p1', 'p3']) game.do(voter, 'vote', { proposal, choice: 'for' })
+  game.do('p2', 'invokeJudgment', { question: 'Am I idle?' })
+  const answer = { effect: 'answer', rule: game.id('301'), question: 'mayVote', value: false, about: { voter: 'p2' } }
+  const ruled = game.do('p3', 'judge', { ruling: 'Yes.', effects: [answer] })
+  assert.equal(game.state.closed[proposal]?.fields['outcome'], 'adopted')
+  const after = game.state.rules
+  for (const other of ['p1', 'p2']) game.do(other, 'overrule', { choice: 'yes' })
+  assert.equal(game.state.rules, after)
+  assert.ok(game.state.open.some(it => it.kind === 'inDoubt' && it.entry === ruled.entry.seq))
+})

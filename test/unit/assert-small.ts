@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { entryLine } from '../../src/kernel/log/chain.ts'
+import type { Entry } from '../../src/kernel/log/entry.ts'
+
+/** How many bytes an entry may have, including its record of which adopted changes took effect. */
+export const LARGEST = 4_608
+
+/** How many bytes it may have for each effect, where very much happens at once. */
+const FOR_EACH_EFFECT = 400
+
+export const bytesOf = (entry: Entry): number => Buffer.byteLength(entryLine(entry))
+
+/** Asserts that entries do not grow with the game: each has at most 4.5 KiB, or 400 bytes for each of its effects. */
+export function assertSmall(entries: readonly Entry[]): void {
+  for (const entry of entries) {
+    const bytes = bytesOf(entry)
+    assert.ok(bytes < Math.max(LARGEST, FOR_EACH_EFFECT * entry.effects.length), `${entry.act.do}: ${bytes} bytes`)
+  }
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { parseScript } from '../../src/app/script/parse-script.ts'
+import { runScript } from '../../src/app/script/run-script.ts'
+import { scriptPowers } from '../golden/script-powers.ts'
+import { type Files, folder, HEAD } from './temporary-ruleset.ts'
+
+const FILES: Files = {
+  'ruleset.yaml': HEAD,
+  'rules/1-a.md': `---
+charters: [membership, proposals, ballots, judgment]
+registers:
+  - { name: silentRules, about: how many rules have no program, type: data, start: 0 }
+---
+
+Ada proposes, and asks Judges.
+`,
+  'rules/1-a.ts': `export default rule({
+    reads: ['textOnly'],
+    offers: {
+      propose: { schema: { changes: 'changes' }, does: ({ act }, { propose }) => propose(act.with) },
+      reword: {
+        schema: { proposal: 'matter proposal' },
+        does: ({ matter }, { revise }) => [
+          revise({ matter: matter.id, changes: [...matter.changes, { kind: 'repeal', rule: 'r3' }] }),
+        ],
+      },
+      begin: { schema: { proposal: 'matter proposal' }, does: ({ matter }, { openVote }) => openVote({ matter: matter.id }) },
+      pass: { schema: { proposal: 'matter proposal' }, does: ({ matter }, { adopt }) => adopt({ matter: matter.id }) },
+      ask: { schema: { question: 'text' }, does: ({ act }, { openCase }) => openCase(act.with) },
+      count: { schema: {}, does: ({ textOnly }, { set }) => set({ silentRules: textOnly.length }) },
+    },
+    answers: { number: 1, attributes: ({ about }) => ({ status: about.label === '7 pi' ? 'irrational' : 'plain' }) },
+    after: { adopted: ({ matter }, { carryOut }) => carryOut({ matter: matter.id }) },
+  })`,
+  'rules/2-b.md': '\nA vote is yes or no.\n',
+  'rules/2-b.ts': "export default rule({ answers: { choices: ['yes', 'no'] } })",
+  'rules/3-c.md': '\nPeople carry this out.\n',
+}
+
+const PROGRAM =
+  "export default rule({ offers: { hop: { schema: {}, does: (_, { announce }) => announce({ text: 'hop' }) } } })"
+
+function plays(steps: string): void {
+  const head = `title: by hand\nruleset: ${join(folder(FILES))}\nplayers: [{ name: Ada }, { name: Ben }]\nsteps:\n`
+  const parsed = parseScript('x.yaml', head + steps)
+  assert.ok(parsed.ok, JSON.stringify(parsed))
+  const result = runScript(scriptPowers, parsed.script)
+  assert.ok(result.ok, JSON.stringify(result, null, 1))
+}
+
+describe('what people enter by hand', () => {
+  it('is refused by the rule that says which words a ballot contains', () =>
+    plays(`
+  - { by: Ada, do: propose, with: { changes: [] } }
+  - { by: Ada, do: begin, with: { proposal: 1 } }
+  - { by: Ada, do: record, with: { rule: 3, effects: [{ castBallot: { matter: 1, voter: Ada, choice: maybe } }] }, refused: 2 }
+  - { by: Ada, do: record, with: { rule: 3, effects: [{ castBallot: { matter: 1, voter: Ada, choice: 7 } }] }, refused: programFailed }
+`))
+
+  it('names Judges by their names', () =>
+    plays(`
+  - { by: Ada, do: ask, with: { question: Who? } }
+  - { by: Ada, do: record, with: { rule: 3, effects: [{ appointJudge: { matter: 1, judge: Ben } }] }, expect: { state: { cases: { 1: { judges: [Ben] } } } } }
+`))
+
+  it('gives a new rule the attributes that rules derive from its label', () =>
+    plays(`
+  - { by: Ada, do: record, with: { rule: 3, effects: [{ enact: { label: 7 pi, text: Round. } }, { enact: { label: 8, text: Square. } }] }, expect: { rules: { 7 pi: { status: irrational }, 8: { status: plain } } } }
+`))
+})
+
+describe('a rule', () => {
+  it('knows which rules have no program', () =>
+    plays('  - { by: Ada, do: count, expect: { state: { silentRules: 1 } } }\n'))
+
+  it('that rewords a proposal leaves the programs in it as they are', () =>
+    plays(`
+  - { by: Ada, do: propose, with: { changes: [{ enact: { label: 4, text: Players hop., program: "${PROGRAM}" } }] } }
+  - { by: Ada, do: reword, with: { proposal: 1 } }
+  - { by: Ada, do: pass, with: { proposal: 1 }, expect: { rules: { 3: null, 4: { program: true } } } }
+  - { by: Ada, do: hop }
+`))
+})

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+
+/** How often it is looked for, with a pause each time: the server rate-limits requests. */
+const LOOKS = 300
+const PAUSE = 200
+
+/** The page link in the latest email to an address, as the user at the machine reads it at /emails. */
+export async function linkTo(origin: string, address: string, page: string): Promise<string> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const shown = await (await fetch(`${origin}/emails`)).text()
+    const emails = shown.split('<li ').filter(email => email.includes(`to ${address}`))
+    const link = emails
+      .map(it => new RegExp(`href="[^"]*(/${page}#[\\w-]+)"`).exec(it)?.[1])
+      .find(it => it !== undefined)
+    if (link !== undefined) return origin + link
+    await pause(PAUSE)
+  }
+  throw new Error(`no email to ${address} leads to ${page}`)
+}
+
+/** Opens a link as if from an email: in the current window, loading the page again. */
+export async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(link)
+}
