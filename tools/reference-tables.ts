@@ -1,3 +1,4 @@
+import { KINDS_OF_ARGUMENT } from '../src/app/arguments/argument-kinds.ts'
 import { ALL_INSTITUTIONS } from '../src/institutions/all-institutions.ts'
 import { HAND_ACTS } from '../src/kernel/acts/hand-acts.ts'
 import type { Move } from '../src/kernel/acts/institution.ts'
@@ -31,7 +32,7 @@ export const TABLES: { readonly [name: string]: () => string } = {
   'argument-types': () =>
     table(
       ['type', 'values', 'as written by people'],
-      ARGUMENT_TYPES.map(row => [...row]),
+      Object.values(KINDS_OF_ARGUMENT).map(({ reference }) => [...reference]),
     ),
   'register-types': registerTypes,
   caps,
@@ -204,34 +205,6 @@ function events(): string {
   const rows = Object.entries(EVENTS).map(([name, { by, when, tells }]) => [code(name), by, when, tells])
   return table(['event', 'raised by', 'when', 'tells'], rows)
 }
-
-/** The types of an act's arguments. test/docs checks the list against src/kernel/acts/act-schema.ts. */
-export const ARGUMENT_TYPES: readonly (readonly [string, string, string])[] = [
-  ['`rule`', 'the identity of a rule of this game', 'its label: `203`, or `11#2` if rules share one'],
-  [
-    '`person`',
-    'the identity of a person in this game',
-    'a full name, or a surname or first name that only one person has',
-  ],
-  ['`person or WORD`', 'the same, or that word', '`Kim`, or the word: `Bank`'],
-  ['`matter KIND`', 'the identity of a matter, of that kind if one is given', 'its label: `301`'],
-  ['`entry`', 'the number of an entry of the log', 'the number, or in a script the `row` of an earlier step'],
-  ['`integer`', 'a whole number', '`3`'],
-  ['`persons`', 'a list of identities of persons', '`[Ames, Brook]`'],
-  ['`sealed word`', 'a secret, stored as a salted commitment until a rule opens it', '`"wheat"`'],
-  ['`words`', 'free text, stored beside the chain under a salted hash', '`"any text"`'],
-  ['`name`', 'a name, stored in the same way', '`Kim`'],
-  ['`text`', 'text that stays in the chain: law, or data', '`"any text"`'],
-  ['`word`', 'a short text that the program itself checks', '`for`'],
-  ['`one of: a, b`', 'one of the words listed', '`a`'],
-  ['`change`', 'one form of rule-change', '`{rule: 203, text: "…"}`'],
-  ['`changes`', 'a list of rule-changes', '`[{repeal: 206}, {enact: {text: "…"}}]`'],
-  ['`effects`', 'a list of effects', '`[{award: {points: {Brook: -5}}}]`'],
-  ['`program`', 'a program with its source', 'inline source, or `{file: x.ts}`'],
-  ['`claims`', 'claims about precedence', '`[{over: 105, words: "…"}]`'],
-  ['`act`', 'another act', '`{do: vote, with: {…}}`'],
-  ['`data`', 'any JSON', 'as is'],
-]
 
 const TYPES: { readonly [type in RegisterType]: string } = {
   integer: 'a whole number between −(2⁵³−1) and 2⁵³−1',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { saysOfWhat } from '../../src/web/forms/says-of-what.ts'
+import { saysOfWhat } from '../../src/web/forms/argument-kinds.ts'
 import { stillNeeded } from '../../src/web/forms/still-needed.ts'
 
 const proposals = [

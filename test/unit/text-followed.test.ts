@@ -4,8 +4,7 @@ import type { Schema } from '../../src/web/api/schema.ts'
 import { cautionsOf } from '../../src/web/forms/cautions.ts'
 import type { ChangeDraft } from '../../src/web/forms/change-draft.ts'
 import { textFollowed } from '../../src/web/forms/text-followed.ts'
-import { isUnchanged } from '../../src/web/forms/written-arguments.ts'
-import { amendmentOf } from '../../src/web/forms/written-change.ts'
+import { amendmentOf, isUnchanged } from '../../src/web/forms/written-change.ts'
 
 const TEXT = 'The first player to have 100 points wins, unless 10 players are against it or unanimous for another.'
 const rule = {

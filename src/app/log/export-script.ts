@@ -1,20 +1,13 @@
 import { stringify } from 'yaml'
-import { CHANGE_KINDS } from '../../institutions/change.ts'
 import { CLERK } from '../../kernel/acts/act.ts'
-import { type ActSchema, bare, split } from '../../kernel/acts/act-schema.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import { evolve, nothing } from '../../kernel/state/evolve.ts'
-import { matterIn } from '../../kernel/state/find-matter.ts'
-import { isSealed } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { isObject } from '../binding/bind-value.ts'
+import { argumentsUnbound } from '../arguments/argument-kinds.ts'
 import { fullName } from '../names/full-name.ts'
-import { labelShown } from '../names/names.ts'
-import { schemaFor } from '../play/game.ts'
-import { secretView } from '../views/secrets.ts'
 import { publicRegister } from '../views/view.ts'
 import { foldLog } from './chain-fault.ts'
 
@@ -50,7 +43,7 @@ export function exportScript(world: World, entries: readonly Entry[], ruleset: s
 }
 
 function stepOf(before: State, after: State, { seq, act, answer }: Entry): JsonObject {
-  const args = unboundArguments(before, act.do, act.with)
+  const args = argumentsUnbound(before, act.do, act.with)
   const by = lookup(before.persons, act.by) ?? lookup(after.persons, act.by)
   return {
     row: `entry ${seq}`,
@@ -88,109 +81,4 @@ function ending(world: World, state: State): JsonObject {
     ...(unique.length === 0 ? {} : { rules: Object.fromEntries(unique) }),
     entries: state.seq,
   }
-}
-
-/** An act's arguments as a person would write them: labels and names in place of identities, and texts unsealed. */
-function unboundArguments(state: State, act: string, args: JsonObject): JsonObject {
-  const schema: ActSchema = schemaFor(state, act) ?? {}
-  return Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [
-      name,
-      unboundArgument(state, bare(lookup(schema, name) ?? ''), value),
-    ]),
-  )
-}
-
-function unboundArgument(state: State, type: string, value: Json): Json {
-  switch (split(type)[0]) {
-    case 'words':
-    case 'name':
-      return isObject(value) ? (lookup(state.said, String(value['said'])) ?? '(withheld)') : value
-    case 'sealed':
-      return isSealed(value) ? secretView(state, value) : value
-    case 'rule':
-    case 'person':
-    case 'matter':
-    case 'data':
-      return unboundWithin(state, value)
-    case 'change':
-      return isObject(value) ? unboundChange(state, value) : unboundWithin(state, value)
-    case 'changes':
-      return Array.isArray(value) ? value.map(it => unboundKinds(state, it as Json)) : value
-    case 'effects':
-      return Array.isArray(value) ? value.map(it => unboundEffect(state, it as Json)) : value
-    case 'act':
-      return isObject(value) ? unboundAct(state, value) : value
-    case 'persons':
-    case 'entry':
-    case 'integer':
-    case 'one of':
-    case 'text':
-    case 'word':
-    case 'program':
-    case 'claims':
-      return value
-  }
-}
-
-function unboundAct(state: State, { do: name, with: args }: JsonObject): JsonObject {
-  return { do: name ?? '', with: unboundArguments(state, String(name), isObject(args) ? args : {}) }
-}
-
-function unboundKinds(state: State, value: Json): Json {
-  if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([kind, details]) => [kind, unboundKind(state, kind, details)]))
-}
-
-function unboundKind(state: State, kind: string, details: Json): Json {
-  if (!isObject(details)) return unboundWithin(state, details)
-  return kind === 'item' ? unboundWithin(state, details) : unboundChange(state, details)
-}
-
-/** A change's details, with the rule by its label, the program as its source, and the claims in source form. */
-function unboundChange(state: State, details: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, unboundDetail(state, name, value)]))
-}
-
-function unboundDetail(state: State, name: string, value: Json): Json {
-  if (name === 'rule') return unboundWithin(state, value)
-  if (name === 'program') return isObject(value) ? (value['source'] ?? null) : value
-  if (name === 'claims' && Array.isArray(value)) return value.map(it => unboundClaim(state, it as Json))
-  return value
-}
-
-function unboundClaim(state: State, value: Json): Json {
-  if (!isObject(value)) return value
-  const { kind, target, words } = value
-  const bare = isObject(target) && target['rule'] !== undefined ? target['rule'] : (target ?? null)
-  const named = isObject(bare) && bare['every'] === true ? 'every' : unboundWithin(state, bare)
-  return { [kind === 'over' ? 'over' : 'defersTo']: named, ...(words === undefined ? {} : { words }) }
-}
-
-function unboundEffect(state: State, value: Json): Json {
-  if (!isObject(value)) return value
-  const { effect, says, ...args } = value
-  const name = String(effect)
-  const inner = (CHANGE_KINDS as readonly string[]).includes(name)
-    ? unboundChange(state, args)
-    : unboundWithin(state, args)
-  return { [name]: inner, ...(says === undefined ? {} : { says }) }
-}
-
-/** Data with every identity in it replaced by the full name or the label that refers to it now. */
-function unboundWithin(state: State, value: Json): Json {
-  if (typeof value === 'string') return meaning(state, value)
-  if (Array.isArray(value)) return (value as readonly Json[]).map(it => unboundWithin(state, it))
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [meaning(state, key), unboundWithin(state, member)]),
-  )
-}
-
-function meaning(state: State, id: string): string {
-  const person = lookup(state.persons, id)
-  if (person !== undefined) return fullName(state, person)
-  const rule = lookup(state.rules, id)
-  if (rule !== undefined) return labelShown(state, rule)
-  return matterIn(state, id) !== undefined ? (matterIn(state, id)?.label ?? id) : id
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type ActSchema, bare, isSaid } from '../../kernel/acts/act-schema.ts'
+import { type ActSchema, hashedAs, isSaid } from '../../kernel/acts/act-schema.ts'
 import { saidHash } from '../../kernel/log/chain.ts'
 import type { Beside } from '../../kernel/log/entry.ts'
 import { isSealed } from '../../kernel/state/sealed.ts'
@@ -17,9 +17,9 @@ export type Sealed = { readonly args: JsonObject; readonly beside: Beside }
 export function seal(schema: ActSchema, args: JsonObject, salt: () => string): Sealed {
   const beside: Record<string, { salt: string; text: string }> = {}
   const sealed = Object.entries(args).map(([name, value]): [string, Json] => {
-    const type = bare(lookup(schema, name) ?? '')
-    if (type === 'words' || type === 'name') return [name, said(value, salt, beside)]
-    return type.startsWith('sealed ') ? [name, secret(value, salt, beside)] : [name, value]
+    const hashed = hashedAs(lookup(schema, name) ?? '')
+    if (hashed === undefined) return [name, value]
+    return [name, hashed === 'said' ? said(value, salt, beside) : secret(value, salt, beside)]
   })
   return { args: Object.fromEntries(sealed), beside }
 }

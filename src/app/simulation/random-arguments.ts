@@ -1,11 +1,12 @@
-import { type ActSchema, bare, choices, orWord, split } from '../../kernel/acts/act-schema.ts'
+import { type ActSchema, type ArgumentKind, bare, choices, orWord, split } from '../../kernel/acts/act-schema.ts'
 import { HAND_ACTS } from '../../kernel/acts/hand-acts.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import { heard } from '../../kernel/state/listeners.ts'
 import type { PersonId } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { namedByRules, wordsIn } from '../moves/sample-arguments.ts'
+import { KINDS_OF_ARGUMENT } from '../arguments/argument-kinds.ts'
+import { namedByRules, wordsIn } from '../arguments/values-to-try.ts'
 import { wordsFor } from '../moves/yet-to-vote.ts'
 import { schemaFor } from '../play/game.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
@@ -83,54 +84,49 @@ function changeOf({ table, who }: Thinking, forms: readonly string[]): JsonObjec
 
 type Wanted = { readonly act: string; readonly name: string; readonly type: string; readonly args: JsonObject }
 
+/** An idea for the value of an argument, given the detail of its type. */
+type Idea = (thinking: Thinking, wanted: Wanted, detail: string) => Json | undefined
+
+/**
+ * The ideas of random players for each kind of argument. For any other kind, they choose among the values with which
+ * acts are tried, and leave the argument out if there are none.
+ */
+const IDEAS: { readonly [kind in ArgumentKind]?: Idea } = {
+  'one of': (thinking, wanted, detail) => wordOf(thinking, wanted, choices(detail)),
+  word: (thinking, wanted) => wordOf(thinking, wanted, []),
+  sealed: (thinking, wanted) => wordOf(thinking, wanted, []),
+  words: ({ table: { draw } }) => draw.one(SAYINGS),
+  name: ({ table: { draw, game } }) => `${draw.one(NAMES)}${draw.chance(0.2) ? '' : ` ${game.state.seq}`}`,
+  text: (thinking, wanted) => {
+    const { draw, game } = thinking.table
+    const named = [...namedByRules(game.state, wanted.name), ...keysIn(thinking)]
+    return draw.one([...named, ...questionNames(wanted, game.state), draw.one(SAYINGS)])
+  },
+  person: ({ table: { draw, game } }, _, detail) => {
+    const word = orWord(detail)
+    return draw.one([...Object.keys(game.state.persons), ...(word === undefined ? [] : [word])])
+  },
+  persons: thinking => someOf(thinking, Object.keys(thinking.table.game.state.persons)),
+  rule: ({ table: { draw, game } }) => draw.one(Object.keys(game.state.rules)),
+  matter: (thinking, _, detail) => matterOf(thinking, detail),
+  entry: ({ table: { draw, game } }) => draw.below(game.state.seq),
+  integer: integerOf,
+  changes: ({ table: { draw, game }, who }) => ruleChanges(game.state, draw, who),
+  effects: ({ table: { draw, game } }) => [...effectsOfChance(game.state, draw)],
+  act: actWithin,
+  change: dataOf,
+  claims: dataOf,
+  data: dataOf,
+}
+
 function argumentOf(thinking: Thinking, wanted: Wanted): Json | undefined {
-  const { table, who, by } = thinking
-  const { draw } = table
-  const { state } = table.game
   const [kind, detail] = split(wanted.type)
-  switch (kind) {
-    case 'one of':
-      return wordOf(thinking, wanted, choices(detail))
-    case 'word':
-      return wordOf(thinking, wanted, [])
-    case 'sealed':
-      return wordOf(thinking, wanted, [])
-    case 'words':
-      return draw.one(SAYINGS)
-    case 'name':
-      return `${draw.one(NAMES)}${draw.chance(0.2) ? '' : ` ${state.seq}`}`
-    case 'text':
-      return draw.one([
-        ...namedByRules(state, wanted.name),
-        ...keysIn(thinking),
-        ...questionNames(wanted, state),
-        draw.one(SAYINGS),
-      ])
-    case 'person':
-      return draw.one([...Object.keys(state.persons), ...(orWord(detail) === undefined ? [] : [orWord(detail) ?? ''])])
-    case 'persons':
-      return someOf(thinking, Object.keys(state.persons))
-    case 'rule':
-      return draw.one(Object.keys(state.rules))
-    case 'matter':
-      return matterOf(thinking, detail)
-    case 'entry':
-      return draw.below(state.seq)
-    case 'integer':
-      return integerOf(thinking)
-    case 'changes':
-      return ruleChanges(state, draw, who)
-    case 'effects':
-      return [...effectsOfChance(state, draw)]
-    case 'act':
-      return actWithin(thinking)
-    case 'program':
-      return undefined
-    case 'change':
-    case 'claims':
-    case 'data':
-      return dataOf(thinking, by)
-  }
+  const idea = IDEAS[kind]
+  if (idea !== undefined) return idea(thinking, wanted, detail)
+  const { table, rules, by } = thinking
+  const trying = { rules, state: table.game.state, by, known: [], matter: undefined }
+  const samples = KINDS_OF_ARGUMENT[kind].samples(trying, detail)
+  return samples.length === 0 ? undefined : table.draw.one(samples)
 }
 
 /**
@@ -202,7 +198,7 @@ function actWithin(thinking: Thinking): Json {
 }
 
 /** Data without a declared shape: places on a board, lines of a poem, answers to questions. */
-function dataOf({ table: { draw, game } }: Thinking, by: PersonId): Json {
+function dataOf({ table: { draw, game }, by }: Thinking): Json {
   return draw.one<Json>([
     [draw.below(16), draw.below(16)],
     ['A line of a poem', 'and another that goes with it'],

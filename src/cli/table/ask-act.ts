@@ -4,7 +4,7 @@ import { type ActSchema, bare, split } from '../../kernel/acts/act-schema.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { askArgument } from './ask-argument.ts'
-import { askChange, askChangeOrNone } from './ask-change.ts'
+import { askChange } from './ask-change.ts'
 import type { Table } from './table.ts'
 
 /** Asks for all arguments of an act, one after another, according to its schema; undefined goes back. */
@@ -20,10 +20,7 @@ export async function askAct(table: Table, schema: ActSchema): Promise<JsonObjec
     if (forms.includes(name)) continue
     const instead = hasInstead(schema)
     const about = { matter: instead ? undefined : matterIn(table, schema, args), instead }
-    const answer =
-      bare(type) === 'changes'
-        ? await askChanges(table, type !== 'changes')
-        : await askArgument(table, name, type, about)
+    const answer = await askArgument(table, name, type, about)
     if (answer === undefined) return undefined
     if (answer !== 'leftOut') args[name] = answer.value
   }
@@ -64,19 +61,6 @@ function hasInstead(schema: ActSchema): boolean {
   const types = Object.values(schema)
   const needed = types.filter(type => !type.endsWith('?') && split(bare(type))[0] !== 'person')
   return needed.length === 0 && types.some(type => ['word?', 'integer?'].includes(type))
-}
-
-/** Asks for one change after another; it is up to the rules to refuse an empty list. */
-async function askChanges(table: Table, optional: boolean) {
-  if (optional && (await table.prompts.confirm('Change the wording?')) !== true) return 'leftOut'
-  const changes: Json[] = []
-  for (;;) {
-    const change = await askChangeOrNone(table)
-    if (change === undefined) return undefined
-    if (change === 'none') return { value: changes }
-    changes.push(change)
-    if ((await table.prompts.confirm('Add another change to this proposal?')) !== true) return { value: changes }
-  }
 }
 
 function matterIn(table: Table, schema: ActSchema, args: JsonObject): string | undefined {

@@ -1,12 +1,11 @@
-import { namedByRules } from '../../app/moves/sample-arguments.ts'
+import { namedByRules } from '../../app/arguments/values-to-try.ts'
 import { wordsFor } from '../../app/moves/yet-to-vote.ts'
 import { wordsOfName } from '../../app/names/words.ts'
 import { matterInWords } from '../../app/prose/matters.ts'
-import { bare, choices, orWord, split } from '../../kernel/acts/act-schema.ts'
-import { holdsNumbers } from '../../kernel/state/register.ts'
-import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { lookup } from '../../kernel/values/lookup.ts'
-import { askChange } from './ask-change.ts'
+import { type ArgumentKind, bare, choices, orWord, split } from '../../kernel/acts/act-schema.ts'
+import type { Json } from '../../kernel/values/json.ts'
+import { askChangeOrNone } from './ask-change.ts'
+import { askEffects } from './ask-effects.ts'
 import { askEntry } from './ask-entry.ts'
 import { personChoices } from './person-choices.ts'
 import { asWritten, ruleChoices } from './rule-card.ts'
@@ -19,58 +18,50 @@ type Answered = { readonly value: Json } | 'leftOut' | undefined
 /** The context of an act: the matter that it is about, and whether something other than a matter may be named. */
 type About = { readonly matter?: string | undefined; readonly instead?: boolean }
 
-/** Asks for an argument of an act according to its type. */
-export async function askArgument(table: Table, name: string, type: string, about: About = {}): Promise<Answered> {
-  const optional = type.trim().endsWith('?')
-  const [kind, detail] = split(bare(type))
-  const { state } = table.game
-  switch (kind) {
-    case 'rule':
-      return picked(table, `Which rule${nameNote(name, 'rule')}?`, ruleChoices(state), optional)
-    case 'person':
-      return picked(table, `Who${nameNote(name, 'person')}?`, [...personChoices(state), ...orChoice(detail)], optional)
-    case 'matter':
-      return askMatter(table, detail, optional, about.instead === true)
-    case 'entry':
-      return given(await askEntry(table, 'Which entry?'))
-    case 'one of':
-      return picked(
-        table,
-        `${question(name)}?`,
-        choices(detail).map(word => ({ value: word, label: wordsOfName(word) })),
-        optional,
-      )
-    case 'persons':
-      return askPersons(table, name, optional)
-    case 'sealed':
-      return askSecret(table, name, about.matter)
-    case 'word':
-      return askWord(table, name, about.matter, optional)
-    case 'effects':
-      return optional &&
-        (await table.prompts.confirm('Does it change anything in the game (points, rules …)?')) !== true
-        ? 'leftOut'
-        : given(await askEffects(table))
-    case 'text':
-    case 'words':
-    case 'name':
-    case 'integer':
-    case 'change':
-    case 'changes':
-    case 'program':
-    case 'claims':
-    case 'act':
-    case 'data':
-      return askTold(table, name, kind, optional)
-  }
+/** An argument being asked for: its name, whether it may be left out, and the detail of its type. */
+type Asked = About & {
+  readonly table: Table
+  readonly name: string
+  readonly optional: boolean
+  readonly detail: string
 }
 
-/** Asks for a text: names that rules provide themselves (an office) are chosen from a list; any other text is typed. */
-async function askTold(table: Table, name: string, kind: string, optional: boolean): Promise<Answered> {
-  const named = kind === 'text' ? namedByRules(table.game.state, name) : []
-  if (named.length === 0) return askText(table, name, kind, optional)
-  const choices = named.map(word => ({ value: word, label: word }))
-  return picked(table, `Which ${wordsOfName(name)}?`, choices, optional)
+/** How each kind of argument is asked for. */
+const ASK: { readonly [kind in ArgumentKind]: (asked: Asked) => Promise<Answered> } = {
+  rule: asked => picked(asked, `Which rule${nameNote(asked.name, 'rule')}?`, ruleChoices(asked.table.game.state)),
+  person: asked => {
+    const from = [...personChoices(asked.table.game.state), ...orChoice(asked.detail)]
+    return picked(asked, `Who${nameNote(asked.name, 'person')}?`, from)
+  },
+  persons: askPersons,
+  matter: askMatter,
+  entry: async ({ table }) => given(await askEntry(table, 'Which entry?')),
+  'one of': asked => {
+    const words = choices(asked.detail).map(word => ({ value: word, label: wordsOfName(word) }))
+    return picked(asked, `${question(asked.name)}?`, words)
+  },
+  sealed: askSecret,
+  word: askWord,
+  text: askTextOrName,
+  words: asked => askText(asked),
+  name: asked => askText(asked),
+  integer: asked => askText(asked, WHOLE_NUMBER),
+  changes: askChanges,
+  effects: async ({ table, optional }) => {
+    const some = !optional || (await table.prompts.confirm('Does it change anything in the game (points, rules …)?'))
+    return some === true ? given(await askEffects(table)) : 'leftOut'
+  },
+  change: asked => askText(asked),
+  program: asked => askText(asked),
+  claims: asked => askText(asked),
+  act: asked => askText(asked),
+  data: asked => askText(asked, DATA),
+}
+
+/** Asks for an argument of an act according to its type. */
+export function askArgument(table: Table, name: string, type: string, about: About = {}): Promise<Answered> {
+  const [kind, detail] = split(bare(type))
+  return ASK[kind]({ ...about, table, name, detail, optional: type.trim().endsWith('?') })
 }
 
 /** The word that may be given in place of a person. */
@@ -94,12 +85,7 @@ function nameNote(name: string, usual: string): string {
 
 const LEFT_OUT = '\u0000left out'
 
-async function picked(
-  table: Table,
-  message: string,
-  from: readonly Choice<string>[],
-  optional: boolean,
-): Promise<Answered> {
+async function picked({ table, optional }: Asked, message: string, from: readonly Choice<string>[]): Promise<Answered> {
   const left = optional ? [{ value: LEFT_OUT, label: 'Leave this empty' }] : []
   const value = await table.prompts.choose(message, [...left, ...from], { long: from.length > 12 })
   return value === LEFT_OUT ? 'leftOut' : given(value)
@@ -108,7 +94,8 @@ async function picked(
 /**
  * Asks for a matter. The only open matter of a kind is used without asking, unless something else may be named instead.
  */
-async function askMatter(table: Table, kind: string, optional: boolean, instead: boolean): Promise<Answered> {
+async function askMatter(asked: Asked): Promise<Answered> {
+  const { table, detail: kind, optional, instead = false } = asked
   const { state } = table.game
   const open = Object.values(state.matters).filter(it => it.open && (kind === '' || it.kind === kind))
   const only = open[0]
@@ -116,35 +103,41 @@ async function askMatter(table: Table, kind: string, optional: boolean, instead:
   if (open.length === 0 && optional) return 'leftOut'
   if (open.length === 0) return void table.prompts.warn(`There is no open ${kind || 'matter'} now.`)
   const from = open.map(matter => ({ value: matter.label, label: matterInWords(state, matter) }))
-  return picked(table, `Which ${kind}?`, from, optional)
+  return picked(asked, `Which ${kind}?`, from)
 }
 
 /** Asks for a word. The words of a ballot that the rules know are chosen from a list; any other word is typed. */
-async function askWord(table: Table, name: string, matter: string | undefined, optional: boolean): Promise<Answered> {
-  const words = ballotWords(table, name, matter)
-  if (words.length === 0) return askText(table, name, 'word', optional)
-  return picked(
-    table,
-    `${question(name)}?`,
-    words.map(word => ({ value: word, label: word })),
-    optional,
-  )
+function askWord(asked: Asked): Promise<Answered> {
+  const words = ballotWords(asked)
+  if (words.length === 0) return askText(asked)
+  const from = words.map(word => ({ value: word, label: word }))
+  return picked(asked, `${question(asked.name)}?`, from)
+}
+
+/** Asks for a text: names that rules provide themselves (an office) are chosen from a list; any other text is typed. */
+function askTextOrName(asked: Asked): Promise<Answered> {
+  const { table, name } = asked
+  const named = namedByRules(table.game.state, name)
+  if (named.length === 0) return askText(asked, name === 'text' ? LONG : {})
+  const from = named.map(word => ({ value: word, label: word }))
+  return picked(asked, `Which ${wordsOfName(name)}?`, from)
 }
 
 /** Asks for secret input, which is typed without echo; the words that the rules know are listed first. */
-async function askSecret(table: Table, name: string, matter: string | undefined): Promise<Answered> {
-  const words = ballotWords(table, name, matter)
+async function askSecret(asked: Asked): Promise<Answered> {
+  const { table, name } = asked
+  const words = ballotWords(asked)
   const known = words.length === 0 ? '' : `; one of ${words.join(', ')}`
   return given(await table.prompts.line(`${question(name)} (kept secret${known})`, { secret: true }))
 }
 
 /** The words that the rules know for a ballot: for a vote on a matter, or for a choice before there is a matter. */
-function ballotWords(table: Table, name: string, matter: string | undefined): readonly string[] {
+function ballotWords({ table, name, matter }: Asked): readonly string[] {
   return matter === undefined && name !== 'choice' ? [] : wordsFor(rulesAt(table), matter)
 }
 
 /** Asks for several people, one after another, in the requested order. */
-async function askPersons(table: Table, name: string, optional: boolean): Promise<Answered> {
+async function askPersons({ table, name, optional }: Asked): Promise<Answered> {
   const chosen: string[] = []
   for (;;) {
     const left = personChoices(table.game.state).filter(({ value }) => !chosen.includes(value))
@@ -158,108 +151,44 @@ async function askPersons(table: Table, name: string, optional: boolean): Promis
   }
 }
 
-/** Instructions for typing values that are not plain text. */
-const HOW: { readonly [kind: string]: string } = {
-  integer: ' (a whole number)',
-  data: ' (write a list as [a, b]; quote items that contain a comma)',
+/** How a typed value is asked for, checked and read. */
+type Typed = {
+  readonly long?: boolean
+  readonly how?: string
+  readonly check?: (answer: string) => string | undefined
+  readonly read?: (answer: string) => Json
 }
 
-async function askText(table: Table, name: string, kind: string, optional: boolean): Promise<Answered> {
-  const { prompts } = table
-  const leave = optional ? ' (optional)' : ''
-  const long = kind === 'text' && name === 'text'
+const LONG: Typed = { long: true }
+const WHOLE_NUMBER: Typed = {
+  how: ' (a whole number)',
+  check: answer => (/^-?\d{1,15}$/.test(answer.trim()) ? undefined : 'Please enter a whole number, such as 3.'),
+  read: Number,
+}
+const DATA: Typed = { how: ' (write a list as [a, b]; quote items that contain a comma)', read: asWritten }
+
+async function askText({ table: { prompts }, name, optional }: Asked, typed: Typed = {}): Promise<Answered> {
+  const { long = false, how = '', check, read = answer => answer } = typed
+  const checked = (answer: string): string | undefined => {
+    if (answer.trim() === '') return optional ? undefined : 'Please enter something.'
+    return check?.(answer)
+  }
   const text = long
     ? await prompts.text(`${question(name)}?`)
-    : await prompts.line(`${question(name)}?${lookup(HOW, kind) ?? ''}${leave}`, {
-        check: answer => checked(kind, answer, optional),
-      })
+    : await prompts.line(`${question(name)}?${how}${optional ? ' (optional)' : ''}`, { check: checked })
   if (text === undefined) return undefined
-  if (text.trim() === '' && optional) return 'leftOut'
-  return { value: kind === 'integer' ? Number(text) : kind === 'data' ? asWritten(text) : text }
+  return text.trim() === '' && optional ? 'leftOut' : { value: read(text) }
 }
 
-function checked(kind: string, answer: string, optional: boolean): string | undefined {
-  if (answer.trim() === '') return optional ? undefined : 'Please enter something.'
-  return kind === 'integer' && !/^-?\d{1,15}$/.test(answer.trim())
-    ? 'Please enter a whole number, such as 3.'
-    : undefined
-}
-
-/** Asks for effects, one after another: points given or taken, registers set, rules changed. */
-async function askEffects(table: Table): Promise<Json | undefined> {
-  const effects: Json[] = []
+/** Asks for one change after another; it is up to the rules to refuse an empty list. */
+async function askChanges({ table, optional }: Asked): Promise<Answered> {
+  if (optional && (await table.prompts.confirm('Change the wording?')) !== true) return 'leftOut'
+  const changes: Json[] = []
   for (;;) {
-    const kind = await table.prompts.choose(effects.length === 0 ? 'What should happen?' : 'What else?', [
-      ...(effects.length === 0 ? [] : [{ value: 'done', label: 'Nothing else' } as const]),
-      { value: 'award', label: 'Give or take points, or another amount' },
-      { value: 'set', label: 'Set something to a value' },
-      { value: 'change', label: 'Change the rulebook' },
-      { value: 'written', label: 'Something else (YAML)', hint: 'nomic acts RULESET --effects shows them' },
-    ] as const)
-    if (kind === 'done') return effects
-    if (kind === undefined) return undefined
-    const effect = await asked(table, kind)
-    if (effect !== undefined) effects.push(effect)
+    const change = await askChangeOrNone(table)
+    if (change === undefined) return undefined
+    if (change === 'none') return { value: changes }
+    changes.push(change)
+    if ((await table.prompts.confirm('Add another change to this proposal?')) !== true) return { value: changes }
   }
-}
-
-async function asked(table: Table, kind: 'award' | 'set' | 'change' | 'written'): Promise<Json | undefined> {
-  if (kind === 'change') return askChange(table)
-  if (kind === 'award') return amount(table)
-  if (kind === 'set') return value(table)
-  const text = await table.prompts.line('The effect', { placeholder: '{void: {rule: 301, by: 105}}' })
-  return text === undefined ? undefined : asWritten(text)
-}
-
-async function amount(table: Table): Promise<JsonObject | undefined> {
-  const register = await askRegister(table, type => holdsNumbers({ type }))
-  if (register === undefined) return undefined
-  const key = await askKey(table, register)
-  if (key === undefined) return undefined
-  const text = await table.prompts.line('How many? (negative to subtract)', { check: isAmount })
-  return text === undefined ? undefined : { award: { [register]: keyed(key, asWritten(text)) } }
-}
-
-async function value(table: Table): Promise<JsonObject | undefined> {
-  const register = await askRegister(table, () => true)
-  if (register === undefined) return undefined
-  const key = await askKey(table, register)
-  if (key === undefined) return undefined
-  const text = await table.prompts.line('New value (a name, a number, true, false, null …)')
-  return text === undefined ? undefined : { set: { [register]: keyed(key, asWritten(text)) } }
-}
-
-const UNKEYED = ''
-
-function keyed(key: string, value: Json): Json {
-  return key === UNKEYED ? value : { [key]: value }
-}
-
-function isAmount(text: string): string | undefined {
-  return /^-?\d+(\/\d+)?$/.test(text.trim()) ? undefined : 'Please enter an amount such as 10, -5 or 7/2.'
-}
-
-async function askRegister(table: Table, fits: (type: string) => boolean): Promise<string | undefined> {
-  const registers = Object.values(table.game.state.registers)
-    .map(it => it.declaration)
-    .filter(it => fits(it.type))
-  const choices = registers.map(({ name, about }) => ({
-    value: name,
-    label: wordsOfName(name),
-    ...(about === undefined ? {} : { hint: about }),
-  }))
-  return table.prompts.choose('Of what?', choices, { long: choices.length > 12 })
-}
-
-async function askKey(table: Table, register: string): Promise<string | undefined> {
-  const { state } = table.game
-  const keys = lookup(state.registers, register)?.declaration.keys
-  if (keys === undefined) return UNKEYED
-  if (keys === 'person') return table.prompts.choose('Whose?', personChoices(state))
-  return table.prompts.line(`For which ${keys}? (${labelFor(keys)})`)
-}
-
-/** The prompt for a key of a register. */
-function labelFor(keys: 'rule' | 'matter' | 'text'): string {
-  return keys === 'text' ? 'a word' : 'its number'
 }

@@ -53,6 +53,8 @@ export type ArgumentKind =
   | ('change' | 'changes' | 'effects' | 'program' | 'claims' | 'act' | 'data')
 
 type Kind = {
+  /** Whether its value is free text or a secret, of which the log contains only a salted hash. */
+  readonly hashed?: 'said' | 'sealed'
   fits(state: State, value: Json, detail: string): boolean
   /** The expected value, worded to complete the sentence “a rule wants …”. */
   expected(state: State, detail: string): string
@@ -92,12 +94,13 @@ const KINDS: { readonly [Name in ArgumentKind]: Kind } = {
     expected: (_, detail) => `one of ${choices(detail).join(', ')}`,
   },
   sealed: {
+    hashed: 'sealed',
     fits: (state, value) =>
       isSealed(value) && Object.keys(value).length === 1 && isShort(lookup(state.seals, value.sealed)),
     expected: () => `a text of at most ${MOST_SEALED} characters, which is kept secret`,
   },
-  words: { fits: (_, value) => isSaid(value), expected: () => 'text' },
-  name: { fits: (_, value) => isSaid(value), expected: () => 'text' },
+  words: { hashed: 'said', fits: (_, value) => isSaid(value), expected: () => 'text' },
+  name: { hashed: 'said', fits: (_, value) => isSaid(value), expected: () => 'text' },
   text: { fits: (_, value) => isText(value), expected: () => 'text' },
   word: { fits: (_, value) => isText(value), expected: () => 'text' },
   change: { fits: (_, value) => isMap(value), expected: () => 'a change' },
@@ -109,8 +112,10 @@ const KINDS: { readonly [Name in ArgumentKind]: Kind } = {
   data: { fits: () => true, expected: () => 'data' },
 }
 
-/** All kinds of arguments. */
-export const ARGUMENT_KINDS = Object.keys(KINDS) as readonly ArgumentKind[]
+/** Whether the log contains only a salted hash of an argument's value, as free text or as a secret. */
+export function hashedAs(type: string): 'said' | 'sealed' | undefined {
+  return KINDS[split(bare(type))[0]].hashed
+}
 
 function fits(state: State, type: string, value: Json): boolean {
   const [kind, detail] = split(type)

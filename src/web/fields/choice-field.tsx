@@ -15,25 +15,23 @@ import { votesMarked } from './votes-marked.ts'
 /** Up to this many choices are all shown as buttons. */
 const FEW = 6
 
-/** A field for a choice from a list; for a matter, it shows the proposed changes. */
-export function ChoiceField(field: FieldOf) {
+/** A field for a matter, with the proposed changes in it. */
+export function MatterField(field: FieldOf) {
   const name = useOwnName(field.state.game)
-  const [kind, detail] = kindOf(field.argument)
-  if (kind === 'rule') return <RuleField {...field} />
-  if (kind !== 'matter') return <OneOf {...field} />
+  const [, detail] = kindOf(field.argument)
   const { choices = [] } = field.argument
   // If there is only one choice, its subject already shows my vote.
   const marked = choices.length < 2 ? [...choices] : [...votesMarked(choices, field.state.matters, name)]
   return (
     <div className="stack">
-      <OneOf {...field} argument={{ ...field.argument, choices: marked }} />
+      <ChoiceField {...field} argument={{ ...field.argument, choices: marked }} />
       <MatterMeant game={field.state.game} kind={detail} label={String(field.value ?? '')} />
     </div>
   )
 }
 
-/** Shows an only choice as such, a few choices as buttons, and more as a list. */
-function OneOf({ argument, value, args, fault, onChange }: FieldOf) {
+/** A field for a choice from a list: shows an only choice as such, a few choices as buttons, and more as a list. */
+export function ChoiceField({ argument, value, args, fault, onChange }: FieldOf) {
   const choices = choicesFor(argument, args)
   const of = { label: <Label argument={argument} />, choices, value, fault, onChange }
   const [only, ...others] = choices
@@ -43,7 +41,7 @@ function OneOf({ argument, value, args, fault, onChange }: FieldOf) {
 }
 
 /** A field for a rule in the current game. */
-function RuleField({ argument, value, state, fault, onChange }: FieldOf) {
+export function RuleField({ argument, value, state, fault, onChange }: FieldOf) {
   return (
     <div>
       <RulePick

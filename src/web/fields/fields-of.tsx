@@ -1,22 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactElement, useId } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { questions } from '../api/questions.ts'
 import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
+import { type FieldName, KINDS, saysOfWhat } from '../forms/argument-kinds.ts'
 import { type ChangeDraft, changeForms, ONE_CHANGE } from '../forms/change-draft.ts'
 import { type Argument, type FieldOf, kindOf, rankOfField } from '../forms/field-of.ts'
-import { saysOfWhat } from '../forms/says-of-what.ts'
 import { faultOf, type useAct } from '../forms/use-act.ts'
 import type { EffectDraft } from '../forms/written-effects.ts'
 import { ChangeField } from './change-field.tsx'
 import { ChangesField } from './changes-field.tsx'
-import { ChoiceField } from './choice-field.tsx'
+import { ChoiceField, MatterField, RuleField } from './choice-field.tsx'
 import { ChoiceList } from './choices.tsx'
 import { DataField } from './data-field.tsx'
 import { EffectField } from './effect-field.tsx'
 import { Beside, faulty, Label, NumberField, Rows } from './inputs.tsx'
-import { WordField } from './word-field.tsx'
+import { NameField, WordField } from './word-field.tsx'
 
 /** All arguments of an act as fields: first what the act is about, then required arguments, then optional ones. */
 export function FieldsOf({
@@ -77,51 +77,43 @@ function isIdle({ optional, choices }: Argument): boolean {
   return optional && choices?.length === 0
 }
 
+/** The component of each field. */
+const FIELDS: { readonly [name in FieldName]: (field: FieldOf) => ReactElement } = {
+  matter: MatterField,
+  rule: RuleField,
+  choice: ChoiceField,
+  persons: PersonsField,
+  entry: EntryField,
+  number: NumberField,
+  word: WordField,
+  name: NameField,
+  sealed: SealedField,
+  words: WordsField,
+  data: DataField,
+  change: OneChangeField,
+  changes: field => <ChangesField {...field} drafts={(field.value ?? []) as readonly ChangeDraft[]} />,
+  effects: EffectsField,
+}
+
 /** A field for one argument of an act, which suits its type. */
 function Field(field: FieldOf) {
-  const { argument, value, state, fault, within, onChange } = field
-  switch (kindOf(argument)[0]) {
-    case 'matter':
-    case 'person':
-    case 'rule':
-    case 'one of':
-      return <ChoiceField {...field} />
-    case 'persons':
-      return <PersonsField {...field} />
-    case 'sealed':
-      return <SealedField {...field} />
-    case 'word':
-    case 'text':
-    case 'name':
-      return <WordField {...field} />
-    case 'integer':
-      return <NumberField {...field} />
-    case 'entry':
-      return <EntryField {...field} />
-    case 'data':
-      return <DataField {...field} />
-    case 'change':
-      return (
-        <ChangeField
-          state={state}
-          legend={<Label argument={argument} />}
-          forms={argument.forms}
-          draft={value as ChangeDraft | undefined}
-          fault={fault}
-          within={within}
-          onChange={onChange}
-        />
-      )
-    case 'changes':
-      return <ChangesField {...field} drafts={(value ?? []) as readonly ChangeDraft[]} />
-    case 'effects':
-      return <EffectsField {...field} drafts={(value ?? []) as readonly EffectDraft[]} />
-    case 'words':
-    case 'program':
-    case 'claims':
-    case 'act':
-      return <WordsField {...field} />
-  }
+  const Suitable = FIELDS[KINDS[kindOf(field.argument)[0]].field]
+  return <Suitable {...field} />
+}
+
+/** A field for one change. */
+function OneChangeField({ argument, value, state, fault, within, onChange }: FieldOf) {
+  return (
+    <ChangeField
+      state={state}
+      legend={<Label argument={argument} />}
+      forms={argument.forms}
+      draft={value as ChangeDraft | undefined}
+      fault={fault}
+      within={within}
+      onChange={onChange}
+    />
+  )
 }
 
 /** A field for a sealed word: others learn that something was said, but not what. */
@@ -184,13 +176,8 @@ function PersonsField({ argument, value, fault, onChange }: FieldOf) {
 }
 
 /** A field for effects, one after another: points given, a register written, an announcement, a rule-change. */
-function EffectsField({
-  argument,
-  state,
-  fault,
-  drafts,
-  onChange,
-}: FieldOf & { readonly drafts: readonly EffectDraft[] }) {
+function EffectsField({ argument, value, state, fault, onChange }: FieldOf) {
+  const drafts = (value ?? []) as readonly EffectDraft[]
   return (
     <>
       <Rows

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { isBallot } from '../forms/ballot-words.ts'
-import { type FieldOf, kindOf } from '../forms/field-of.ts'
+import type { FieldOf } from '../forms/field-of.ts'
 import { WordsOfBallot } from '../forms/words-of-ballot.tsx'
 import { useWordMeant } from '../table/use-word-meant.ts'
 import { ChoiceButtons } from './choices.tsx'
@@ -11,9 +11,14 @@ import { Beside, faulty, Label, TextInput } from './inputs.tsx'
  * A field for a word: buttons for the words that the rules name, with free text collapsed; a plain text field if they
  * name none.
  */
-export function WordField(field: FieldOf) {
+export function WordField(field: FieldOf & { readonly hint?: string }) {
   const choices = choicesFor(field.argument, field.args)
   return choices.length > 0 ? <Named {...field} choices={choices} /> : <Written {...field} />
+}
+
+/** A field for a person's name. */
+export function NameField(field: FieldOf) {
+  return <WordField {...field} hint="It doesn’t have to be your real name." />
 }
 
 function Named({
@@ -46,7 +51,7 @@ function Named({
   )
 }
 
-function Written({ argument, value, fault, onChange }: FieldOf) {
+function Written({ argument, value, fault, hint, onChange }: FieldOf & { readonly hint?: string }) {
   const id = useId()
   return (
     <div className="field">
@@ -60,7 +65,7 @@ function Written({ argument, value, fault, onChange }: FieldOf) {
         {...faulty(`${id}fault`, fault)}
         onChange={({ target }) => onChange(target.value)}
       />
-      {kindOf(argument)[0] === 'name' ? <p className="small soft hint">It doesn’t have to be your real name.</p> : null}
+      {hint === undefined ? null : <p className="small soft hint">{hint}</p>}
       <Beside id={`${id}fault`} fault={fault} />
     </div>
   )

@@ -17,9 +17,9 @@ import { voteTitle } from '../table/vote-title.ts'
 import type { ActOf } from './act-of.ts'
 import { ActOutcome } from './act-outcome.tsx'
 import { ActSending } from './act-sending.tsx'
+import { isComposed } from './argument-kinds.ts'
 import { isBallot } from './ballot-words.ts'
 import { type Draft, kindOf } from './field-of.ts'
-import { isWritten } from './is-written.ts'
 import { OtherDrafts } from './other-drafts.tsx'
 import { draftName, useAct } from './use-act.ts'
 import type { Succeeded } from './written-change.ts'
@@ -141,7 +141,7 @@ function useSentAs({ game, state, act }: ActOf, args: Draft): string | undefined
 
 /** Says that the input is saved until the act is done, and offers to discard it. */
 function DraftKept({ making: { asked, begun, forget } }: { readonly making: ReturnType<typeof useAct> }) {
-  if (!begun || !asked.some(isWritten)) return null
+  if (!begun || !asked.some(isComposed)) return null
   return (
     <p className="small soft draft-kept">
       Draft saved on this device until you submit it.{' '}

@@ -1,7 +1,7 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from './change-draft.ts'
-import { isUnchanged } from './written-arguments.ts'
+import { isUnchanged } from './written-change.ts'
 
 /**
  * The required members of each form of change, in the order of the fields, with the message shown if one is missing.

@@ -1,11 +1,10 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
+import { KINDS, saysOfWhat } from './argument-kinds.ts'
 import { type ChangeDraft, changeForms, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, type Draft, kindOf, rankOfField } from './field-of.ts'
 import { fieldTitle } from './field-words.ts'
 import { neededForChange } from './needed-for-change.ts'
-import { saysOfWhat } from './says-of-what.ts'
-import { unchangedSuccessor } from './written-change.ts'
 
 /**
  * The missing input without which the rules cannot be asked about an act, one sentence each, in the order of the form.
@@ -36,23 +35,14 @@ type Within = { readonly asked: readonly Argument[]; readonly rules: readonly Sc
 
 function neededOf({ asked, rules }: Within, argument: Argument, draft: unknown, written: unknown): readonly string[] {
   if (written === undefined)
-    return argument.optional && (draft === '' || !saysOfWhat(asked, argument)) ? [] : [askedFor(argument)]
-  const [kind] = kindOf(argument)
-  if (kind === 'change') return neededForChange(draft as ChangeDraft, rules)
-  if (kind !== 'changes') return []
-  const drafts = draft as readonly ChangeDraft[]
-  const unchanged = unchangedSuccessor(drafts, rules)
-  if (unchanged !== undefined) return [`Nothing of rule ${unchanged} has changed yet: write the text of the new rule.`]
-  return drafts.flatMap((it, place) => neededForChange(it, rules).map(words => `Change ${place + 1}: ${words}`))
+    return argument.optional && (draft === '' || !saysOfWhat(asked, argument)) ? [] : [requestFor(argument)]
+  return KINDS[kindOf(argument)[0]].missing?.(draft, rules) ?? []
 }
 
-function askedFor(argument: Argument): string {
+function requestFor(argument: Argument): string {
   const [kind, detail] = kindOf(argument)
-  if (kind === 'change') return 'Choose what should change.'
-  if (kind === 'changes') return 'Add a change.'
-  if (kind === 'effects') return 'Say what happens.'
-  if (kind === 'rule') return 'Choose the rule.'
-  if (kind === 'matter') return `Choose the ${detail || 'matter'}.`
+  const { askedFor } = KINDS[kind]
+  if (askedFor !== undefined) return askedFor(detail)
   const field = `“${fieldTitle(argument)}”`
   return argument.choices === undefined ? `Fill in ${field}.` : `Choose ${field}.`
 }

@@ -7,15 +7,14 @@ import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
 import { usePlayer } from '../table/use-player.ts'
 import type { ActOf } from './act-of.ts'
+import { isChosen, KINDS, saysOfWhat, writtenArguments } from './argument-kinds.ts'
 import { isBallot } from './ballot-words.ts'
 import { changeForms, ONE_CHANGE } from './change-draft.ts'
 import { LEAST_RULE } from './change-tried.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
-import { saysOfWhat } from './says-of-what.ts'
 import { stillNeeded } from './still-needed.ts'
 import { useDraft } from './use-draft.ts'
 import { type Against, isAgainst, useDryRun, useTried } from './use-tried.ts'
-import { writtenArguments } from './written-arguments.ts'
 
 /** The saved state of a form: its input, and the idempotency key with which the act is done only once. */
 type Kept = { readonly args: Draft; readonly key: string }
@@ -60,7 +59,7 @@ export function useAct(of: ActOf) {
 
 /** The required arguments of an act, including those that its form makes optional but the rules require. */
 function useAskedFor({ game, state }: ActOf, all: readonly Argument[], within: (other: Draft) => Schema['NewAct']) {
-  const words = all.filter(it => it.optional && ['text', 'word', 'name'].includes(kindOf(it)[0]))
+  const words = all.filter(it => it.optional && ['word', 'name'].includes(KINDS[kindOf(it)[0]].field))
   const proposes = words.length > 0 && changeForms(all).some(({ name }) => name === LEAST_RULE.kind)
   const least = { [ONE_CHANGE]: LEAST_RULE, ...Object.fromEntries(words.map(({ name }) => [name, ''])) }
   const filled = words.map(({ name }) => [name, within({ ...least, [name]: LEAST_RULE.text })] as const)
@@ -88,14 +87,9 @@ function sameAgain({ begun, given = {} }: ActOf, all: readonly Argument[], writt
   return same === JSON.stringify(written) ? [`Nothing of ${kind} ${label} has changed yet.`] : []
 }
 
-/** Arguments with a fixed list of values. */
-const SETTLED = ['matter', 'person', 'rule', 'one of']
-
 /** Default values: the only possible value of each required argument. */
 function settled(asked: readonly Argument[]): Draft {
-  const only = asked.filter(
-    it => SETTLED.includes(kindOf(it)[0]) && (!it.optional || saysOfWhat(asked, it)) && it.choices?.length === 1,
-  )
+  const only = asked.filter(it => isChosen(it) && (!it.optional || saysOfWhat(asked, it)) && it.choices?.length === 1)
   return Object.fromEntries(only.map(({ name, choices }) => [name, choices?.[0]?.value]))
 }
 

@@ -5,11 +5,11 @@ import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { turnedTo } from '../table/turned-to.ts'
 import type { ActOf } from './act-of.ts'
+import { writtenArguments } from './argument-kinds.ts'
 import { begunWithChange, kindsOf, takesSeveral } from './begun-with-change.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import { revisionOf } from './revision.ts'
 import { useKindsTried, useTried } from './use-tried.ts'
-import { writtenArguments } from './written-arguments.ts'
 import { successorOf } from './written-change.ts'
 
 /** Text being written, stored in this browser under a name until it is deleted, so that no input is lost. */

@@ -136,3 +136,12 @@ function isSame(draft: ChangeDraft, begun: ChangeDraft): boolean {
 export function amendmentOf(rule: Schema['Rule']): Pick<ChangeDraft, 'rule' | 'text' | 'program' | 'params'> {
   return { rule: rule.label, text: rule.text, program: rule.program ? 'keep' : 'none', params: paramsOf(rule) }
 }
+
+/** Whether a change would leave a rule's text, title, program and constants unchanged. */
+export function isUnchanged(draft: ChangeDraft, rule: Schema['Rule']): boolean {
+  const { title = '', claims = [], registers = [] } = draft
+  const same = Object.entries(amendmentOf(rule)).every(
+    ([part, value]) => JSON.stringify(draft[part as keyof ChangeDraft]) === JSON.stringify(value),
+  )
+  return same && ['', rule.title].includes(title) && claims.length === 0 && registers.length === 0
+}

@@ -1,7 +1,7 @@
 import type { Schema } from '../api/schema.ts'
+import { isComposed } from '../forms/argument-kinds.ts'
 import { isBallot } from '../forms/ballot-words.ts'
 import { type Argument, kindOf } from '../forms/field-of.ts'
-import { isWritten } from '../forms/is-written.ts'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { actCalled } from './act-called.ts'
 
@@ -74,7 +74,7 @@ function Refused({
 }
 
 function isPreparable({ arguments: all }: PossibleAct): boolean {
-  return all.some(isWritten)
+  return all.some(isComposed)
 }
 
 /** Help for players who think that the rules allow a refused act: its form lets them insist on it. */

@@ -8,9 +8,9 @@ import { canonical } from '../../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { knownTo } from '../../adoption/visible-change.ts'
+import { KINDS_OF_ARGUMENT } from '../../arguments/argument-kinds.ts'
 import { isChangeKind } from '../../binding/bind-change.ts'
 import { awaitedNow, dueNow } from '../../moves/awaited-now.ts'
-import { choicesNow } from '../../moves/choices-now.ts'
 import { canEndWait, isHeldUp } from '../../moves/ends-wait.ts'
 import { givesName, offeredBy, type PossibleAct, possibleActs } from '../../moves/possible-acts.ts'
 import { sampleArguments } from '../../moves/sample-arguments.ts'
@@ -111,7 +111,10 @@ const MOST_CHOICES = 20_000
 /** The cost of each argument, in choices, even if it has no list of choices, because looking for one takes time. */
 const LOOKING = 5
 
-/** Each argument with its possible values, if there is a list of them and space for it. */
+/**
+ * Each argument with its possible values, if there is a list of them and space for it. The list does not depend on the
+ * caller, so it reveals no secret.
+ */
 function argumentsView(
   rules: RulesNow,
   state: State,
@@ -119,7 +122,9 @@ function argumentsView(
   room: { left: number },
 ): readonly JsonObject[] {
   return Object.entries(schema).map(([name, type]) => {
-    const choices = room.left <= 0 ? undefined : choicesNow(rules, state, schema, name)
+    const [kind, detail] = split(bare(type))
+    const now = { rules, state, schema, argument: name }
+    const choices = room.left <= 0 ? undefined : KINDS_OF_ARGUMENT[kind].choices(now, detail)
     room.left -= LOOKING + (choices?.length ?? 0)
     const forms = changeShapes(name, type)
     return {

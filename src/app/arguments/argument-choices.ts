@@ -1,75 +1,41 @@
-import { type ActSchema, bare, choices, orWord, split } from '../../kernel/acts/act-schema.ts'
+import { type ActSchema, bare, split } from '../../kernel/acts/act-schema.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { wordsFor } from '../moves/yet-to-vote.ts'
 import { fullName } from '../names/full-name.ts'
 import { matterNamed } from '../names/matter-named.ts'
-import { wordsOfName } from '../names/words.ts'
 import { A_LINE, matterInWords } from '../prose/matters.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
-import { namedByRules } from './sample-arguments.ts'
-import { wordsFor } from './yet-to-vote.ts'
+import { namedByRules } from './values-to-try.ts'
 
 /**
  * A possible value of an argument: `value` is written in an act, and `words` are shown to people. If the value belongs
  * only to some matters, `of` lists their labels.
  */
-type Choice = { readonly value: string; readonly words: string; readonly of?: readonly string[] }
+export type Choice = { readonly value: string; readonly words: string; readonly of?: readonly string[] }
+
+/** The argument of an act for which choices are listed, and the current game. */
+export type ChoosingNow = {
+  readonly rules: RulesNow
+  readonly state: State
+  readonly schema: ActSchema
+  readonly argument: string
+}
 
 /** A longer list is not offered as choices: people search for the value instead. */
 const MOST = 300
 
-/**
- * The possible values of an argument, if there is a finite list: open matters, persons, rules, the words of a ballot,
- * names from rules and public registers. The list does not depend on the viewer, so it reveals no secret. An argument
- * that is a word may also be a word that is not in the list; the rules decide.
- */
-export function choicesNow(
-  rules: RulesNow,
-  state: State,
-  schema: ActSchema,
-  argument: string,
-): readonly Choice[] | undefined {
-  const [kind, detail] = split(bare(lookup(schema, argument) ?? ''))
-  switch (kind) {
-    case 'matter':
-      return few(mattersOf(state, detail).map(it => ({ value: it.label, words: matterShort(state, it) })))
-    case 'person':
-    case 'persons':
-      return few([...persons(state), ...other(orWord(detail))])
-    case 'rule':
-      return few(rulesListed(state))
-    case 'one of':
-      return choices(detail).map(value => ({ value, words: wordsOfName(value) }))
-    case 'word':
-    case 'sealed':
-    case 'text':
-      return unlessNone(few(wordsNow(rules, state, schema, argument)))
-    case 'entry':
-    case 'integer':
-    case 'words':
-    case 'name':
-    case 'change':
-    case 'changes':
-    case 'effects':
-    case 'program':
-    case 'claims':
-    case 'act':
-    case 'data':
-      return undefined
-  }
-}
-
-/** Undefined for an empty list: if no words are known, any word may be used. */
-function unlessNone(list: readonly Choice[] | undefined): readonly Choice[] | undefined {
-  return list?.length === 0 ? undefined : list
-}
-
 function few(list: readonly Choice[]): readonly Choice[] | undefined {
   return list.length > MOST ? undefined : list
+}
+
+/** The open matters of a kind, or of any kind if it is empty. */
+export function matterChoices(state: State, kind: string): readonly Choice[] | undefined {
+  return few(mattersOf(state, kind).map(it => ({ value: it.label, words: matterShort(state, it) })))
 }
 
 function mattersOf(state: State, kind: string): readonly Matter[] {
@@ -83,22 +49,20 @@ function matterShort(state: State, matter: Matter): string {
   return words.toLowerCase().startsWith(name.toLowerCase()) ? words : `${name}: ${words}`
 }
 
-/** Persons are identified by their identity, since two persons may have the same name. */
-function persons(state: State): readonly Choice[] {
-  return Object.values(state.persons).map(person => ({ value: person.id, words: fullName(state, person) }))
-}
-
-function other(word: string | undefined): readonly Choice[] {
-  return word === undefined ? [] : [{ value: word, words: word }]
+/** All persons, and a word that may be given in place of one. They are identified, since two may have the same name. */
+export function personChoices(state: State, orWord: string | undefined): readonly Choice[] | undefined {
+  const persons = Object.values(state.persons).map(person => ({ value: person.id, words: fullName(state, person) }))
+  return few([...persons, ...(orWord === undefined ? [] : [{ value: orWord, words: orWord }])])
 }
 
 const listed = new WeakMap<readonly Rule[], readonly Choice[]>()
 
-function rulesListed(state: State): readonly Choice[] {
+/** The rules in printed order. */
+export function ruleChoices(state: State): readonly Choice[] | undefined {
   const all = rulesInOrder(state)
   const known = listed.get(all) ?? listOf(all)
   listed.set(all, known)
-  return known
+  return few(known)
 }
 
 function listOf(all: readonly Rule[]): readonly Choice[] {
@@ -112,8 +76,16 @@ function listOf(all: readonly Rule[]): readonly Choice[] {
   })
 }
 
-/** For an act that votes, the words of a ballot; for other acts, names from rules or registers. */
-function wordsNow(rules: RulesNow, state: State, schema: ActSchema, argument: string): readonly Choice[] {
+/**
+ * For an act that votes, the words of a ballot; for other acts, names from rules or public registers. An argument may
+ * also be a word that is not in the list; the rules decide. If no words are known, any word may be used.
+ */
+export function wordChoices(now: ChoosingNow): readonly Choice[] | undefined {
+  const words = wordsNow(now)
+  return words.length === 0 ? undefined : few(words)
+}
+
+function wordsNow({ rules, state, schema, argument }: ChoosingNow): readonly Choice[] {
   const known = [...new Set([...namedByRules(state, argument), ...keysOf(state, argument)])]
   if (known.length > 0) return known.map(value => ({ value, words: value }))
   if (!Object.hasOwn(schema, BALLOT) || split(bare(lookup(schema, argument) ?? ''))[0] === 'text') return []

@@ -1,0 +1,244 @@
+import { type ActSchema, type ArgumentKind, bare, choices, orWord, split } from '../../kernel/acts/act-schema.ts'
+import { isSealed } from '../../kernel/state/sealed.ts'
+import type { State } from '../../kernel/state/state.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { changeBound, changeDetails, claimsBound, isChangeKind, programBound } from '../binding/bind-change.ts'
+import { answerBound, effectsBound } from '../binding/bind-effects.ts'
+import { isObject, personsWithin } from '../binding/bind-value.ts'
+import { type Binding, entryMeant, NotUnderstood } from '../binding/binding.ts'
+import { changeDetailsUnbound, changeUnbound, effectUnbound, identitiesUnbound } from '../binding/unbind-value.ts'
+import { normalName, partFault } from '../names/name-fault.ts'
+import { matterMeant, personMeant, ruleMeant } from '../names/names.ts'
+import { wordsOfName } from '../names/words.ts'
+import { schemaFor } from '../play/game.ts'
+import { instant } from '../play/instant.ts'
+import { secretView } from '../views/secrets.ts'
+import {
+  type Choice,
+  type ChoosingNow,
+  matterChoices,
+  personChoices,
+  ruleChoices,
+  wordChoices,
+} from './argument-choices.ts'
+import { changesToTry, othersFirst, type Trying, wordsToTry } from './values-to-try.ts'
+
+/** An argument being bound: its name and the detail of its type, and all arguments of its act as written. */
+type Bound = {
+  readonly binding: Binding
+  readonly argument: string
+  readonly detail: string
+  readonly optional: boolean
+  readonly args: JsonObject
+}
+
+/** The treatment of one kind of argument. */
+type Kind = {
+  /** A row of the reference: the type as rules declare it, the value that a program gets, and the value as written. */
+  readonly reference: readonly [type: string, value: string, written: string]
+  /** Replaces what a person wrote by identities. */
+  bind(of: Bound, value: Json): Json
+  /** Replaces identities by what a person would write. */
+  unbind(state: State, value: Json): Json
+  /** All values that can be chosen now, if that is a finite list. */
+  choices(now: ChoosingNow, detail: string): readonly Choice[] | undefined
+  /** Values with which an act is tried; none if no value can be guessed. */
+  samples(trying: Trying, detail: string): readonly Json[]
+}
+
+const asIs = (_: unknown, value: Json): Json => value
+const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [value])
+const asText = (_: Bound, value: Json): Json =>
+  typeof value === 'number' || typeof value === 'boolean' ? `${value}` : value
+const saidUnbound = (state: State, value: Json): Json =>
+  isObject(value) ? (lookup(state.said, String(value['said'])) ?? '(withheld)') : value
+const anything = { choices: () => undefined, samples: () => [] } as const
+
+/** How each kind of argument is written, bound to identities, written back, offered as choices, and tried. */
+export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
+  rule: {
+    reference: ['`rule`', 'the identity of a rule of this game', 'its label: `203`, or `11#2` if rules share one'],
+    bind: ({ binding }, value) => ruleMeant(binding.state, value).id,
+    unbind: identitiesUnbound,
+    choices: ({ state }) => ruleChoices(state),
+    samples: ({ state }) => Object.keys(state.rules).slice(0, 1),
+  },
+  person: {
+    reference: [
+      '`person`, `person or WORD`',
+      'the identity of a person in this game, or that word',
+      'a full name, or a surname or first name that only one person has; or the word: `Bank`',
+    ],
+    bind: ({ binding, detail }, value) => (value === orWord(detail) ? value : personMeant(binding.state, value)),
+    unbind: identitiesUnbound,
+    choices: ({ state }, detail) => personChoices(state, orWord(detail)),
+    samples: ({ state, by }) => othersFirst(state, by),
+  },
+  matter: {
+    reference: ['`matter KIND`', 'the identity of a matter, of that kind if one is given', 'its label: `301`'],
+    bind: ({ binding, detail }, value) => matterMeant(binding.state, detail, value).id,
+    unbind: identitiesUnbound,
+    choices: ({ state }, detail) => matterChoices(state, detail),
+    // Every open matter is tried apart, before other arguments.
+    samples: () => [],
+  },
+  entry: {
+    reference: [
+      '`entry`',
+      'the number of an entry of the log',
+      'the number, or in a script the `row` of an earlier step',
+    ],
+    bind: ({ binding }, value) => entryMeant(binding, value),
+    unbind: asIs,
+    ...anything,
+  },
+  integer: {
+    reference: ['`integer`', 'a whole number', '`3`'],
+    bind: ({ binding: { state } }, value) =>
+      typeof value === 'string' ? (instant(value, state.now, state.zone) ?? value) : value,
+    unbind: asIs,
+    choices: () => undefined,
+    samples: () => [1],
+  },
+  persons: {
+    reference: ['`persons`', 'a list of identities of persons', '`[Ames, Brook]`'],
+    bind: ({ binding }, value) => listOf(value).map(it => personMeant(binding.state, it)),
+    unbind: asIs,
+    choices: ({ state }, detail) => personChoices(state, orWord(detail)),
+    samples: ({ state, by }) => [othersFirst(state, by).slice(0, 1)],
+  },
+  sealed: {
+    reference: ['`sealed word`', 'a secret, stored as a salted commitment until a rule opens it', '`"wheat"`'],
+    bind: asText,
+    unbind: (state, value) => (isSealed(value) ? secretView(state, value) : value),
+    choices: wordChoices,
+    samples: trying => wordsToTry(trying).map(value => ({ sealed: '0'.repeat(64), value })),
+  },
+  words: {
+    reference: ['`words`', 'free text, stored beside the chain under a salted hash', '`"any text"`'],
+    bind: asIs,
+    unbind: saidUnbound,
+    ...anything,
+  },
+  name: {
+    reference: ['`name`', 'a name, stored in the same way', '`Kim`'],
+    bind: nameBound,
+    unbind: saidUnbound,
+    choices: () => undefined,
+    samples: () => ['Somebody'],
+  },
+  text: {
+    reference: ['`text`', 'text that stays in the chain: law, or data', '`"any text"`'],
+    bind: asText,
+    unbind: asIs,
+    choices: wordChoices,
+    samples: ({ known }) => ['…', ...known],
+  },
+  word: {
+    reference: ['`word`', 'a short text that the program itself checks', '`for`'],
+    bind: asText,
+    unbind: asIs,
+    choices: wordChoices,
+    samples: wordsToTry,
+  },
+  'one of': {
+    reference: ['`one of: a, b`', 'one of the words listed', '`a`'],
+    bind: asText,
+    unbind: asIs,
+    choices: (_, detail) => choices(detail).map(value => ({ value, words: wordsOfName(value) })),
+    samples: (_, detail) => choices(detail),
+  },
+  change: {
+    reference: ['`change`', 'one form of rule-change', '`{rule: 203, text: "…"}`'],
+    bind: ({ binding, argument }, value) =>
+      isChangeKind(argument) ? changeDetails(binding, argument, value) : changeBound(binding, value),
+    unbind: (state, value) => (isObject(value) ? changeDetailsUnbound(state, value) : identitiesUnbound(state, value)),
+    ...anything,
+  },
+  changes: {
+    reference: ['`changes`', 'a list of rule-changes', '`[{repeal: 206}, {enact: {text: "…"}}]`'],
+    bind: ({ binding }, value) => listOf(value).map(it => changeBound(binding, it)),
+    unbind: (state, value) => (Array.isArray(value) ? value.map(it => changeUnbound(state, it as Json)) : value),
+    choices: () => undefined,
+    samples: ({ state }) => [...changesToTry(state, ['change']).map(it => [it['change'] ?? {}]), []],
+  },
+  effects: {
+    reference: ['`effects`', 'a list of effects', '`[{award: {points: {Brook: -5}}}]`'],
+    bind: ({ binding }, value) => effectsBound(binding, value),
+    unbind: (state, value) => (Array.isArray(value) ? value.map(it => effectUnbound(state, it as Json)) : value),
+    ...anything,
+  },
+  program: {
+    reference: ['`program`', 'a program with its source', 'inline source, or `{file: x.ts}`'],
+    bind: ({ binding }, value) => programBound(binding, value),
+    unbind: asIs,
+    ...anything,
+  },
+  claims: {
+    reference: ['`claims`', 'claims about precedence', '`[{over: 105, words: "…"}]`'],
+    bind: ({ binding }, value) => claimsBound(binding, value),
+    unbind: asIs,
+    ...anything,
+  },
+  act: {
+    reference: ['`act`', 'another act', '`{do: vote, with: {…}}`'],
+    bind: ({ binding }, value) => innerBound(binding, value),
+    unbind: (state, value) => (isObject(value) ? innerUnbound(state, value) : value),
+    ...anything,
+  },
+  data: {
+    reference: ['`data`', 'any JSON', 'as is'],
+    bind: ({ binding, argument, args }, value) => {
+      if (argument === 'about') return personsWithin(binding.state, value)
+      return typeof args['question'] === 'string' ? answerBound(binding, args['question'], value) : value
+    },
+    unbind: identitiesUnbound,
+    ...anything,
+  },
+}
+
+/** Binds the arguments of an act; an error names the argument that caused it. Undeclared arguments stay as they are. */
+export function argumentsBound(binding: Binding, act: string, args: JsonObject): JsonObject {
+  const schema: ActSchema = schemaFor(binding.state, act) ?? {}
+  const bound = (argument: string, value: Json): Json => {
+    const declared = lookup(schema, argument)
+    if (declared === undefined) return value
+    const [kind, detail] = split(bare(declared))
+    const of = { binding, argument, detail, optional: declared.endsWith('?'), args }
+    try {
+      return KINDS_OF_ARGUMENT[kind].bind(of, value)
+    } catch (fault) {
+      throw fault instanceof NotUnderstood ? new NotUnderstood(fault.message, argument) : fault
+    }
+  }
+  return Object.fromEntries(Object.entries(args).map(([argument, value]) => [argument, bound(argument, value)]))
+}
+
+/** An act's arguments as a person would write them: labels and names in place of identities, and texts unsealed. */
+export function argumentsUnbound(state: State, act: string, args: JsonObject): JsonObject {
+  const schema: ActSchema = schemaFor(state, act) ?? {}
+  const unbound = (argument: string, value: Json): Json =>
+    KINDS_OF_ARGUMENT[split(bare(lookup(schema, argument) ?? ''))[0]].unbind(state, value)
+  return Object.fromEntries(Object.entries(args).map(([argument, value]) => [argument, unbound(argument, value)]))
+}
+
+/** The act that someone insists on, bound like any other. */
+function innerBound(binding: Binding, asked: Json): Json {
+  if (!isObject(asked) || typeof asked['do'] !== 'string')
+    throw new NotUnderstood('Write an act as {do: …, with: {…}}.')
+  const args = isObject(asked['with']) ? asked['with'] : {}
+  return { do: asked['do'], with: argumentsBound(binding, asked['do'], args) }
+}
+
+function innerUnbound(state: State, { do: name, with: args }: JsonObject): JsonObject {
+  return { do: name ?? '', with: argumentsUnbound(state, String(name), isObject(args) ? args : {}) }
+}
+
+/** A name, or part of a name, in its normal form; an optional name may be empty. */
+function nameBound({ optional }: Bound, asked: Json): Json {
+  if (typeof asked !== 'string' || (optional && asked === '')) return asked
+  const fault = partFault(asked)
+  if (fault !== undefined) throw new NotUnderstood(fault)
+  return normalName(asked) ?? asked
+}

@@ -1,0 +1,100 @@
+import type { ActSchema } from '../../kernel/acts/act-schema.ts'
+import { listeners } from '../../kernel/state/listeners.ts'
+import { rulesInOrder } from '../../kernel/state/rulebook.ts'
+import type { State } from '../../kernel/state/state.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { wordsFor } from '../moves/yet-to-vote.ts'
+import type { RulesNow } from '../rules/rules-now.ts'
+
+/** An act being tried: its author, the matter that it is about, and the words that rules and registers contain. */
+export type Trying = {
+  readonly rules: RulesNow
+  readonly state: State
+  readonly by: string
+  readonly known: readonly string[]
+  readonly matter: string | undefined
+}
+
+/** The words of a ballot, the empty word, and the words that rules and registers contain. */
+export function wordsToTry({ rules, matter, known }: Trying): readonly string[] {
+  return [...wordsFor(rules, matter), '', ...known]
+}
+
+/** Everyone, starting with other people: most acts are done to someone else. */
+export function othersFirst(state: State, by: string): readonly string[] {
+  const all = Object.keys(state.persons)
+  return [...all.filter(it => it !== by), ...all.filter(it => it === by)]
+}
+
+/**
+ * One change of each simple form, to try a proposal with: a new rule, and the possible changes to the last rule in
+ * printed order.
+ */
+export function changesToTry(state: State, forms: readonly string[]): readonly JsonObject[] {
+  const rule = rulesInOrder(state).at(-1)?.id ?? ''
+  const text = 'A rule.'
+  const changes: readonly JsonObject[] = [
+    { enact: { text } },
+    { repeal: { rule } },
+    { amend: { rule, text } },
+    { transmute: { rule } },
+  ]
+  const known = changes.filter(change => forms.includes(Object.keys(change)[0] ?? ''))
+  return known.length > 0 ? known : changes.map(change => ({ [forms[0] ?? 'change']: change }))
+}
+
+/** Maximum number of known words with which an act is tried. */
+const MOST = 8
+
+/** Maximum number of arguments of an act for which words are looked up. */
+const MOST_ARGUMENTS = 16
+
+/** The first few words that rules and registers contain: only these are tried, however many there are. */
+export function knownWords(state: State, act: string, schema: ActSchema): readonly string[] {
+  const known = new Set<string>()
+  const sources: readonly (() => Iterable<string>)[] = [
+    ...Object.keys(schema)
+      .slice(0, MOST_ARGUMENTS)
+      .map(it => () => namedByRules(state, it)),
+    () => wordsIn(state, act),
+    () => keysIn(state),
+  ]
+  for (const words of sources) {
+    for (const word of words()) {
+      known.add(word)
+      if (known.size >= MOST) return [...known]
+    }
+  }
+  return [...known]
+}
+
+/** The keys of registers that name things in the game: offices, potatoes … */
+function* keysIn({ registers }: State): Generator<string> {
+  for (const { declaration, value } of Object.values(registers))
+    if (declaration.keys === 'text') for (const key in value as JsonObject) yield key
+}
+
+const named = new WeakMap<State['rules'], ReadonlyMap<string, ReadonlySet<string>>>()
+
+/** The values that rules in force give to the attribute with the argument's name: offices … */
+export function namedByRules({ rules }: State, argument: string): readonly string[] {
+  const known = named.get(rules) ?? byAttribute(rules)
+  named.set(rules, known)
+  return [...(known.get(argument) ?? [])]
+}
+
+function byAttribute(rules: State['rules']): ReadonlyMap<string, ReadonlySet<string>> {
+  const names = new Map<string, Set<string>>()
+  for (const { attributes } of Object.values(rules))
+    for (const [name, value] of Object.entries(attributes))
+      if (typeof value === 'string') names.set(name, (names.get(name) ?? new Set()).add(value))
+  return names
+}
+
+/** The words that appear as values in the rules that offer or forbid an act: the words of a ballot, for example. */
+export function wordsIn(state: State, act: string): readonly string[] {
+  const deciding = [...listeners(state, 'offers', act), ...listeners(state, 'forbids', act)]
+  const params = deciding.flatMap(id => Object.values(lookup(state.rules, id)?.front.params ?? {}))
+  return params.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
+}

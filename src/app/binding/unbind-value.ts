@@ -1,0 +1,68 @@
+import { CHANGE_KINDS } from '../../institutions/change.ts'
+import { matterIn } from '../../kernel/state/find-matter.ts'
+import type { State } from '../../kernel/state/state.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { fullName } from '../names/full-name.ts'
+import { labelShown } from '../names/names.ts'
+import { isObject } from './bind-value.ts'
+
+/** A change as a person would write it ({amend: {rule: 203, …}}). */
+export function changeUnbound(state: State, value: Json): Json {
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([kind, details]) => [kind, kindUnbound(state, kind, details)]))
+}
+
+function kindUnbound(state: State, kind: string, details: Json): Json {
+  if (!isObject(details)) return identitiesUnbound(state, details)
+  return kind === 'item' ? identitiesUnbound(state, details) : changeDetailsUnbound(state, details)
+}
+
+/** The content of a form of change, with the rule by its label, the program as its source, and the claims in source form. */
+export function changeDetailsUnbound(state: State, details: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, detailUnbound(state, name, value)]))
+}
+
+function detailUnbound(state: State, name: string, value: Json): Json {
+  if (name === 'rule') return identitiesUnbound(state, value)
+  if (name === 'program') return isObject(value) ? (value['source'] ?? null) : value
+  if (name === 'claims' && Array.isArray(value)) return value.map(it => claimUnbound(state, it as Json))
+  return value
+}
+
+function claimUnbound(state: State, value: Json): Json {
+  if (!isObject(value)) return value
+  const { kind, target, words } = value
+  const bare = isObject(target) && target['rule'] !== undefined ? target['rule'] : (target ?? null)
+  const named = isObject(bare) && bare['every'] === true ? 'every' : identitiesUnbound(state, bare)
+  return { [kind === 'over' ? 'over' : 'defersTo']: named, ...(words === undefined ? {} : { words }) }
+}
+
+/** An effect as a person would write it ({award: {points: {Brook: -5}}}). */
+export function effectUnbound(state: State, value: Json): Json {
+  if (!isObject(value)) return value
+  const { effect, says, ...args } = value
+  const name = String(effect)
+  const inner = (CHANGE_KINDS as readonly string[]).includes(name)
+    ? changeDetailsUnbound(state, args)
+    : identitiesUnbound(state, args)
+  return { [name]: inner, ...(says === undefined ? {} : { says }) }
+}
+
+/** Data with every identity in it replaced by the full name or the label that refers to it now. */
+export function identitiesUnbound(state: State, value: Json): Json {
+  if (typeof value === 'string') return meaning(state, value)
+  if (Array.isArray(value)) return (value as readonly Json[]).map(it => identitiesUnbound(state, it))
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [meaning(state, key), identitiesUnbound(state, member)]),
+  )
+}
+
+function meaning(state: State, id: string): string {
+  const person = lookup(state.persons, id)
+  if (person !== undefined) return fullName(state, person)
+  const rule = lookup(state.rules, id)
+  if (rule !== undefined) return labelShown(state, rule)
+  return matterIn(state, id)?.label ?? id
+}

@@ -1,0 +1,125 @@
+import type { ArgumentKind } from '../../kernel/acts/act-schema.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import type { Schema } from '../api/schema.ts'
+import { type ChangeDraft, changeForms, ONE_CHANGE } from './change-draft.ts'
+import { type Argument, type Draft, kindOf } from './field-of.ts'
+import { neededForChange } from './needed-for-change.ts'
+import { readData } from './read-data.ts'
+import { unchangedSuccessor, writtenChange } from './written-change.ts'
+import { type EffectDraft, writtenEffects } from './written-effects.ts'
+
+/** The fields of forms; `src/web/fields/fields-of.tsx` has a component for each. */
+export type FieldName =
+  | ('matter' | 'rule' | 'choice' | 'persons' | 'entry' | 'number')
+  | ('word' | 'name' | 'sealed' | 'words' | 'data')
+  | ('change' | 'changes' | 'effects')
+
+/** How forms treat one kind of argument. */
+type Kind = {
+  readonly field: FieldName
+  /** Whether acts say something about a matter with it: a comment, a vote, a ruling. */
+  readonly isSaying?: boolean
+  /** Whether it is composed rather than chosen, so that it can be prepared in advance and is worth saving. */
+  readonly isComposed?: boolean
+  /** The value in the format of acts, if it differs from the field's input. */
+  readonly written?: (draft: unknown, argument: Argument) => unknown
+  /** The sentence that asks for a missing value, if it does not name the field. */
+  readonly askedFor?: (detail: string) => string
+  /** What is still missing in a value, one sentence each. */
+  readonly missing?: (draft: unknown, rules: readonly Schema['Rule'][]) => readonly string[]
+}
+
+/** The field, the format and the messages for each kind of argument. */
+export const KINDS: { readonly [kind in ArgumentKind]: Kind } = {
+  rule: { field: 'rule', askedFor: () => 'Choose the rule.' },
+  person: { field: 'choice' },
+  persons: { field: 'persons' },
+  matter: { field: 'matter', askedFor: detail => `Choose the ${detail || 'matter'}.` },
+  entry: { field: 'entry', written: wholeNumber },
+  integer: { field: 'number', written: wholeNumber },
+  'one of': { field: 'choice', isSaying: true },
+  sealed: { field: 'sealed', isSaying: true },
+  words: { field: 'words', isSaying: true, isComposed: true },
+  name: { field: 'name' },
+  text: { field: 'word', isSaying: true, isComposed: true },
+  word: { field: 'word', isSaying: true },
+  change: {
+    field: 'change',
+    isComposed: true,
+    written: draft => asWritten(draft as ChangeDraft),
+    askedFor: () => 'Choose what should change.',
+    missing: (draft, rules) => neededForChange(draft as ChangeDraft, rules),
+  },
+  changes: {
+    field: 'changes',
+    isComposed: true,
+    written: drafts => (drafts as readonly ChangeDraft[]).map(asWritten),
+    askedFor: () => 'Add a change.',
+    missing: (drafts, rules) => missingInChanges(drafts as readonly ChangeDraft[], rules),
+  },
+  effects: {
+    field: 'effects',
+    isComposed: true,
+    written: drafts => unlessEmpty(writtenEffects(drafts as readonly EffectDraft[])),
+    askedFor: () => 'Say what happens.',
+  },
+  program: { field: 'words' },
+  claims: { field: 'words' },
+  act: { field: 'words' },
+  data: { field: 'data', isComposed: true, written: (text, { name }) => readData(String(text), name.endsWith('s')) },
+}
+
+function wholeNumber(value: unknown): unknown {
+  return /^-?\d+$/.test(String(value).trim()) ? Number(value) : value
+}
+
+function asWritten(draft: ChangeDraft): object {
+  return { [draft.kind]: writtenChange(draft) }
+}
+
+function unlessEmpty(list: readonly object[]): readonly object[] | undefined {
+  return list.length === 0 ? undefined : list
+}
+
+function missingInChanges(drafts: readonly ChangeDraft[], rules: readonly Schema['Rule'][]): readonly string[] {
+  const unchanged = unchangedSuccessor(drafts, rules)
+  if (unchanged !== undefined) return [`Nothing of rule ${unchanged} has changed yet: write the text of the new rule.`]
+  return drafts.flatMap((it, place) => neededForChange(it, rules).map(words => `Change ${place + 1}: ${words}`))
+}
+
+/** The arguments of an act from a user's input; empty arguments are left out. */
+export function writtenArguments(all: readonly Argument[], draft: Draft): { [name: string]: unknown } {
+  const forms = changeForms(all)
+  const change = draft[ONE_CHANGE] as ChangeDraft | undefined
+  const told = all
+    .filter(argument => !forms.includes(argument))
+    .map(argument => [argument.name, writtenArgument(argument, lookup(draft, argument.name))] as const)
+  const changed = change === undefined || forms.length === 0 ? [] : [[change.kind, writtenChange(change)] as const]
+  return Object.fromEntries([...told, ...changed].filter(([, value]) => value !== undefined))
+}
+
+function writtenArgument(argument: Argument, value: unknown): unknown {
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined
+  const { written } = KINDS[kindOf(argument)[0]]
+  return written === undefined ? value : written(value, argument)
+}
+
+/** Whether an argument is composed rather than chosen, so that it can be prepared in advance and is worth saving. */
+export function isComposed(argument: Pick<Argument, 'type'>): boolean {
+  return KINDS[kindOf(argument)[0]].isComposed === true
+}
+
+/** Whether an argument is chosen from a list of values. */
+export function isChosen(argument: Pick<Argument, 'type'>): boolean {
+  return ['matter', 'rule', 'choice'].includes(KINDS[kindOf(argument)[0]].field)
+}
+
+/**
+ * Whether an argument is the matter that the act says something about, or the only thing that it acts on. The rules may
+ * have a default, but in a form the user chooses, so that nothing is said about a matter that they did not mean.
+ */
+export function saysOfWhat(all: readonly Argument[], argument: Argument): boolean {
+  const isSaying = all.some(it => !it.optional && KINDS[kindOf(it)[0]].isSaying === true)
+  const isAll = all.every(it => it.optional)
+  return (isSaying || isAll) && kindOf(argument)[0] === 'matter' && (argument.choices?.length ?? 0) > 0
+}
