@@ -35,7 +35,7 @@ export const deadlines: Institution = {
   moves: {
     setDeadline: {
       about:
-        'setDeadline{in|at,event,side,matter,data}: raises an event after a number of milliseconds, or at a given time',
+        'setDeadline{in|at,event,side,rank,matter,data}: raises an event after a number of milliseconds, or at a given time',
       expand: arm,
     },
     cancelDeadline: {
@@ -56,7 +56,7 @@ export const deadlines: Institution = {
 }
 
 function arm(context: CallContext, args: JsonObject): Expansion {
-  const { event, side = 'outside', data = {}, matter: about } = args
+  const { event, side = 'outside', rank, data = {}, matter: about } = args
   const at = typeof args['in'] === 'number' ? context.now + args['in'] : args['at']
   if (typeof event !== 'string' || typeof at !== 'number' || !Number.isSafeInteger(at))
     return { bad: 'setDeadline wants an event and an instant' }
@@ -65,6 +65,8 @@ function arm(context: CallContext, args: JsonObject): Expansion {
   if (at > LATEST) return { bad: 'a deadline lies before the end of the year 9999' }
   if (event.length > NAME) return { bad: `setDeadline: “event” has at most ${NAME} characters` }
   if (side !== 'inside' && side !== 'outside') return { bad: 'setDeadline: “side” is inside or outside' }
+  if (rank !== undefined && !(typeof rank === 'number' && Number.isFinite(rank)))
+    return { bad: 'setDeadline: “rank” is a number' }
   if (data !== null && !isObject(data)) return { bad: 'setDeadline: “data” is a map' }
   if (context.isReserved(event)) return { bad: `the event “${event}” is not a rule’s to raise` }
   if (Object.keys(context.state.deadlines).length >= MOST)
@@ -74,6 +76,7 @@ function arm(context: CallContext, args: JsonObject): Expansion {
     id: context.fresh('d'),
     at,
     side,
+    ...(typeof rank === 'number' ? { rank } : {}),
     event,
     data: data ?? {},
     rule: context.rule,

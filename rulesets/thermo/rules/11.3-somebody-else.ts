@@ -15,7 +15,9 @@ export default rule({
         return judge !== undefined && (!players.includes(judge) || judge === about.under[it.matter].by)
       })
       const reason = 'the Judge must be a player other than the one who posted the Call For Judgement'
-      return wrong.length === 0 ? null : [{ items: wrong.map((it: Fact) => it.index), verdict: 'refuse', reason }]
+      return wrong.length === 0
+        ? null
+        : [{ items: wrong.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
     },
   },
 })

@@ -18,8 +18,13 @@ function sentencesOf(text: string): readonly string[] {
   return found
 }
 
-const waitFor = (call: Fact, { self }: Facts, { setDeadline }: Powers) =>
-  setDeadline({ in: self.params.weeks * 7 * DAY, event: 'unappealed', matter: call.id }, 'two weeks to appeal')
+/** At one instant, the lower number comes first. */
+const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label) || 0
+
+const waitFor = (call: Fact, { self }: Facts, { setDeadline }: Powers) => {
+  const period = { in: self.params.weeks * 7 * DAY, side: 'inside', rank: rankOf(self) }
+  return setDeadline({ ...period, event: 'unappealed', matter: call.id }, 'two weeks to appeal')
+}
 
 const wait = (facts: Facts, powers: Powers) => waitFor(facts['matter'], facts, powers)
 

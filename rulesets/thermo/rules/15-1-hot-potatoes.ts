@@ -17,16 +17,25 @@ function step({ destroy, create, quantity }: Fact, name: string, owner: string, 
   return some > 0 ? raise({ event: 'destroyed', kind: destroy, key, quantity: some }) : null
 }
 
+/** At one instant, the lower number comes first. */
+const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label) || 0
+
+/** The deadline for a potato: what is posted at its very time still counts. */
+const timeOf = (potato: string, self: Fact): Fact => ({
+  ...{ event: 'potatoTime', side: 'inside', rank: rankOf(self) },
+  data: { potato },
+})
+
 /** The times of the potatoes that came into the game by a position or by hand. */
 function untimed(facts: Facts, { setDeadline }: Powers) {
-  const { deadlines, now, potatoes } = facts
+  const { deadlines, now, potatoes, self } = facts
   const timed = deadlines.flatMap((it: Fact) => (it.event === 'potatoTime' ? [it.data.potato] : []))
   const due = Object.keys(potatoes).filter(it => typeof potatoes[it]?.when === 'number' && potatoes[it].when >= now)
   return (first(facts) ? due : [])
     .filter(it => !timed.includes(it))
     .map(it => {
       const at = Math.max(potatoes[it].when, now + 60_000)
-      return setDeadline({ at, event: 'potatoTime', data: { potato: it } }, `the time of ${it}`)
+      return setDeadline({ at, ...timeOf(it, self) }, `the time of ${it}`)
     })
 }
 
@@ -51,7 +60,7 @@ export default rule({
       if (kind !== 'potato' || !first(facts) || typeof when !== 'number') return null
       if (when < facts.now) return announce({ text: `The time of ${key} was past when it was created.` })
       const at = Math.max(when, facts.now + 60_000)
-      return setDeadline({ at, event: 'potatoTime', data: { potato: key } }, `the time of ${key}`)
+      return setDeadline({ at, ...timeOf(key, facts.self) }, `the time of ${key}`)
     },
     resumed: untimed,
     doneByHand: untimed,

@@ -1,7 +1,12 @@
 const DAY = 86_400_000
 
-const wait = ({ self }: Facts, { setDeadline }: Powers) =>
-  setDeadline({ in: self.params.weeks * 7 * DAY, event: 'nothingPassed' }, 'two weeks without a proposal passing')
+/** At one instant, the lower number comes first. */
+const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label) || 0
+
+const wait = ({ self }: Facts, { setDeadline }: Powers) => {
+  const period = { in: self.params.weeks * 7 * DAY, side: 'inside', rank: rankOf(self) }
+  return setDeadline({ ...period, event: 'nothingPassed' }, 'two weeks without a proposal passing')
+}
 
 /** The Thing on which a number from 1 falls, counted in the order in which Things are listed. */
 function thingAt(inventory: Fact, face: number): Fact {

@@ -41,7 +41,9 @@ export default rule({
       const passed = about.items.filter((it: Fact) => it.do === 'closeMatter' && it.set?.outcome === 'adopted')
       const wrong = passed.filter((it: Fact) => isOpposed(about.under[it.matter]) && isSacred(facts, it.matter))
       const reason = 'no proposal to alter one of the Three Sacred Laws may pass if any player votes against it'
-      return wrong.length === 0 ? null : [{ items: wrong.map((it: Fact) => it.index), verdict: 'refuse', reason }]
+      return wrong.length === 0
+        ? null
+        : [{ items: wrong.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
     },
     /** Where no other rule says what the Three Sacred Laws are, they are what they are called. */
     sacredGroups: facts => otherwise(sacred(facts)),

@@ -33,6 +33,7 @@ export default rule({
         items: [index],
         verdict: via === 'hand' ? 'refuse' : 'drop',
         reason,
+        contested: true,
       }))
     },
   },

@@ -27,6 +27,7 @@ export default rule({
         items: [index],
         verdict: via === 'hand' ? 'refuse' : 'drop',
         reason,
+        contested: true,
       }))
     },
   },

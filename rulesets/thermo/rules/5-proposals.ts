@@ -1,4 +1,6 @@
-const FORMS = ['enact', 'repeal', 'amend', 'transmute', 'amendAmendment', 'repealAmendment']
+const FORMS = ['enact', 'repeal']
+/** Effects on a rule that neither create nor destroy it. */
+const MODIFYING = ['replaceText', 'setAttribute', 'relabel', 'setFront', 'bind', 'unbind']
 /** Things that have a name of their own. */
 const NAMED = ['office', 'potato']
 const GROUPS = ['addGroup', 'editGroup', 'removeGroup']
@@ -44,7 +46,17 @@ export default rule({
       does: ({ act }, { propose }) => propose({ changes: act.with.changes.map(suggested) }),
     },
   },
-  answers: { number: ({ nextProposal }) => nextProposal },
+  answers: {
+    number: ({ nextProposal }) => nextProposal,
+    /** However a proposal came about: of rules, it consists of creations and destructions. */
+    'mayChange rules'({ about }) {
+      const other = about.items.filter(
+        (it: Fact) => about.under[it.matter]?.kind === 'proposal' && MODIFYING.includes(it.do),
+      )
+      const reason = 'a proposal consists of creations and destructions of Things'
+      return other.length === 0 ? null : [{ items: other.map((it: Fact) => it.index), verdict: 'drop', reason }]
+    },
+  },
   after: {
     /** Where no rule says what is pending, a proposal is from its submission. */
     proposed: {

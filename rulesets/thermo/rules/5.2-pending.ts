@@ -1,4 +1,11 @@
+/** The proposals that are voted on, one by one: what the Sacred Laws say may have changed. */
+const lookAgain = ({ matters }: Facts, { raise }: Powers) =>
+  matters
+    .filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
+    .map((it: Fact) => raise({ event: 'lawsChanged', matter: it.id }))
+
 export default rule({
+  reads: ['matters'],
   answers: { isPending: true },
   after: {
     /** What does not obey a Sacred Law, however it was put forward, is no pending proposal. */
@@ -8,6 +15,22 @@ export default rule({
         decided.obeysSacredLaws === false
           ? announce({ text: `Proposal ${matter.label} does not obey the Three Sacred Laws, and is not pending.` })
           : openVote({ matter: matter.id }, 'it is pending'),
+    },
+    carriedOut: lookAgain,
+    doneByHand: lookAgain,
+    lawsChanged: {
+      needs: ['obeysSacredLaws'],
+      does({ matter, decided }, { announce, setMatter }) {
+        const disobeys = decided.obeysSacredLaws === false
+        if (matter?.voting !== true || disobeys === (matter.disobeys === true)) return null
+        const told = disobeys
+          ? 'no longer obeys the Three Sacred Laws, and is not'
+          : 'obeys the Three Sacred Laws again, and is'
+        return [
+          setMatter({ matter: matter.id, fields: { disobeys } }),
+          announce({ text: `Proposal ${matter.label} ${told} pending.` }),
+        ]
+      },
     },
   },
 })

@@ -17,7 +17,7 @@ export default rule({
   answers: {
     /** A vote stays when whoever cast it deregisters: no rule nullifies it. */
     mayVote: ({ about, matter, players }) =>
-      players.includes(about.voter) || matter.ballots?.[about.voter] !== undefined,
+      (players.includes(about.voter) && matter.disobeys !== true) || matter.ballots?.[about.voter] !== undefined,
     votes: 1,
     votingTold: true,
   },

@@ -1,12 +1,15 @@
 const DAY = 86_400_000
 
+/** At one instant, the lower number comes first. */
+const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label) || 0
+
 /** A week from now; a position does not tell when its proposals were submitted. */
 function wait({ matter, now, self }: Facts, { setDeadline, setMatter }: Powers) {
   const week = self.params.weeks * 7 * DAY
   const side = self.readings.veryInstant === 'inTime' ? 'inside' : 'outside'
   return [
     setMatter({ matter: matter.id, fields: { expires: now + week } }),
-    setDeadline({ in: week, event: 'weekPassed', side, matter: matter.id }, 'one week to vote'),
+    setDeadline({ in: week, event: 'weekPassed', side, rank: rankOf(self), matter: matter.id }, 'one week to vote'),
   ]
 }
 

@@ -11,4 +11,18 @@ export default rule({
       },
     },
   },
+  answers: {
+    /** Nor by hand, nor by another rule's program. */
+    'mayChange field proposal.ballots'({ about }) {
+      const late = about.items.filter(({ matter, set }: Fact) => {
+        const { voting, disobeys } = about.under[matter] ?? {}
+        const votes = set?.ballots !== undefined && set.tally === undefined && set.voting !== true
+        return votes && (voting !== true || disobeys === true)
+      })
+      const reason = 'no player may vote on a proposal which is not pending'
+      return late.length === 0
+        ? null
+        : [{ items: late.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
+    },
+  },
 })

@@ -27,7 +27,9 @@ export default rule({
         (it: Fact) => it.do === 'closeMatter' && it.set?.outcome === 'adopted' && !defining.includes(it.warrant),
       )
       const reason = `a proposal may pass only as the rules in the group headed ${self.params.heading} define it`
-      return passed.length === 0 ? null : [{ items: passed.map((it: Fact) => it.index), verdict: 'refuse', reason }]
+      return passed.length === 0
+        ? null
+        : [{ items: passed.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
     },
   },
   after: {

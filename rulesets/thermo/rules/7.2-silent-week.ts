@@ -1,9 +1,15 @@
 const DAY = 86_400_000
 
+/** At one instant, the lower number comes first. */
+const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label) || 0
+
 /** A week from now, whatever week ran before. */
 const again = ({ self }: Facts, { cancelDeadline, setDeadline }: Powers, person: string) => [
   cancelDeadline({ event: 'silentWeek', data: { person } }),
-  setDeadline({ in: self.params.weeks * 7 * DAY, event: 'silentWeek', side: 'inside', data: { person } }),
+  setDeadline({
+    ...{ in: self.params.weeks * 7 * DAY, side: 'inside', rank: rankOf(self) },
+    ...{ event: 'silentWeek', data: { person } },
+  }),
 ]
 
 export default rule({

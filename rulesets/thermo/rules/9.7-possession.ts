@@ -69,7 +69,9 @@ export default rule({
     'mayChange state'({ about, players, bank }) {
       const stray = about.items.filter((it: Fact) => ownersIn(it).some(one => !isHome(one, players, bank)))
       const reason = `what is not a player, a rule or The Bank ${TOLD}`
-      return stray.length === 0 ? null : [{ items: stray.map((it: Fact) => it.index), verdict: 'refuse', reason }]
+      return stray.length === 0
+        ? null
+        : [{ items: stray.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
     },
   },
   after: {

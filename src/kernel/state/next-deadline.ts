@@ -14,9 +14,10 @@ function running(state: State): Deadline[] {
   return Object.values(state.deadlines).filter(deadline => deadline.left === undefined)
 }
 
-/** Orders deadlines by instant, then outside before inside, then in the order in which they were set. */
+/** Orders deadlines by instant, then outside before inside, then by rank, then in the order in which they were set. */
 function before(a: Deadline, b: Deadline): number {
   if (a.at !== b.at) return a.at - b.at
   if (a.side !== b.side) return a.side === 'outside' ? -1 : 1
-  return Number(a.id.slice(1)) - Number(b.id.slice(1))
+  const [first = Number.MAX_VALUE, second = Number.MAX_VALUE] = [a.rank, b.rank]
+  return first === second ? Number(a.id.slice(1)) - Number(b.id.slice(1)) : first - second
 }
