@@ -168,7 +168,7 @@ async function types(): Promise<Outcome> {
       outcome.notes.push(`${config} skipped: no ${files} yet`)
       continue
     }
-    const one = await tool('typescript/bin/tsc', ['--project', config, '--pretty', 'false'])
+    const one = await tool('typescript-native/bin/tsc', ['--project', config, '--pretty', 'false'])
     outcome.output += one.output
     outcome.ok &&= one.ok
   }

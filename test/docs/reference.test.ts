@@ -101,7 +101,7 @@ describe('the example programs', () => {
   }
 
   it('type-check as rule programs', () => {
-    const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
+    const tsc = join(ROOT, 'node_modules/typescript-native/bin/tsc')
     const run = spawnSync(process.execPath, [tsc, '--project', folder, '--pretty', 'false'], { encoding: 'utf8' })
     assert.equal(run.status, 0, run.stdout)
   })
