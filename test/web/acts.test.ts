@@ -35,7 +35,6 @@ async function atTable(context: TestContext, who: Player, game: string, origin =
   const somebody = await visitor()
   context.after(somebody.close)
   await who.comesIn(somebody)
-  somebody.page.setDefaultTimeout(20_000)
   await somebody.page.goto(`${origin}/g/${game}`)
   await somebody.page.getByRole('heading', { name: 'Your moves' }).waitFor()
   return somebody.page

@@ -4,6 +4,9 @@ import { after } from 'node:test'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { CHROMIUM, QUIET } from './chromium.ts'
 
+/** How long to wait for something on a page, in milliseconds: only what never comes fails, even on a busy machine. */
+const PATIENCE = 120_000
+
 let running: Promise<Browser> | undefined
 after(async () => (await running)?.close())
 
@@ -17,6 +20,7 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
     throw new Error('The pages are not built: npm run build.')
   running ??= chromium.launch({ executablePath: CHROMIUM, args: [...QUIET] })
   const context = await (await running).newContext(options)
+  context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', fault => faults.push(fault.message))

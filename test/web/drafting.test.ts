@@ -32,7 +32,6 @@ async function drafting(
   context.after(somebody.close)
   await ames.comesIn(somebody)
   const { page } = somebody
-  page.setDefaultTimeout(20_000)
   await prepared(page)
   await page.goto(`${origin}/g/${id}`)
   await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()

@@ -30,7 +30,6 @@ async function writing(context: TestContext): Promise<{ readonly page: Page; rea
   context.after(somebody.close)
   await ames.comesIn(somebody)
   const { page } = somebody
-  page.setDefaultTimeout(30_000)
   // Delays events for a client: the stream is disconnected.
   await page.route('**/stream*', stream => stream.abort())
   await page.goto(`${place.origin}/g/${id}`)

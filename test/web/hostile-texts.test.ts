@@ -114,7 +114,6 @@ describe('an author who drafts a change', () => {
     ]
     const { id } = await ames.ask<{ id: string }>('POST', '/api/v1/games', { title: 'New', ruleset: 'suber', players })
     const page = await looking(context, '', { game: id })
-    page.setDefaultTimeout(20_000)
     await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
     const form = page.getByRole('form', { name: 'Propose a change' })
     await form.getByLabel('Kind of change').selectOption('enact')

@@ -25,7 +25,6 @@ before(async () => {
 async function at(context: TestContext, path = ''): Promise<Page> {
   const somebody = await visitor({ viewport: { width: 1280, height: 900 } })
   context.after(somebody.close)
-  somebody.page.setDefaultTimeout(60_000)
   await monster.mover.comesIn(somebody)
   await goTo(somebody.page, `${monster.origin}/g/${monster.game}${path}`)
   return somebody.page

@@ -45,6 +45,10 @@ async function both(does: (operator: Page, other: Page) => Promise<void>): Promi
       [...operator.faults, ...other.faults].filter(fault => !fault.includes('status of 4')),
       [],
     )
+  } catch (error) {
+    const seen = await Promise.all([operator, other].map(it => it.page.locator('body').innerText()))
+    const faults = [...operator.faults, ...other.faults]
+    throw new Error([String(error), ...faults, ...seen].join('\n\n'), { cause: error })
   } finally {
     await operator.close()
     await other.close()

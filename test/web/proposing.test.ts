@@ -20,7 +20,6 @@ async function at(context: TestContext, ruleset: string, page = '') {
   const somebody = await visitor()
   context.after(somebody.close)
   await ames.comesIn(somebody)
-  somebody.page.setDefaultTimeout(20_000)
   await somebody.page.goto(`${origin}/g/${id}${page}`)
   return { id, page: somebody.page }
 }

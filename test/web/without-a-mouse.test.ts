@@ -77,7 +77,6 @@ it('a whole game can be played without a mouse, from signing in to a winner', { 
   const [hers, his] = [await visitor(), await visitor()]
   try {
     for (const { page } of [hers, his]) {
-      page.setDefaultTimeout(60_000)
       await withoutMouse(page)
     }
     await signIn(hers.page, 'Ames')

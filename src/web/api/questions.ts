@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answered, api } from './api.ts'
+import { Refused } from './refused.ts'
 
 /** A search in the history. */
 export type Sought = {
@@ -15,6 +16,12 @@ export type Sought = {
 
 const inGame = (game: string) => ({ path: { game } })
 
+/** Only a 401 means that no one is signed in: a busy server is asked again, and never makes a page look signed out. */
+function nobodySignedIn(fault: unknown): null {
+  if (fault instanceof Refused && fault.problem.status === 401) return null
+  throw fault
+}
+
 /**
  * All the pages' API requests, by name. Those whose names start with `game` become stale when something happens in the
  * game.
@@ -23,10 +30,7 @@ export const questions = {
   me: () =>
     queryOptions({
       queryKey: ['me'],
-      queryFn: async () => {
-        const { data, response } = await api.GET('/api/v1/me')
-        return response.ok ? (data ?? null) : null
-      },
+      queryFn: () => answered(api.GET('/api/v1/me')).catch(nobodySignedIn),
       staleTime: 60_000,
     }),
   ownGames: () =>
