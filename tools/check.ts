@@ -40,8 +40,8 @@ const testGroups: Record<string, string[]> = {
 /** Groups of many small files that do not change their process: a few processes share the files of each. */
 const TOGETHER = ['unit', 'attacks']
 
-/** Groups that wait more than they compute, for browsers and timers: one more file or process at a time. */
-const WAITING = ['attacks', 'web']
+/** How many files or processes of a group run at a time: more than there are processors where tests wait, for browsers and timers. */
+const LANES: Record<string, number> = { attacks: 3, server: 3, web: 5 }
 
 /**
  * Half the usual stack size, with which attacks are decided and verified: nothing may depend on the size of the stack.
@@ -184,7 +184,7 @@ async function tests(name: string, folders: string[]): Promise<Outcome> {
     return { ok: true, skipped: true, output: '', notes }
   }
 
-  const lanes = WAITING.includes(name) ? 3 : 2
+  const lanes = LANES[name] ?? 2
   const shares = Array.from({ length: lanes }, (_, lane) => files.filter((_, place) => place % lanes === lane))
   const stack = name === 'attacks' ? [SMALL_STACK] : []
   const runs = TOGETHER.includes(name)

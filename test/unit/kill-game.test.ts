@@ -8,7 +8,8 @@ import { newDiceSecret } from '../../src/app/dice/dice-secret.ts'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import { gameFiles } from '../../src/store/files/game-files.ts'
-import { counts, newGame, world } from './played-game.ts'
+import { counts } from './counts.ts'
+import { newGame, world } from './played-game.ts'
 import { gamble } from './thrown-game.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-kills-'))

@@ -14,9 +14,6 @@ import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 
 export const world = openWorld(createSandbox(), lawHash(), typeStripper)
 
-/** How many random cases a test draws. */
-export const counts = (small: number, full: number): number => (process.env['NOMIC_COUNTS'] === 'full' ? full : small)
-
 /** With this dice secret the die of a played turn shows 4. */
 const SHOWS_4 = '0'.repeat(64)
 

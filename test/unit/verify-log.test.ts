@@ -10,7 +10,8 @@ import type { Entry } from '../../src/kernel/log/entry.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { gameFiles } from '../../src/store/files/game-files.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
-import { counts, playedTurn, smallGame, world } from './played-game.ts'
+import { counts } from './counts.ts'
+import { playedTurn, smallGame, world } from './played-game.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-verify-'))
 after(() => rmSync(folder, { recursive: true }))
