@@ -46,7 +46,7 @@ async function both(does: (operator: Page, other: Page) => Promise<void>): Promi
       [],
     )
   } catch (error) {
-    const seen = await Promise.all([operator, other].map(it => it.page.locator('body').innerText()))
+    const seen = await Promise.all([operator, other].map(it => it.page.locator('body').textContent()))
     const faults = [...operator.faults, ...other.faults]
     throw new Error([String(error), ...faults, ...seen].join('\n\n'), { cause: error })
   } finally {
