@@ -1,12 +1,12 @@
+const WORDS = 'Each player always has exactly one vote for each proposal'
+
 export default rule({
+  reads: ['players'],
   answers: {
     votes: ({ matter, self }) =>
-      matter?.kind === 'proposal'
-        ? says(
-            self.params.votes,
-            'each player has one vote',
-            'Each player always has exactly one vote for each proposal',
-          )
-        : null,
+      matter?.kind === 'proposal' ? says(self.params.votes, 'each player has one vote', WORDS) : null,
+    /** "Always" is also before an Inactive Player informs the group; 304 is an exception to that. */
+    mayVoteNow: ({ about, players }) =>
+      players.includes(about.by) ? says(true, 'each player always has one vote', WORDS) : null,
   },
 })

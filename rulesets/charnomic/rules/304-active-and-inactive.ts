@@ -64,7 +64,10 @@ export default rule({
     commentMotion: barred('debate'),
     revise: facts =>
       facts.self.readings.revising === 'barred' ? barred('propose new rule-changes')(facts) : undefined,
-    ballot: barred('vote'),
+    ballot: {
+      needs: ['mayVoteNow'],
+      does: facts => (facts.decided.mayVoteNow === false ? barred('vote')(facts) : undefined),
+    },
     motionBallot: barred('vote'),
     overruleBallot: barred('vote'),
     publishRuling({ act, players, inactive, abstained, self }) {
