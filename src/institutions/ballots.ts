@@ -37,6 +37,15 @@ export const ballots: Institution = {
       normalise: truth,
     },
     {
+      name: 'mayVoteNow',
+      about: 'May this person vote now, or only after something else? Until then, the game does not wait for them.',
+      asks: 'voter, matter',
+      value: 'true or false',
+      combine: 'contest',
+      silence: 'now, if they may vote at all',
+      normalise: truth,
+    },
+    {
       name: 'choices',
       about: 'Which words may a ballot contain?',
       asks: 'matter',
@@ -340,10 +349,14 @@ function further(ballot: string): JsonObject {
   return ordinalOf(ballot) === 1 ? {} : { ballot: ordinalOf(ballot) }
 }
 
-/** The people who have yet to vote on open matters, by surname. */
+/** The people who have yet to vote on the first open matter and may do so now, by surname. */
 function awaited(context: CallContext): Json {
   const open = openVotes(context.state)[0]
   if (open === undefined) return []
   const missing = missingFrom(context, open)
-  return Array.isArray(missing) ? missing : []
+  if (!Array.isArray(missing)) return []
+  return missing.filter(voter => {
+    const { outcome } = context.ask('mayVoteNow', { voter, matter: open.id })
+    return outcome.is !== 'decided' || outcome.value === true
+  })
 }

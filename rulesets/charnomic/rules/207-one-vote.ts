@@ -6,7 +6,9 @@ export default rule({
     votes: ({ matter, self }) =>
       matter?.kind === 'proposal' ? says(self.params.votes, 'each player has one vote', WORDS) : null,
     /** "Always" is also before an Inactive Player informs the group; 304 is an exception to that. */
-    mayVoteNow: ({ about, players }) =>
-      players.includes(about.by) ? says(true, 'each player always has one vote', WORDS) : null,
+    mayVoteNow: ({ about, matter, players }) =>
+      matter?.kind === 'proposal' && players.includes(about.voter ?? about.by)
+        ? says(true, 'each player always has one vote', WORDS)
+        : null,
   },
 })

@@ -89,7 +89,8 @@ export default rule({
       return self.readings.over202 === 'exception' ? { ...no, claims } : no
     },
     /** Whether somebody may vote, or give a proposal another form, before informing the group; 105 and 111 let them after. */
-    mayVoteNow: ({ about, inactive }) => (inactive.includes(about.by) ? false : null),
+    mayVoteNow: ({ about, inactive }) =>
+      inactive.includes(about.voter ?? about.by) ? says(false, 'is an Inactive Player', WORDS) : null,
     mayReviseNow: ({ about, inactive, self }) =>
       self.readings.revising === 'barred' && inactive.includes(about.by) ? false : null,
     /** An Inactive Player has no vote; an Active one has one also if 207 is gone. */

@@ -5,8 +5,8 @@ import { isObject } from '../binding/bind-value.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 
 /**
- * The persons who may vote on a matter and have not yet voted, as far as the rules say who may vote; empty if no vote
- * is open.
+ * The persons who may vote on a matter now and have not yet voted, as far as the rules say who may vote; empty if no
+ * vote is open.
  */
 export function yetToVote(rules: RulesNow, state: State, { id, open, fields }: Matter): readonly PersonId[] {
   if (!open || fields['voting'] !== true) return []
@@ -14,7 +14,9 @@ export function yetToVote(rules: RulesNow, state: State, { id, open, fields }: M
   const silent = Object.keys(state.persons).filter(person => !Object.hasOwn(cast, person))
   return silent.filter(voter => {
     const { outcome } = rules.decide('mayVote', { voter, matter: id })
-    return outcome.is === 'decided' && outcome.value === true
+    if (outcome.is !== 'decided' || outcome.value !== true) return false
+    const now = rules.decide('mayVoteNow', { voter, matter: id }).outcome
+    return now.is !== 'decided' || now.value === true
   })
 }
 
