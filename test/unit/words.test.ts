@@ -174,6 +174,33 @@ steps:
     )
   })
 
+  it('with several votes open, the game waits in none of them for someone who may not vote now', () => {
+    const players = 'players: [{ name: Ada }, { name: Ben }, { name: Cy }]'
+    const { state } = played(
+      'here',
+      `title: here
+ruleset: charnomic
+${players}
+steps:
+  - { by: Cy, do: declareInactive }
+  - { by: Ada, do: propose, with: { repeal: 206 } }
+  - { by: Ben, do: propose, with: { repeal: 203 } }
+  - { by: Ben, do: introduceMotion, with: { text: We greet each other. } }
+  - { by: Ada, do: endDebate, with: { proposal: 323 } }
+  - { by: Ben, do: endDebate, with: { proposal: 324 } }
+  - { by: Ben, do: callMotionVote, with: { motion: M1 } }
+  - { by: Ben, do: ballot, with: { proposal: 324, choice: for } }`,
+    ).game
+    const awaited = awaitedNow(rulesNow(world, state), state)
+    assert.deepEqual(
+      awaited.map(({ person, votes }) => [nameOf(state, person), ...votes.map(({ label }) => label)]),
+      [
+        ['Ada', '323', '324', 'M1'],
+        ['Ben', '323', 'M1'],
+      ],
+    )
+  })
+
   it('a single point is singular, and units are spelled as in their own rule', () => {
     const { state } = played(
       'here',
