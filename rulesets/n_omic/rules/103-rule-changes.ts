@@ -6,9 +6,11 @@ function putForward({ act, suggestions }: Facts): readonly Fact[] {
   return act.with.change !== undefined ? changesIn({ changes: [act.with.change] }) : changesIn(act.with)
 }
 
-/** The number that a change of what is put forward has, or will have. */
-function numberAt({ matters, nextNumber }: Facts, index: number): string {
-  const proposal = matters.find((it: Fact) => it.kind === 'proposal')
+/** The number that a change of what is put forward has, or will have: a new version keeps the numbers of its proposal. */
+function numberAt({ act, matter, matters, nextNumber }: Facts, index: number): string {
+  const isVersion = act.do === 'revise' || act.do === 'announceFinal'
+  const all = matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
+  const proposal = isVersion ? (matter ?? all.find((it: Fact) => it.by === act.by) ?? all[0]) : undefined
   return String((proposal === undefined ? nextNumber : Number.parseInt(proposal.label, 10)) + index)
 }
 
@@ -22,13 +24,13 @@ function amendmentsOf(facts: Facts, before: readonly Fact[], rule: string): read
   ]
 }
 
-/** Whether a rule is mutable once the changes before this one are made. */
-function mutableThen({ 'rules.status': by, self }: Facts, before: readonly Fact[], rule: string): boolean {
-  const turned = before.filter(it => it.kind === 'transmute' && it.rule === rule).length % 2 === 1
-  return by.mutable?.includes(rule) !== (turned && self.readings.transmutedBefore === 'proper')
+/** Whether a rule is mutable, or will be if the changes before this one are adopted. */
+function maybeMutable({ 'rules.status': by, self }: Facts, before: readonly Fact[], rule: string): boolean {
+  const turned = before.some(it => it.kind === 'transmute' && it.rule === rule)
+  return by.mutable?.includes(rule) || (turned && self.readings.transmutedBefore === 'proper')
 }
 
-/** What may not be put forward: another change than these, or one of a rule that is not mutable when its turn comes. */
+/** What may not be put forward: another change than these, or one of a rule that is not mutable, and will not be when its turn comes. */
 function fault(facts: Facts): string | undefined {
   const changes = putForward(facts)
   const by = facts['rules.status']
@@ -39,7 +41,7 @@ function fault(facts: Facts): string | undefined {
     if (kind === 'enact') continue
     if (![...(by.mutable ?? []), ...(by.immutable ?? [])].includes(rule)) return 'that rule is no longer in the game.'
     if (kind === 'transmute') continue
-    if (!mutableThen(facts, changes.slice(0, index), rule))
+    if (!maybeMutable(facts, changes.slice(0, index), rule))
       return 'immutable rules, as long as they are immutable, may not be amended or repealed, and that is one.'
     const older = kind === 'amendAmendment' || kind === 'repealAmendment'
     if (older && !amendmentsOf(facts, changes.slice(0, index), rule).includes(String(amendment)))

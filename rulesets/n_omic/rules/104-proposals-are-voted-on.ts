@@ -41,7 +41,7 @@ const allKnown = ({ fates, matter }: Fact): boolean =>
   Object.keys(fates?.[matter.id] ?? {}).length >= changesIn(matter).length
 
 export default rule({
-  reads: ['fates', 'mover', 'matters', 'players', 'answerers'],
+  reads: ['fates', 'matters', 'players', 'answerers'],
   offers: {
     /** Where no rule divides a turn into parts and says when, a rule-change is proposed whenever none is before the players. */
     propose: {
@@ -66,9 +66,9 @@ export default rule({
   },
   after: {
     /** A proposal without a final form goes with its proponent. */
-    left: ({ event, mover, matters, self }, { withdraw, openVote }) =>
+    left: ({ event, matters, self }, { withdraw, openVote }) =>
       matters
-        .filter((it: Fact) => isProposal(it) && it.phase === 'debate' && event.person === mover)
+        .filter((it: Fact) => isProposal(it) && it.phase === 'debate' && event.person === it.by)
         .map(({ id: matter }: Fact) =>
           self.readings.leftInDiscussion === 'lapses'
             ? withdraw({ matter }, 'its proponent is gone, and it never had a final form')

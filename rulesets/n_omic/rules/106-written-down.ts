@@ -9,20 +9,28 @@ function isReworded({ about, 'rules.heading': page }: Facts, it: Fact): boolean 
   return it.set === undefined ? page.null?.includes(it.warrant) === true : it.set.changes !== undefined
 }
 
+/** The proposal in some state that an act means: the one that it names, or the first, the actor's own before others. */
+function meant({ matters, matter, act }: Facts, isSuch: (it: Fact) => boolean): Fact {
+  const all = matters.filter((it: Fact) => it.kind === 'proposal' && isSuch(it))
+  if (matter !== undefined) return all.find((it: Fact) => it.id === matter.id)
+  return all.find((it: Fact) => it.by === act.by) ?? all[0]
+}
+
 const AS_VOTED_ON = 'rule-changes guide play in the form in which they were voted on, so that form stays.'
 
 export default rule({
   reads: ['matters', 'fates', 'rules.heading'],
   forbids: {
     /** What is being voted on stays as it is. */
-    revise: ({ matters }) =>
-      matters.some((it: Fact) => it.kind === 'proposal' && it.voting === true)
+    revise: facts =>
+      meant(facts, ({ phase }) => phase === 'debate') === undefined &&
+      meant(facts, ({ voting }) => voting === true) !== undefined
         ? 'if adopted, it shall guide play in the form in which it was voted on, and the vote has begun.'
         : undefined,
     /** There is something written to vote on. */
-    announceFinal({ act, matters }) {
-      const proposal = matters.find((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
-      const final = act.with.changes === undefined ? proposal : act.with
+    announceFinal(facts) {
+      const { act } = facts
+      const final = act.with.changes === undefined ? meant(facts, ({ phase }) => phase === 'debate') : act.with
       return final !== undefined && blank(changesIn(final))
         ? 'proposed rule-changes shall be written down before they are voted on, and this text is empty.'
         : undefined

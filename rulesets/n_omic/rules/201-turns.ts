@@ -8,11 +8,15 @@ const END = 'endTurn'
 /** What is asked of somebody whoever moves, and so is no part of a turn. */
 const NO_PART = ['judgment', 'consent', 'label', 'words', 'vote']
 
+/** Whether something that is owed is part of the turn; what names a proposal is about one besides the turn. */
+const isOfTurn = (what: string): boolean => !NO_PART.includes(what) && !what.includes(' ')
+
+/** The proposal of the turn. */
+const isOwn = (it: Fact): boolean => it.kind === 'proposal' && it.besides !== true
+
 /** Whether nothing is left of a turn but to end it. */
 const isWhole = ({ partsDone, owed, mover, decided }: Facts): boolean =>
-  partsDone === true &&
-  decided.turnMayEnd !== false &&
-  (owed?.[mover] ?? []).every((what: string) => NO_PART.includes(what))
+  partsDone === true && decided.turnMayEnd !== false && !(owed?.[mover] ?? []).some(isOfTurn)
 
 /** The end of a turn may be due from now on; once it has come, it is not due again, whoever moves next. */
 const look = ({ event, mover, partsDone }: Facts, { raise }: Powers) =>
@@ -38,7 +42,7 @@ const KEPT = ['mover', 'turn', 'circuit', 'moved', 'lastMover', 'begun', 'order'
 
 /** Whether part of the turn is still to come. */
 const isPart = ({ answerers, partsDone, matters }: Facts): boolean =>
-  (answerers.parts !== undefined && partsDone !== true) || matters.some((it: Fact) => it.kind === 'proposal')
+  (answerers.parts !== undefined && partsDone !== true) || matters.some(isOwn)
 
 /** Whether a rule that this one goes before would have parts of a turn omitted, or another order. */
 const isOutOfTurn = (facts: Facts, it: Fact): boolean =>
@@ -71,7 +75,7 @@ export default rule({
     endTurn: {
       schema: {},
       when: ({ matters }) =>
-        matters.some((it: Fact) => it.kind === 'proposal')
+        matters.some(isOwn)
           ? 'the proposal of this turn is before the players, and parts of turns may not be omitted.'
           : true,
       does: ({ act }, { endTurn, raise }) => [
@@ -138,7 +142,7 @@ export default rule({
     seatEmptied: {
       needs: ['turnMayEnd'],
       does({ event, mover, matters, decided, self }, { endTurn }) {
-        const voting = matters.some((it: Fact) => it.kind === 'proposal' && it.voting === true)
+        const voting = matters.some((it: Fact) => isOwn(it) && it.voting === true)
         if (mover !== event.person || decided.turnMayEnd === false) return null
         return voting && self.readings.moverGone === 'endsAfterVote' ? null : endTurn({ uncounted: true })
       },

@@ -1,4 +1,9 @@
-const inVote = ({ matters }: Facts): Fact => matters.find((it: Fact) => it.kind === 'proposal' && it.voting === true)
+/** The proposal that is meant: the one that is named, or the first on which the actor has still to vote. */
+function inVote({ matters, matter, act }: Facts): Fact {
+  const all = matters.filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
+  if (matter !== undefined) return all.find((it: Fact) => it.id === matter.id)
+  return all.find((it: Fact) => it.ballots[act.by] === undefined) ?? all[0]
+}
 
 const WORDS = ['for', 'against']
 

@@ -1,6 +1,23 @@
 const PHASES = ['purchase', 'proposal', 'voting', 'movement', 'consequences']
 
-const proposalNow = ({ matters }: Facts): Fact => matters.find((it: Fact) => it.kind === 'proposal')
+/** Whether a proposal is none of a turn's second phase: another rule or a Judgment let somebody make it. */
+const isBesides = (it: Fact): boolean => it.besides === true
+
+/** The proposal of the turn. */
+const proposalNow = ({ matters }: Facts): Fact => matters.find((it: Fact) => it.kind === 'proposal' && !isBesides(it))
+
+/** Whether a proposal that has just been announced is that of the second phase; others are besides the turn. */
+const isProposedInTurn = ({ matters, matter, mover, phase }: Facts): boolean =>
+  matter.by === mover &&
+  phase === 'proposal' &&
+  !matters.some((it: Fact) => it.kind === 'proposal' && !isBesides(it) && it.id !== matter.id)
+
+/** The proposal whose new version an act announces: the one that it names, or the actor's own. */
+function versionOf({ matters, matter, act }: Facts): Fact {
+  const all = matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
+  if (matter !== undefined) return matter
+  return all.find((it: Fact) => it.by === act.by) ?? all[0]
+}
 
 /** What the phase that is due requires, and of whom. */
 function dueNow(facts: Facts): { readonly person: string; readonly what: string } | null {
@@ -43,14 +60,18 @@ function copied({ act, suggestions }: Facts, before: readonly Fact[]): string | 
 /** Why a proposal in discussion may not have another form: it keeps as many changes, and takes none from the list. */
 function otherForm(facts: Facts): string | undefined {
   const { act } = facts
-  const proposal = proposalNow(facts)
+  const proposal = versionOf(facts)
   if (proposal === undefined || act.with.changes === undefined) return undefined
   const [given, before] = [changesIn(act.with), changesIn(proposal)]
-  if (facts.fromList && !(given.length === before.length && given.every((it, index) => isSame(it, before[index]))))
+  const isOfTurn = !isBesides(proposal)
+  if (
+    isOfTurn &&
+    facts.fromList &&
+    !(given.length === before.length && given.every((it, index) => isSame(it, before[index])))
+  )
     return 'the suggestions must be used exactly word for word as they are.'
-  return given.length === before.length
-    ? copied(facts, before)
-    : `as many rule changes as arranged for: ${before.length}, and these are ${given.length}.`
+  if (given.length === before.length) return isOfTurn ? copied(facts, before) : undefined
+  return `as many rule changes as arranged for: ${before.length}, and these are ${given.length}.`
 }
 
 const sent = ({ act }: Facts, what: string, { raise }: Powers) => [
@@ -331,6 +352,13 @@ export default rule({
       const reason = 'a lower numbered rule change of the proposal was illegal, and all higher ones are discarded.'
       return items.length === 0 ? null : [{ items, verdict: 'drop', reason }]
     },
+    /** Whether a proposal is that of a turn, made in its second phase. */
+    ofTurn: facts => {
+      if (facts.matter?.kind !== 'proposal') return null
+      return isBesides(facts.matter) || facts.matter.phase !== 'debate'
+        ? !isBesides(facts.matter)
+        : isProposedInTurn(facts)
+    },
     /** Each change has a number of its own, also where no rule says which. */
     number: ({ about, nextNumber }) => {
       const last = nextNumber + (about.changes ?? 1) - 1
@@ -371,13 +399,19 @@ export default rule({
           : [set({ partsDone: true }), raise({ event: 'phasesDone', person: mover })],
     },
     partBegan: { needs: ['judge'], does: announced },
-    proposed: ({ matter, answerers }, { raise, set }) => [
-      raise({ event: 'communicationDone', person: matter.by, what: 'proposal' }),
-      answerers.numbering === undefined
-        ? set({ nextNumber: Number.parseInt(matter.label, 10) + changesIn(matter).length })
-        : null,
-    ],
-    voteOpened: (_, { raise }) => raise({ event: 'phaseDone' }),
+    proposed: (facts, { raise, set, setMatter }) => {
+      const { matter, answerers } = facts
+      return [
+        isProposedInTurn(facts)
+          ? raise({ event: 'communicationDone', person: matter.by, what: 'proposal' })
+          : setMatter({ matter: matter.id, fields: { besides: true } }, 'proposed besides the turn'),
+        answerers.numbering === undefined
+          ? set({ nextNumber: Number.parseInt(matter.label, 10) + changesIn(matter).length })
+          : null,
+      ]
+    },
+    voteOpened: ({ matter }, { raise }) => (isBesides(matter) ? null : raise({ event: 'phaseDone' })),
+    adopted: ({ discarded }, { set }) => (discarded > 0 ? set({ discarded: 0 }) : null),
     /** The changes are enacted one at a time, in the order of their numbers. */
     enactmentDue: (facts, powers) => {
       const { event, matter, self } = facts
@@ -387,6 +421,7 @@ export default rule({
     notInForce: discard,
     concluded: (facts, powers) => {
       const { mover, players, reyalps, matter, event, self } = facts
+      if (isBesides(matter)) return null
       const scores = (event.outcome === 'adopted' || self.readings.scoreWhenDefeated) && matter.tally !== undefined
       const known = [...players, ...(reyalps ?? [])].includes(matter.by)
       return [

@@ -1,21 +1,51 @@
 const HOUR = 3_600_000
 
-const inDebate = ({ matters }: Facts): Fact =>
-  matters.find((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
+const allInDebate = ({ matters }: Facts): readonly Fact[] =>
+  matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
 
-/** What is discussed here: a proposal that was not created using the suggestions list. */
-const discussed = (facts: Facts): Fact => (facts.fromList === true ? undefined : inDebate(facts))
+/** The proposal that is meant, if several are in discussion: the one that is named, the actor's own, or that of the turn. */
+function inDebate(facts: Facts): Fact {
+  const all = allInDebate(facts)
+  if (facts.matter !== undefined) return all.find(it => it.id === facts.matter.id)
+  return all.find(it => it.by === facts.act?.by) ?? all.find(it => it.besides !== true) ?? all[0]
+}
+
+/** Whether a proposal was created using the suggestions list, which only that of the turn can be. */
+const isListed = ({ fromList }: Facts, proposal: Fact): boolean => fromList === true && proposal?.besides !== true
 
 /** Whether a proposal from the list is debated, because a rule that goes before this one says so. */
-const isFromList = (facts: Facts): boolean => facts.fromList === true && inDebate(facts) !== undefined
+function isFromList(facts: Facts): boolean {
+  const proposal = inDebate(facts)
+  return proposal !== undefined && isListed(facts, proposal)
+}
+
+const KEPT = ['discussionEnds', 'endsDiscussion', 'earlyVotes']
+
+/** What is kept of a discussion: of the turn’s proposal in registers, of one besides the turn with the proposal itself. */
+const keptOf = (facts: Facts, proposal: Fact, name: string): Fact =>
+  (proposal?.besides === true ? proposal : facts)[name]
+
+const keep = (proposal: Fact, fields: Fact, { set, setMatter }: Powers, why?: string) =>
+  proposal.besides === true ? setMatter({ matter: proposal.id, fields }, why) : set(fields, why)
+
+const mayEnd = (facts: Facts, proposal: Fact): boolean => facts.now >= (keptOf(facts, proposal, 'discussionEnds') ?? 0)
 
 /** Who announces the final form: the proponent, or the Judge if asked to. */
-const whoEnds = (facts: Facts): string | null =>
-  facts.endsDiscussion === 'judge' ? facts.decided.judge : discussed(facts)?.by
+const whoEnds = (facts: Facts, proposal: Fact): string | null =>
+  keptOf(facts, proposal, 'endsDiscussion') === 'judge' ? facts.decided.judge : proposal?.by
 
 /** Who is required to announce it. */
-const whoOwes = (facts: Facts): string | null =>
-  facts.self.readings.judgeOwes === 'proponent' ? discussed(facts)?.by : whoEnds(facts)
+const whoOwes = (facts: Facts, proposal: Fact): string | null =>
+  facts.self.readings.judgeOwes === 'proponent' ? proposal?.by : whoEnds(facts, proposal)
+
+/** What is required is the final form; of a proposal besides the turn, with its number. */
+const finalForm = (proposal: Fact): string => (proposal.besides === true ? `finalForm ${proposal.label}` : 'finalForm')
+
+/** Whether a proposal that is or has just been announced was created using the list. */
+const isCreatedFromList = (facts: Facts): boolean =>
+  facts.matter === undefined
+    ? isListed(facts, inDebate(facts))
+    : isListed(facts, { besides: facts.matter.besides === true || facts.decided.ofTurn === false })
 
 /** How long it is until an instant, in words. */
 function inWords(left: number): string {
@@ -23,20 +53,24 @@ function inWords(left: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-const owes = (facts: Facts, person: string): boolean =>
-  discussed(facts) !== undefined && facts.now >= facts.discussionEnds && whoOwes(facts) === person
+/** The proposals whose final form is due, each with the person who owes it. */
+const formsDue = (facts: Facts): readonly Fact[] =>
+  allInDebate(facts)
+    .filter(it => !isListed(facts, it) && mayEnd(facts, it))
+    .map(it => ({ proposal: it, person: whoOwes(facts, it), what: finalForm(it) }))
+    .filter(it => it.person !== null)
 
 const dueNow = (facts: Facts, { raise }: Powers) =>
-  discussed(facts) === undefined || facts.now < facts.discussionEnds || whoOwes(facts) === null
-    ? null
-    : raise({ event: 'communicationDue', person: whoOwes(facts), what: 'finalForm' })
+  formsDue(facts)
+    .filter(it => facts.matter === undefined || it.proposal.id === facts.matter.id)
+    .map(({ person, what }) => raise({ event: 'communicationDue', person, what }))
 
 /** The end of the discussion may be announced once it has lasted long enough. */
-const startClock = ({ matter, now, self }: Facts, { set, setDeadline }: Powers) => {
+const startClock = ({ now, self }: Facts, proposal: Fact, powers: Powers) => {
   const length = self.params.hours * HOUR
   return [
-    set({ discussionEnds: now + length, endsDiscussion: 'proponent' }),
-    setDeadline({ in: length, event: 'discussionMayEnd', matter: matter.id }),
+    keep(proposal, { discussionEnds: now + length, endsDiscussion: 'proponent' }, powers),
+    powers.setDeadline({ in: length, event: 'discussionMayEnd', matter: proposal.id }),
   ]
 }
 
@@ -52,15 +86,14 @@ function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label'
   return Object.keys(named).some(label => Number(label) > Number(self.label) && named[label].includes(it.warrant))
 }
 
-const KEPT = ['discussionEnds', 'endsDiscussion', 'earlyVotes']
-
-/** Whether a change is one of the proposal that is discussed: its form, or the opening of the vote. */
-const inDiscussion = (facts: Facts, it: Fact): boolean => it.do === 'changeMatter' && it.matter === inDebate(facts)?.id
+/** Whether a change is one of a proposal that is discussed: its form, or the opening of the vote. */
+const inDiscussion = (facts: Facts, it: Fact): boolean =>
+  it.do === 'changeMatter' && allInDebate(facts).some(({ id }) => id === it.matter)
 
 /** Whether a rule that this one goes before would end the discussion, or open the vote. */
 const isTooEarly = (facts: Facts, it: Fact): boolean =>
   (KEPT.includes(it.register) ||
-    (inDiscussion(facts, it) && ['phase', 'voting'].some(field => it.set?.[field] !== undefined))) &&
+    (inDiscussion(facts, it) && ['phase', 'voting', ...KEPT].some(field => it.set?.[field] !== undefined))) &&
   yields(facts, it)
 
 const GUARDED =
@@ -84,7 +117,7 @@ export default rule({
     revise: {
       as: 'right',
       needs: ['goesOn'],
-      schema: { changes: 'changes' },
+      schema: { proposal: 'matter proposal?', changes: 'changes' },
       when(facts) {
         if (isFromList(facts)) return undefined
         const proposal = inDebate(facts)
@@ -98,34 +131,36 @@ export default rule({
     announceFinal: {
       as: 'right',
       needs: ['judge'],
-      schema: { changes: 'changes?' },
+      schema: { proposal: 'matter proposal?', changes: 'changes?' },
       when(facts) {
-        const { act, now, discussionEnds, endsDiscussion } = facts
+        const { act, now } = facts
+        const proposal = inDebate(facts)
+        const discussionEnds = keptOf(facts, proposal, 'discussionEnds') ?? 0
         if (isFromList(facts)) return undefined
-        if (inDebate(facts) === undefined) return 'no proposal is in discussion.'
-        if (whoEnds(facts) !== act.by)
-          return endsDiscussion === 'judge'
+        if (proposal === undefined) return 'no proposal is in discussion.'
+        if (whoEnds(facts, proposal) !== act.by)
+          return keptOf(facts, proposal, 'endsDiscussion') === 'judge'
             ? 'the Judge has been asked to end the discussion.'
             : 'the proponent of the proposal may end the discussion.'
-        if (act.with.changes !== undefined && act.by !== inDebate(facts).by)
+        if (act.with.changes !== undefined && act.by !== proposal.by)
           return 'the final form is the proponent’s; the Judge ends the discussion.'
-        return now >= discussionEnds
+        return mayEnd(facts, proposal)
           ? true
           : `the discussion period must last a minimum of 24 hours; it may end in ${inWords(discussionEnds - now)}.`
       },
       does(facts, { revise, raise }) {
-        const { id } = inDebate(facts)
+        const proposal = inDebate(facts)
         const { changes } = facts.act.with
         return [
-          changes === undefined ? null : revise({ matter: id, changes }),
-          raise({ event: 'communicationDone', person: facts.act.by, what: 'finalForm' }),
-          raise({ event: 'finalFormAnnounced', matter: id }),
+          changes === undefined ? null : revise({ matter: proposal.id, changes }),
+          raise({ event: 'communicationDone', person: facts.act.by, what: finalForm(proposal) }),
+          raise({ event: 'finalFormAnnounced', matter: proposal.id }),
         ]
       },
     },
     comment: {
       as: 'right',
-      schema: { text: 'words' },
+      schema: { proposal: 'matter proposal?', text: 'words' },
       when: facts =>
         !facts.players.includes(facts.act.by)
           ? 'players argue.'
@@ -136,7 +171,7 @@ export default rule({
     },
     askJudge: {
       as: 'facility',
-      schema: {},
+      schema: { proposal: 'matter proposal?' },
       when(facts) {
         if (isFromList(facts)) return undefined
         if (!facts.players.includes(facts.act.by)) return 'only players ask the Judge.'
@@ -145,15 +180,18 @@ export default rule({
           ? 'the other players ask the Judge, not the proponent.'
           : true
       },
-      does: (facts, { set, raise }) => [
-        raise({ event: 'communicationDone', person: inDebate(facts).by, what: 'finalForm' }),
-        set({ endsDiscussion: 'judge' }),
-        raise({ event: 'judgeAsked' }),
-      ],
+      does(facts, powers) {
+        const proposal = inDebate(facts)
+        return [
+          powers.raise({ event: 'communicationDone', person: proposal.by, what: finalForm(proposal) }),
+          keep(proposal, { endsDiscussion: 'judge' }, powers),
+          powers.raise({ event: 'judgeAsked', matter: proposal.id }),
+        ]
+      },
     },
     earlyVote: {
       as: 'facility',
-      schema: { choice: 'word', extra: 'word?', standing: 'one of: true, false?' },
+      schema: { proposal: 'matter proposal?', choice: 'word', extra: 'word?', standing: 'one of: true, false?' },
       when: facts =>
         !facts.players.includes(facts.act.by)
           ? 'only players vote.'
@@ -162,19 +200,26 @@ export default rule({
             : [facts.act.with.choice, facts.act.with.extra ?? 'for'].every(it => it === 'for' || it === 'against')
               ? true
               : 'a vote is “for” or “against”.',
-      does({ act }, { set }) {
+      does(facts, powers) {
+        const { act } = facts
+        const proposal = inDebate(facts)
         const standing = act.with.standing === 'true'
         const kept = standing
           ? 'the voter specifically stated that it counts'
           : 'any votes received before the voting begins do not count'
         const { choice, extra = null } = act.with
-        return set({ earlyVotes: { [act.by]: { choice, extra, standing } } }, kept)
+        const vote = { [act.by]: { choice, extra, standing } }
+        const before = proposal.besides === true ? proposal.earlyVotes : {}
+        return keep(proposal, { earlyVotes: { ...before, ...vote } }, powers, kept)
       },
     },
   },
   forbids: {
-    vote: facts =>
-      inDebate(facts) === undefined ? undefined : 'voting begins when the final form is announced, and no earlier.',
+    vote: ({ matter, matters }) =>
+      (matter === undefined ? !matters.some((it: Fact) => it.voting === true) : matter.phase === 'debate') &&
+      matters.some((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
+        ? 'voting begins when the final form is announced, and no earlier.'
+        : undefined,
   },
   answers: {
     /** The discussion begins and ends as the text says, and its votes are those that were received. */
@@ -186,40 +231,61 @@ export default rule({
         ),
       ),
     /** Of a proposal from the list it does not say how long a debate lasts, if another rule has one. */
-    lengthOfDebate: ({ fromList, self }) =>
-      fromList === true ? null : says(self.params.hours, 'in hours', 'must last a minimum of 24 hours'),
+    lengthOfDebate: {
+      needs: ['ofTurn'],
+      does: facts =>
+        isCreatedFromList(facts) ? null : says(facts.self.params.hours, 'in hours', 'must last a minimum of 24 hours'),
+    },
     /** Whether there is a discussion of a proposal at all. */
-    debate: ({ fromList }) =>
-      fromList === true
-        ? says(false, 'it was created using the suggestions list', 'there is no discussion')
-        : says(true, 'a period of discussion begins', 'This discussion period must last a minimum of 24 hours'),
+    debate: {
+      needs: ['ofTurn'],
+      does: facts =>
+        isCreatedFromList(facts)
+          ? says(false, 'it was created using the suggestions list', 'there is no discussion')
+          : says(true, 'a period of discussion begins', 'This discussion period must last a minimum of 24 hours'),
+    },
     requires: {
       needs: ['judge'],
-      does: facts => (facts.about.what === 'finalForm' ? owes(facts, facts.about.person) : null),
+      does: facts =>
+        facts.about.what.split(' ')[0] === 'finalForm'
+          ? formsDue(facts).some(({ person, what }) => person === facts.about.person && what === facts.about.what)
+          : null,
     },
   },
   after: {
     proposed: {
-      needs: ['debate'],
-      does: (facts, powers) => [
-        powers.set({ earlyVotes: Object.fromEntries(Object.keys(facts.earlyVotes).map(it => [it, null])) }),
-        ...(facts.decided.debate === false
-          ? [powers.openVote({ matter: facts.matter.id }, 'the announced version is the final version')]
-          : facts.fromList === true
-            ? []
-            : startClock(facts, powers)),
-      ],
+      needs: ['debate', 'ofTurn'],
+      does(facts, powers) {
+        const { decided, earlyVotes } = facts
+        const proposal = { ...facts.matter, besides: decided.ofTurn === false }
+        const none = proposal.besides ? {} : Object.fromEntries(Object.keys(earlyVotes).map(it => [it, null]))
+        return [
+          keep(proposal, { earlyVotes: none }, powers),
+          ...(decided.debate === false
+            ? [powers.openVote({ matter: proposal.id }, 'the announced version is the final version')]
+            : isListed(facts, proposal)
+              ? []
+              : startClock(facts, proposal, powers)),
+        ]
+      },
     },
     revised: (facts, powers) =>
-      facts.self.readings.clock === 'lastVersion' && facts.matter.phase === 'debate' ? startClock(facts, powers) : null,
+      facts.self.readings.clock === 'lastVersion' && facts.matter.phase === 'debate'
+        ? startClock(facts, facts.matter, powers)
+        : null,
     finalFormAnnounced: ({ matter }, { openVote }) => openVote({ matter: matter.id }, 'the final form is announced'),
     /** Early votes of those who said that they count are cast now, one after another. */
-    voteOpened: ({ matter, players, earlyVotes }, { raise }) =>
-      players
-        .filter((voter: string) => earlyVotes[voter]?.standing === true)
-        .map((voter: string) => raise({ event: 'standingVote', matter: matter.id, voter })),
-    standingVote({ matter, event: { voter }, earlyVotes }, { castBallot, raise }) {
-      const { choice, extra } = earlyVotes[voter]
+    voteOpened(facts, { raise }) {
+      const { matter, players } = facts
+      const early = keptOf(facts, matter, 'earlyVotes') ?? {}
+      return players
+        .filter((voter: string) => early[voter]?.standing === true)
+        .map((voter: string) => raise({ event: 'standingVote', matter: matter.id, voter }))
+    },
+    standingVote(facts, { castBallot, raise }) {
+      const { matter, event } = facts
+      const { voter } = event
+      const { choice, extra } = keptOf(facts, matter, 'earlyVotes')[voter]
       return [
         extra === null ? null : raise({ event: 'additionalVote', matter: matter.id, voter, choice: extra }),
         castBallot({ matter: matter.id, voter, choice }, 'stated before that the vote counts'),
@@ -229,7 +295,10 @@ export default rule({
     judgeAsked: { needs: ['judge'], does: dueNow },
     judgeChanged: {
       needs: ['judge'],
-      does: (facts, powers) => (facts.endsDiscussion === 'judge' ? dueNow(facts, powers) : null),
+      does: (facts, { raise }) =>
+        formsDue(facts)
+          .filter(({ proposal }) => keptOf(facts, proposal, 'endsDiscussion') === 'judge')
+          .map(({ person, what }) => raise({ event: 'communicationDue', person, what })),
     },
     resumed: { needs: ['judge'], does: dueNow },
   },

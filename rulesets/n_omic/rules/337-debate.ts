@@ -1,19 +1,29 @@
-const inDebate = ({ matters }: Facts): Fact =>
-  matters.find((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
+/** The proposal that is meant, if several are in debate: the one that is named, the actor's own, or that of the turn. */
+function inDebate({ matters, matter, act }: Facts): Fact {
+  const all = matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
+  if (matter !== undefined) return all.find((it: Fact) => it.id === matter.id)
+  return all.find((it: Fact) => it.by === act?.by) ?? all.find((it: Fact) => it.besides !== true) ?? all[0]
+}
+
+/** Who has been asked to end the debate of a proposal; of one besides the turn, that is kept with it. */
+const endsDebate = (facts: Facts): string | undefined => {
+  const proposal = inDebate(facts)
+  return proposal?.besides === true ? proposal.endsDiscussion : facts.endsDiscussion
+}
 
 /** Whether another rule says how long a proposal is discussed, and so how the discussion ends. */
 const isTimed = ({ decided }: Facts): boolean => decided.lengthOfDebate !== null
 
 /** Who decides when debate ends: the proponent, unless the Judge has been asked to. */
 const whoEnds = (facts: Facts): string | null =>
-  facts.endsDiscussion === 'judge' ? facts.decided.judge : inDebate(facts)?.by
+  endsDebate(facts) === 'judge' ? facts.decided.judge : inDebate(facts)?.by
 
 /** Where no other rule has a say, the proponent’s form is the final one whenever debate is ended. */
 function toEnd(facts: Facts): true | string | undefined {
   if (isTimed(facts)) return undefined
   if (inDebate(facts) === undefined) return 'no proposal is in debate.'
   if (whoEnds(facts) !== facts.act.by)
-    return facts.endsDiscussion === 'judge'
+    return endsDebate(facts) === 'judge'
       ? 'the Judge has been asked to end the debate.'
       : 'the proponent decides the time to end debate.'
   return facts.act.with.changes === undefined || facts.act.by === inDebate(facts).by
@@ -26,7 +36,7 @@ export default rule({
   offers: {
     comment: {
       as: 'right',
-      schema: { text: 'words' },
+      schema: { proposal: 'matter proposal?', text: 'words' },
       when: facts =>
         !facts.players.includes(facts.act.by)
           ? 'the players argue.'
@@ -38,7 +48,7 @@ export default rule({
     revise: {
       as: 'facility',
       needs: ['lengthOfDebate'],
-      schema: { changes: 'changes' },
+      schema: { proposal: 'matter proposal?', changes: 'changes' },
       when(facts) {
         if (isTimed(facts)) return undefined
         return inDebate(facts)?.by === facts.act.by ? true : 'the proponent decides the form of a proposal in debate.'
@@ -48,7 +58,7 @@ export default rule({
     announceFinal: {
       as: 'right',
       needs: ['lengthOfDebate', 'judge'],
-      schema: { changes: 'changes?' },
+      schema: { proposal: 'matter proposal?', changes: 'changes?' },
       when: toEnd,
       does(facts, { revise, raise }) {
         const { id } = inDebate(facts)
@@ -62,9 +72,13 @@ export default rule({
     askJudge: {
       as: 'facility',
       needs: ['lengthOfDebate'],
-      schema: {},
+      schema: { proposal: 'matter proposal?' },
       when: facts => (isTimed(facts) ? undefined : inDebate(facts) === undefined ? 'there is no debate to end.' : true),
-      does: (_, { set }) => set({ endsDiscussion: 'judge' }),
+      does(facts, { set, setMatter }) {
+        const { id: matter, besides } = inDebate(facts)
+        const fields = { endsDiscussion: 'judge' }
+        return besides === true ? setMatter({ matter, fields }) : set(fields)
+      },
     },
   },
   answers: {
@@ -73,8 +87,9 @@ export default rule({
   },
   after: {
     proposed: {
-      needs: ['lengthOfDebate'],
-      does: (facts, { set }) => (isTimed(facts) ? null : set({ endsDiscussion: 'proponent' })),
+      needs: ['lengthOfDebate', 'ofTurn'],
+      does: (facts, { set }) =>
+        isTimed(facts) || facts.decided.ofTurn === false ? null : set({ endsDiscussion: 'proponent' }),
     },
     debateEnded: ({ matter }, { openVote }) => openVote({ matter: matter.id }, 'debate is ended'),
   },

@@ -93,9 +93,14 @@ export function matterMeant(state: State, kind: string, asked: Json): Matter {
   )
 }
 
-/** Like `matterMeant`, but undefined if there is no such matter. */
+/**
+ * Like `matterMeant`, but undefined if there is no such matter. If no label is the same, a label that contains the
+ * number as a word is found: 338 refers to the proposal 338 - 340.
+ */
 export function matterFound(state: State, kind: string, label: string): Matter | undefined {
-  const alike = allMatters(state).filter(it => it.label === label && (kind === '' || it.kind === kind))
+  const ofKind = allMatters(state).filter(it => kind === '' || it.kind === kind)
+  const same = ofKind.filter(it => it.label === label)
+  const alike = same.length > 0 ? same : ofKind.filter(it => /^\d+$/.test(label) && it.label.split(' ').includes(label))
   return alike.findLast(matter => matter.open) ?? alike.at(-1)
 }
 
