@@ -146,10 +146,14 @@ export default rule({
       act.by === mover && drawnFrom !== null
         ? 'the proposal cannot be modified after being removed from the bank.'
         : undefined,
-    vote: facts =>
-      isMogulVote(facts.matter, facts.self.attributes) && !isActive(facts, facts.act.by)
-        ? 'the Mogul is elected by all active players.'
-        : undefined,
+    /** Unless a rule that goes before this one says who else votes. */
+    vote: {
+      needs: ['electorate'],
+      does: ({ act, matter, self, decided }) =>
+        isMogulVote(matter, self.attributes) && decided.electorate?.includes(act.by) === false
+          ? 'the Mogul is elected by all active players.'
+          : undefined,
+    },
   },
   answers: {
     /** What was taken from the bank cannot be modified: its form is chosen with it. */

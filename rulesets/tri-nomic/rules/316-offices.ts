@@ -136,6 +136,10 @@ export default rule({
       OF_OFFICES.includes(matter?.kind) && players.includes(about.voter)
         ? says(true, 'an eligible voter', 'eligible voters shall nominate players and vote on them')
         : null,
+    electorate: ({ matter, players }) =>
+      OF_OFFICES.includes(matter?.kind)
+        ? says(players, 'eligible voters', 'eligible voters shall nominate players and vote on them')
+        : null,
     /** Elections and removals make and unmake holders; for an office of its own a rule without a program is carried out by hand. */
     'mayChange register officers': officesOfOthers,
     'mayChange register elections': officesOfOthers,
