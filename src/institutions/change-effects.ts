@@ -3,7 +3,7 @@ import type { Effect } from '../kernel/effects/effect.ts'
 import { readTogether } from '../kernel/questions/contest.ts'
 import type { RegisterDeclaration } from '../kernel/state/register.ts'
 import { fitted, startOf } from '../kernel/state/register-value.ts'
-import { type BoundProgram, type Front, NO_FRONT, type Rule } from '../kernel/state/rule.ts'
+import { type BoundProgram, type Claim, type Front, NO_FRONT, type Rule } from '../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import type { Change, ChangeFront, RuleChange } from './change.ts'
@@ -139,18 +139,21 @@ function changedFront(front: Front, change: ChangeFront, text: string): Front {
   const params = Object.fromEntries(
     Object.entries(change.params ?? {}).map(([name, value]) => [name, paramOf(value)] as const),
   )
-  const plainText = plain(text)
-  const claims = (change.claims ?? front.claims).filter(claim => quoted(claim.words, plainText))
   return {
     ...front,
-    claims,
+    claims: claimsQuoted(change.claims ?? front.claims, text),
     params: { ...front.params, ...params },
     registers: change.registers === undefined ? front.registers : [...front.registers, ...change.registers],
     charters: change.charters ?? front.charters,
   }
 }
 
-/** Whether a text contains the words that a claim quotes; a claim is valid only if it does. */
+/** The claims whose words the text contains; the others are not valid. */
+export function claimsQuoted(claims: readonly Claim[], text: string): readonly Claim[] {
+  const plainText = plain(text)
+  return claims.filter(claim => quoted(claim.words, plainText))
+}
+
 function quoted(words: string | undefined, plainText: string): boolean {
   return words !== undefined && plain(words) !== '' && plainText.includes(plain(words))
 }

@@ -1,3 +1,4 @@
+import { claimsQuoted } from '../../institutions/change-effects.ts'
 import type { Effect } from '../../kernel/effects/effect.ts'
 import { grounds } from '../../kernel/questions/grounds.ts'
 import type { RegisterDeclaration } from '../../kernel/state/register.ts'
@@ -114,9 +115,10 @@ function startingAttributes({ fresh }: Placing): JsonObject {
 
 function changed(placing: Placing, rule: Rule, asked: JsonObject): void {
   const { text, title, program } = asked
-  const front = frontPlaced(rule.front, asked)
   const bound = newProgram(placing, program)
   const worded = typeof text === 'string' && text !== rule.text
+  const { claims, ...kept } = frontPlaced(rule.front, asked)
+  const front = { ...kept, claims: worded ? claimsQuoted(claims, text) : claims }
   const keep = !worded || program === 'keep'
   const told = { ...(typeof title === 'string' ? { title } : {}), ...(keep && program !== 'drop' ? { keep } : {}) }
   place(placing, { do: 'replaceText', rule: rule.id, text: typeof text === 'string' ? text : rule.text, ...told })
