@@ -101,7 +101,10 @@ export default rule({
         const all = { yes: tally.votes[yes] ?? 0, of: tally.allVotes }
         const count = { ...(decided.reckoning ?? all), voters: tally.voters[yes] ?? 0 }
         const told = `${count.yes} of ${count.of} in favour`
-        const others = matters.some((it: Fact) => it.kind === 'proposal' && it.id !== matter.id && it.voting)
+        const others = matters.some(
+          (it: Fact) =>
+            it.kind === 'proposal' && it.id !== matter.id && it.voting && (it.ended === true || matter.ended !== true),
+        )
         const decision = reaches(count, decided.required)
           ? setMatter({ matter: matter.id, fields: { votedFor: told } })
           : defeat({ matter: matter.id }, told)

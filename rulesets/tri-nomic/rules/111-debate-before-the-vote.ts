@@ -7,9 +7,11 @@ const CHANGE = {
   repealAmendment: 'change?',
 }
 
-/** What one has before the players. */
-const own = ({ matters, act }: Facts): Fact =>
-  matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by && it.phase === 'debate')
+/** What one has before the players: the proposal that the act names, or the only one in debate. */
+const own = ({ matter, matters, act }: Facts): Fact =>
+  (matter === undefined ? matters : [matter]).find(
+    (it: Fact) => it.kind === 'proposal' && it.by === act.by && it.phase === 'debate',
+  )
 
 /** The debate that the Judge has been asked to end: for all that is proposed, since all is voted on together (314). */
 const debated = ({ matters }: Facts): readonly Fact[] =>

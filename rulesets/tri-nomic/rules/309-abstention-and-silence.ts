@@ -63,6 +63,23 @@ const endOf = ({ self }: Facts, time: Fact, began: number): number =>
 const running = ({ deadlines, turn }: Facts): readonly Fact[] =>
   deadlines.filter((it: Fact) => it.event === 'votingOver' && it.data.turn === turn)
 
+/** When a vote began, as long as it runs. */
+const beganAt = ({ deadlines }: Facts, matter: string): number | undefined =>
+  deadlines.find((it: Fact) => it.event === 'votingOver' && it.matter === matter)?.data.began
+
+/** What is voted on together with a matter: the rule-changes whose votes began at one moment, or the matter alone. */
+function votedOnWith(facts: Facts, began: number | undefined): readonly Fact[] {
+  const { matter, matters } = facts
+  return matter.kind === 'proposal'
+    ? matters.filter(
+        (it: Fact) =>
+          it.kind === 'proposal' &&
+          it.voting &&
+          (it.id === matter.id || it.ended === true || began === undefined || beganAt(facts, it.id) === began),
+      )
+    : [matter]
+}
+
 /** Whether the last ballot ends the period: so stated, or so read. */
 const endsWithLast = ({ votingTime, self }: Facts): boolean =>
   self.readings.complete === 'lastBallot' || votingTime?.once !== undefined
@@ -151,22 +168,22 @@ export default rule({
     ballotsTold: {
       needs: ['electorate'],
       does(facts, { raise }) {
-        const { matter, matters, players, decided } = facts
+        const { matter, players, decided } = facts
         if (!endsWithLast(facts) || matter?.voting !== true) return null
-        const due = matter.kind === 'proposal' ? matters.filter((it: Fact) => it.kind === 'proposal') : [matter]
+        const due = votedOnWith(facts, beganAt(facts, matter.id))
         const voters: readonly string[] = decided.electorate ?? players
         const all = due.every((it: Fact) => voters.every(voter => it.ballots?.[voter] !== undefined))
         return all ? raise({ event: 'votingOver', matter: matter.id }) : null
       },
     },
     /**
-     * All rule-changes of a turn are over at one instant. If they are many, each is counted when its own deadline passes,
+     * All rule-changes whose votes began together are over at one instant. If they are many, each is counted when its own deadline passes,
      * in an act of its own, because one act could not count them all; the last of them completes the vote.
      */
-    votingOver({ matter, matters, deadlines, now }, { openBallots, setMatter, cancelDeadline, raise }) {
+    votingOver(facts, { openBallots, setMatter, cancelDeadline, raise }) {
+      const { event, matter, deadlines, now } = facts
       if (matter?.voting !== true) return null
-      const open =
-        matter.kind === 'proposal' ? matters.filter((it: Fact) => it.kind === 'proposal' && it.voting) : [matter]
+      const open = votedOnWith(facts, event.began ?? beganAt(facts, matter.id))
       const falling = deadlines.filter((it: Fact) => it.event === 'votingOver' && it.at <= now)
       const later = open.filter(
         (it: Fact) =>

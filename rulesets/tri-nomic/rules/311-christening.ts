@@ -110,9 +110,14 @@ export default rule({
       matter?.kind === 'christening' ? [self.params.approval, self.params.disapproval] : null,
   },
   after: {
+    /** A rule that is proposed by another rule than that of turns has the title with which it is proposed. */
+    proposed({ matter }, { setMatter }) {
+      const { title } = changesIn(matter)[0] ?? {}
+      return title === undefined ? null : setMatter({ matter: matter.id, fields: { title } })
+    },
     proposalMade({ event, matters, rules, self }, { setMatter, openMatter, set }) {
       const { by, title, christen, christenAs } = event
-      const made = matters.find((it: Fact) => it.kind === 'proposal' && it.by === by)
+      const made = matters.findLast((it: Fact) => it.kind === 'proposal' && it.by === by)
       const label = rules.find((it: Fact) => it.id === christen)?.label
       return [
         setMatter({ matter: made.id, fields: { title } }),

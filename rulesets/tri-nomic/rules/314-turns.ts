@@ -54,6 +54,12 @@ function theWeek({ now, self }: Facts, { set, setDeadline }: Powers) {
   return [set({ weekEnds: at }), setDeadline({ at, event: 'weekOver' })]
 }
 
+/** The favorable votes of the mover's proposal; of all of them, if other rules let the mover propose more. */
+const favour = ({ matter, mover, decided, favourable }: Facts, { set }: Powers) =>
+  matter.by === mover
+    ? set({ favourable: exact.plus(favourable ?? 0, matter.tally?.votes[decided.words?.yes] ?? 0) })
+    : null
+
 export default rule({
   reads: [
     ...['players', 'statuses', 'mover', 'phase', 'begun', 'turn', 'matters', 'answerers'],
@@ -69,7 +75,7 @@ export default rule({
         if (!begun) return 'the turn has not begun.'
         if (phase !== 'proposing' || now >= weekEnds)
           return 'players propose for one calendar week, and it is over; the next turn has another.'
-        return proposals(facts).some(it => it.by === act.by)
+        return proposals(facts).some(it => it.by === act.by && it.besides !== true)
           ? 'each player may propose one rule-change in a turn.'
           : true
       },
@@ -168,16 +174,26 @@ export default rule({
         ...CLOSING.map(name => raise({ event: name })),
       ]
     },
+    /**
+     * What is proposed by another rule leaves a player the one rule-change of this rule. What is proposed after voting has
+     * started is voted on at once, since players vote on all rule-changes proposed before the turn goes on.
+     */
+    proposed: ({ matter, phase }, { setMatter, openVote }) => [
+      setMatter({ matter: matter.id, fields: { besides: true } }),
+      phase === 'voting' ? openVote({ matter: matter.id }, 'voting has started') : null,
+    ],
+    proposalMade: ({ event, matters }, { setMatter }) => {
+      const made = matters.findLast((it: Fact) => it.kind === 'proposal' && it.by === event.by)
+      return made === undefined ? null : setMatter({ matter: made.id, fields: { besides: false } })
+    },
     concluded: {
       needs: ['words'],
-      does: ({ matter, mover, decided }, { set }) =>
-        matter.by === mover ? set({ favourable: matter.tally.votes[decided.words?.yes] ?? '0' }) : null,
+      does: favour,
     },
     /** What has its votes and is impermissible had favourable votes too. */
     withdrawn: {
       needs: ['words'],
-      does: ({ matter, mover, decided }, { set }) =>
-        matter.by === mover ? set({ favourable: matter.tally?.votes[decided.words?.yes] ?? '0' }) : null,
+      does: favour,
     },
     /** Also where people had to say first what became of it. */
     allInEffect: (facts, { endPart }) => (facts.phase === 'voting' && proposals(facts).length === 0 ? endPart() : null),
