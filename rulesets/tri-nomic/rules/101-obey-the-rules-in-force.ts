@@ -114,8 +114,13 @@ const isAnswered = ({ answerers }: Facts, question: string): boolean =>
   Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
 
 export default rule({
-  reads: ['rulebook', 'rules', 'offices', 'statuses', 'answerers'],
+  reads: ['rulebook', 'rules', 'offices', 'statuses', 'answerers', 'textOnly'],
   answers: {
+    /** The later rules whose texts alone speak of proposing: people do by hand what they permit. */
+    letPropose: facts =>
+      textsInForce(facts)
+        .filter((it: Fact) => facts.textOnly.includes(it.id) && !isPrinted(it) && /\bpropos/i.test(it.text))
+        .map((it: Fact) => it.id),
     /** What rules in force answer nobody answers in the name of a printed rule that does not speak of it. */
     'mayChange byHand'(facts) {
       const items = facts.about.items

@@ -32,20 +32,23 @@ export default rule({
           : null,
     },
     /** What is proposed is adopted or defeated by its votes, and by nobody's hand. */
-    'mayChange byHand'({ about, matters, answerers }) {
-      const byProgram = RUNNING.every(it => (answerers[it] ?? []).length > 0)
-      const proposals = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)
-      const items = about.items
-        .filter(
-          (it: Fact) =>
-            BY_HAND.includes(it.via) &&
-            (byProgram || it.do === 'closeMatter') &&
-            (it.do === 'openMatter'
-              ? it.kind === 'proposal'
-              : proposals.includes(it.matter) && it.do.endsWith('Matter')),
-        )
-        .map((it: Fact) => it.index)
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
+    'mayChange byHand': {
+      needs: ['letPropose'],
+      does({ about, matters, answerers, decided }) {
+        const byProgram = RUNNING.every(it => (answerers[it] ?? []).length > 0)
+        const proposals = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)
+        const isProposed = ({ kind, via, warrant }: Fact) =>
+          kind === 'proposal' && !(via === 'hand' && decided.letPropose?.includes(warrant))
+        const items = about.items
+          .filter(
+            (it: Fact) =>
+              BY_HAND.includes(it.via) &&
+              (byProgram || it.do === 'closeMatter') &&
+              (it.do === 'openMatter' ? isProposed(it) : proposals.includes(it.matter) && it.do.endsWith('Matter')),
+          )
+          .map((it: Fact) => it.index)
+        return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
+      },
     },
     /** Nor do the programs of other rules count its votes, but of those that say when a vote ends. */
     'mayChange field proposal.tally'({ about, self, answerers }) {
