@@ -116,6 +116,8 @@ const isAnswered = ({ answerers }: Facts, question: string): boolean =>
 export default rule({
   reads: ['rulebook', 'rules', 'offices', 'statuses', 'answerers', 'textOnly'],
   answers: {
+    /** The rules that stand as printed. */
+    printed: facts => facts.rulebook.filter(isPrinted).map((it: Fact) => it.id),
     /** The later rules whose texts alone speak of proposing: people do by hand what they permit. */
     letPropose: facts =>
       textsInForce(facts)

@@ -8,4 +8,19 @@ export default rule({
       does: ({ act }, { leave }) => leave({ person: act.by }),
     },
   },
+  answers: {
+    /** To leave is the player's own choice; what a later text says of it, people carry out. */
+    'mayChange byHand': {
+      needs: ['printed'],
+      does({ about, decided }) {
+        const items = about.items
+          .filter((it: Fact) => it.register === 'players' && ['hand', 'ruling'].includes(it.via))
+          .filter((it: Fact) => it.was?.some((one: string) => !it.value?.includes(one)) !== false)
+          .filter((it: Fact) => it.via === 'ruling' || it.warrant === null || decided.printed?.includes(it.warrant))
+          .map((it: Fact) => it.index)
+        const reason = 'the option to forfeit the game is the player’s own.'
+        return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      },
+    },
+  },
 })

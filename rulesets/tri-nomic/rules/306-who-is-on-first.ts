@@ -34,6 +34,18 @@ export default rule({
       passed && act.by === mover ? 'you have passed your turn, and with it your proposal.' : undefined,
   },
   answers: {
+    /** All begin with zero points and earn them by rules; those that stand as printed give none by hand. */
+    'mayChange byHand': {
+      needs: ['printed'],
+      does({ about, decided }) {
+        const items = about.items
+          .filter((it: Fact) => it.register === 'points' && it.via === 'hand')
+          .filter((it: Fact) => decided.printed?.includes(it.warrant))
+          .map((it: Fact) => it.index)
+        const reason = 'all players begin with zero points, and that rule gives or takes none by hand.'
+        return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      },
+    },
     /** Who has not moved in this round, in its order; else whoever is first in the next one. */
     nextMover(facts) {
       const { about, order, moved } = facts

@@ -91,10 +91,18 @@ function lowerPrime(score: string, { readings }: Fact): string {
   return readings.noPrime === 'zero' ? '0' : score
 }
 
-/** While the votes of a turn are counted and scored, what is awarded belongs to one moment, which ends with the turn. */
-const isCounting = ({ phase, matters }: Facts): boolean =>
-  phase === 'scoring' ||
-  (phase === 'voting' && !matters.some((it: Fact) => it.kind === 'proposal' && it.voting && !it.ended))
+/** Whether players still vote on a rule-change. */
+const isVotedOn = ({ matters }: Facts): boolean =>
+  matters.some((it: Fact) => it.kind === 'proposal' && it.voting && !it.ended)
+
+/**
+ * While votes are counted and scored, what is awarded belongs to one moment, which ends with the turn, or with the vote if
+ * another one runs on.
+ */
+const isCounting = (facts: Facts): boolean =>
+  facts.phase === 'scoring' ||
+  (facts.phase === 'voting' &&
+    (!isVotedOn(facts) || facts.matters.some((it: Fact) => it.kind === 'proposal' && it.ended === true)))
 
 const lookNow = (facts: Facts, { raise }: Powers) => (isCounting(facts) ? null : raise({ event: 'standingsDue' }))
 
@@ -170,10 +178,11 @@ export default rule({
       powers.set({ tauntDue: withoutThem(facts.tauntDue, facts.event.person) }),
       lookNow(facts, powers),
     ],
-    /** Where no third part of the turn follows the vote, the moment ends with it. */
+    /** Where another vote or no third part of the turn follows the vote, the moment ends with it. */
     voteOver: {
       needs: ['parts'],
-      does: ({ decided }, { raise }) => (decided.parts === null ? raise({ event: 'standingsDue' }) : null),
+      does: (facts, { raise }) =>
+        facts.decided.parts === null || isVotedOn(facts) ? raise({ event: 'standingsDue' }) : null,
     },
     standingsDue(facts, { set, raise, setDeadline }) {
       const now = aheadNow(facts)

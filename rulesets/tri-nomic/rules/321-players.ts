@@ -31,6 +31,19 @@ export default rule({
     },
   },
   answers: {
+    /** A person adds the player that he or she will control, by stating a desire to play. */
+    'mayChange byHand': {
+      needs: ['printed'],
+      does({ about, decided }) {
+        const items = about.items
+          .filter((it: Fact) => it.register === 'players' && ['hand', 'ruling'].includes(it.via))
+          .filter((it: Fact) => it.value?.some((one: string) => !it.was?.includes(one)) === true)
+          .filter((it: Fact) => it.via === 'ruling' || it.warrant === null || decided.printed?.includes(it.warrant))
+          .map((it: Fact) => it.index)
+        const reason = 'a person adds a player by stating a desire to play, and nobody else does.'
+        return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      },
+    },
     /** A vote is one, unless a rule says otherwise. */
     votes: facts =>
       facts.players.includes(facts.about.voter) && !leftToPeople(facts, 'votes') ? otherwise(1, 'a player') : null,
