@@ -91,6 +91,17 @@ function swept(facts: Facts, { raise, set }: Powers) {
   })
 }
 
+/** An office that a rule of the group declares and that never was: its rule was there before the heading, or came in otherwise. */
+function brought(facts: Facts, { raise }: Powers) {
+  const named = declaring(facts).flatMap(({ id, names }) => names.map(key => [key, id] as const))
+  return [...new Map(named.toReversed())]
+    .filter(([key]) => !Object.hasOwn(facts['offices'], key))
+    .map(([key, by]) => raise({ event: 'created', kind: 'office', key, owner: 'Bank', by }))
+}
+
+/** The offices that the rules of the group declare now. */
+const looked = (facts: Facts, powers: Powers) => [...swept(facts, powers), ...brought(facts, powers)]
+
 /** What declares offices once a proposal is carried out: its new rules, and those that it leaves under the heading. */
 function after(facts: Facts, changes: readonly Fact[]): readonly Declaring[] {
   const { groups, rulebook, self } = facts
@@ -125,16 +136,24 @@ export default rule({
       const { about, matter, offices } = facts
       const rules = after(facts, changesIn(matter ?? about))
       const there = standing(offices)
-      const come = rules.flatMap(({ id, names }) => (id === 'new' ? names : []))
+      const come = rules.flatMap(({ id, names }) => names.filter(name => id === 'new' || !Object.hasOwn(offices, name)))
       return {
         come: [...new Set(come)].filter(name => !there.includes(name)),
         go: there.filter(name => byOf(rules, name, offices[name].by) === undefined),
       }
     },
+    /** An office is there once; who has it does not change by creating it again. */
+    mayBeMade({ about, matter, offices }) {
+      const { create, name } = about.item ?? {}
+      if (create !== 'office' || (offices[name] ?? null) === null) return null
+      const isNew = changesIn(matter).some(it => it.kind === 'enact' && declared(it.text).includes(name))
+      return isNew ? null : says(false, `there is an office called ${name}`, 'Each individual office')
+    },
   },
   after: {
-    carriedOut: swept,
-    acted: (facts, powers) => (BY_HAND.includes(facts.event.do) ? swept(facts, powers) : null),
+    resumed: brought,
+    carriedOut: looked,
+    acted: (facts, powers) => (BY_HAND.includes(facts.event.do) ? looked(facts, powers) : null),
     'changed offices': told,
     /** A new rule of the group brings the office that it declares. */
     inForce(facts, { raise }) {

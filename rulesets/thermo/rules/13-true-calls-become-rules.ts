@@ -40,9 +40,11 @@ export default rule({
     editComment: {
       as: 'right',
       schema: { text: 'text' },
-      when({ act, offices, commentOpen, players, self }) {
+      when(facts) {
+        const { act, offices, commentOpen, players, self } = facts
         const may = self.readings.editor === 'anybody' ? players.includes(act.by) : offices.Stenotype?.holder === act.by
         if (!may) return 'the Stenographer may edit the comment.'
+        if (groupHeaded(facts) === undefined) return `no group is headed ${self.params.heading}.`
         return commentOpen ? true : 'the comment may be edited when a judgement has been added.'
       },
       does: (facts, { editGroup, set }) => [

@@ -45,9 +45,13 @@ function raised(base: Real, power: Real): Real {
   return power.near < 0 ? join(ofFraction('1'), all, 'over') : all
 }
 
+/** The most characters of a label: what is longer would be cut, and be another number. */
+const LONGEST = 40
+
 /** The real number that a label writes: 7.2, -1/3, 1e3, 4 pi, √2, pi/2, 2^0.5; undefined if it writes none. */
 function real(label: string): Real | undefined {
-  const text = label.trim().slice(0, 40)
+  const text = label.trim()
+  if (text.length > LONGEST) return undefined
   const tokens: string[] = []
   TOKEN.lastIndex = 0
   for (let at = 0; at < text.length; at = TOKEN.lastIndex) {
@@ -68,9 +72,11 @@ function real(label: string): Real | undefined {
   const product = (): Real | undefined => {
     let left = signed()
     while (left !== undefined && at < tokens.length && !['+', '-', ')'].includes(tokens[at] ?? '')) {
-      const how = take('*', '/') === '/' ? 'over' : 'times'
+      const sign = take('*', '/')
+      // “4 pi” is a product; “7.2.1” and “2 3” are none.
+      if (sign === undefined && /^[\d.]/.test(tokens[at] ?? '')) return undefined
       const right = signed()
-      left = right && join(left, right, how)
+      left = right && join(left, right, sign === '/' ? 'over' : 'times')
     }
     return left
   }
@@ -128,7 +134,9 @@ export default rule({
   forbids: {
     submit({ act }) {
       const nameless = changesIn(act.with).some(it => it.kind === 'enact' && real(`${it.label ?? ''}`) === undefined)
-      return nameless ? 'every rule shall include a real number which uniquely identifies it: give a “label”.' : null
+      return nameless
+        ? `every rule shall include a real number which uniquely identifies it: give a “label” of at most ${LONGEST} characters.`
+        : null
     },
   },
   answers: {

@@ -3,6 +3,14 @@ const FORMS = ['enact', 'repeal']
 const MODIFYING = ['replaceText', 'setAttribute', 'relabel', 'setFront', 'bind', 'unbind']
 /** Things that have a name of their own. */
 const NAMED = ['office', 'potato']
+/** What names each Thing of a type; other types are told by their owner and how many. */
+const NAMING: Record<string, string> = {
+  rule: 'rule',
+  player: 'person',
+  proposal: 'matter',
+  office: 'name',
+  potato: 'name',
+}
 const GROUPS = ['addGroup', 'editGroup', 'removeGroup']
 
 /** What is no suggestion of a creation or destruction, in words. */
@@ -17,7 +25,13 @@ function fault({ kind, item }: Fact): string | undefined {
   const { quantity = 1, name } = item
   if (name !== undefined && !NAMED.includes(item.create ?? item.destroy))
     return `a ${item.create ?? item.destroy} is suggested by its “owner” and its “quantity”, without a name.`
-  return Number.isSafeInteger(quantity) && quantity > 0 ? undefined : 'a quantity is a whole number from 1 on.'
+  if (!Number.isSafeInteger(quantity) || quantity <= 0) return 'a quantity is a whole number from 1 on.'
+  const type = item.create ?? item.destroy
+  const isOne = type === 'bank' || NAMING[type] !== undefined
+  if (isOne && quantity !== 1) return `there is one of each ${type}: leave out the “quantity”.`
+  const naming = NAMING[type] ?? 'owner'
+  const isNamed = type === 'bank' || item.itself === true || item[naming] !== undefined
+  return item.destroy === undefined || isNamed ? undefined : `name what is to be destroyed by its “${naming}”.`
 }
 
 /** To repeal a rule is to suggest its destruction. */

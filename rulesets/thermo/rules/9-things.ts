@@ -47,14 +47,17 @@ function creates({ kind, item }: Fact, declares: readonly string[]): number {
 /** The proposal in which a suggestion stands: a Thing as soon as it is submitted. */
 const ITSELF = 'proposal itself'
 
+/** What an item is about; The Bank needs no name. */
+const keyOf = (item: Fact): string =>
+  item.person ?? item.matter ?? item.name ?? item.owner ?? ((item.create ?? item.destroy) === 'bank' ? 'Bank' : '')
+
 /** The Things that a suggestion would destroy, each by a name of its own. */
 function destroys({ kind, rule, item }: Fact): readonly (readonly [string, number])[] {
   const gone = kind === 'repeal' ? rule : item?.destroy === 'rule' ? item.rule : undefined
   if (gone !== undefined) return [[`rule ${gone}`, 1]]
   if (item?.destroy === undefined) return []
   if (item.itself === true) return [[ITSELF, 1]]
-  const key = item.person ?? item.matter ?? item.name ?? item.owner ?? 'Bank'
-  return [[`${item.destroy} ${key}`, item.quantity ?? 1]]
+  return [[`${item.destroy} ${keyOf(item)}`, item.quantity ?? 1]]
 }
 
 /** What comes into the game by other ways than as an item of a proposal. */
@@ -135,14 +138,25 @@ export default rule({
           declares.flatMap(kind => all(facts, kind).map(([key, count]) => [`${kind} ${key}`, count] as const)),
         )
         if (declares.includes('proposal')) there.set(ITSELF, 1)
+        for (const name of come) there.set(`office ${name}`, 1)
+        let created = come.length
         let destroyed = 0
-        const asked = [...changes.flatMap(destroys), ...go.map((name: string) => [`office ${name}`, 1] as const)]
-        for (const [name, some] of asked) {
+        const goes = ([name, some]: readonly [string, number]): void => {
           const left = there.get(name) ?? 0
           destroyed += Math.min(some, left)
           there.set(name, left - Math.min(some, left))
         }
-        return { created: changes.reduce((sum, it) => sum + creates(it, declares), come.length), destroyed }
+        for (const change of changes) {
+          const more = creates(change, declares)
+          const name = change.item?.create === undefined ? undefined : `${change.item.create} ${keyOf(change.item)}`
+          // An office that a new rule of the same proposal declares is created once.
+          if (name === undefined || !(change.item.create === 'office' && there.get(name) === 1)) created += more
+          if (name !== undefined && more > 0)
+            there.set(name, change.item.create === 'office' ? 1 : (there.get(name) ?? 0) + more)
+          destroys(change).forEach(goes)
+        }
+        for (const name of go) goes([`office ${name}`, 1])
+        return { created, destroyed }
       },
     },
   },
