@@ -1,6 +1,6 @@
 /** What a proposal may not hold: another change than these of a rule that is not mutable now. */
-function fault({ act, amendments, 'rules.status': by }: Facts): string | undefined {
-  for (const change of changesIn(act.with)) {
+function fault(given: Fact, { amendments, 'rules.status': by }: Facts): string | undefined {
+  for (const change of changesIn(given)) {
     if (change.kind === undefined)
       return 'a rule-change is an enactment, a repeal, an amendment or a transmutation, and nothing else.'
     if (change.kind === 'enact' || change.kind === 'transmute') continue
@@ -48,13 +48,19 @@ function isGuard(answerers: Fact, { rule, warrant, via }: Fact): boolean {
 const NOT_IMMUNE =
   'mutable rules, as long as they are mutable, may be amended or repealed; no rule is immune to change.'
 
+/** Whether the text of a rule really changes together with the note that it is amended. */
+const isAmended = (items: readonly Fact[], { key, warrant, via }: Fact): boolean =>
+  items.some(it => it.do === 'replaceText' && it.rule === key && it.warrant === warrant && it.via === via)
+
 const refused = (items: readonly number[], reason: string): readonly Fact[] =>
   items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]
 
 export default rule({
   reads: ['rules.status', 'amendments', 'answerers'],
-  forbids: { propose: fault, revise: fault },
+  forbids: { propose: facts => fault(facts.act.with, facts), revise: facts => fault(facts.act.with, facts) },
   answers: {
+    /** What a proponent may give a proposal as its final form (111) is a rule-change, and nothing else. */
+    properlyProposed: facts => (fault(facts.about, facts) === undefined ? null : false),
     /** A new rule is mutable; a transmutation turns one status into the other; nothing else changes it. */
     attributes({ about, self, 'rules.status': by }) {
       if (about.kind === 'enact') return { status: self.params.enacted }
@@ -87,11 +93,11 @@ export default rule({
         ...refused(born, `a rule-change enacts a rule that is ${self.params.enacted}, and no other.`),
       ]
     },
-    /** A rule is amended by a rule-change, and by nothing that somebody writes down. */
+    /** A rule is amended by a rule-change, which other rules may let another rule make, and not by a note of one. */
     'mayChange state'({ about }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'amendments' && it.via !== 'undoing')
-        .filter((it: Fact) => !isChangedBy(about.under[it.matter], it.key))
+        .filter((it: Fact) => !isChangedBy(about.under[it.matter], it.key) && !isAmended(about.items, it))
         .map((it: Fact) => it.index)
       return refused(items, 'an amendment is a rule-change, and a rule without one is not amended.')
     },

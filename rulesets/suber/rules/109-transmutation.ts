@@ -7,8 +7,8 @@ const stated = (proposal: Fact, rule: string): boolean =>
   proposal?.outcome === 'adopted' && changesIn(proposal).some(it => it.kind === 'transmute' && it.rule === rule)
 
 /** A transmutation that is not stated: an amendment or a repeal that only a mutable rule could have. */
-function implied({ act, 'rules.status': by }: Facts): string | undefined {
-  const hit = changesIn(act.with).find(it => it.kind !== 'transmute' && by.immutable?.includes(it.rule))
+function implied(given: Fact, { 'rules.status': by }: Facts): string | undefined {
+  const hit = changesIn(given).find(it => it.kind !== 'transmute' && by.immutable?.includes(it.rule))
   return hit === undefined
     ? undefined
     : 'transmutation shall not be implied, but must be stated explicitly in a proposal to take effect.'
@@ -16,8 +16,9 @@ function implied({ act, 'rules.status': by }: Facts): string | undefined {
 
 export default rule({
   reads: ['rules.status'],
-  forbids: { propose: implied, revise: implied },
+  forbids: { propose: facts => implied(facts.act.with, facts), revise: facts => implied(facts.act.with, facts) },
   answers: {
+    properlyProposed: facts => (implied(facts.about, facts) === undefined ? null : false),
     required: {
       only: 'transmutations of immutable rules',
       does: ({ matter, self, 'rules.status': by }) =>

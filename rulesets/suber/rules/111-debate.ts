@@ -29,12 +29,14 @@ export default rule({
   reads: ['matters', 'players', 'timeSetByJudge'],
   offers: {
     revise: {
+      as: 'right',
+      needs: ['properlyProposed'],
       schema: { ...CHANGE, proposal: 'matter proposal?' },
       when(facts) {
         const own = ownOf(facts)
         if (own?.by !== facts.act.by)
           return 'the proponent decides the final form, and you have no proposal before the players.'
-        return own.phase === 'debate' ? true : undefined
+        return own.phase === 'debate' && facts.decided.properlyProposed !== false ? true : facts.allowed
       },
       does(facts, { revise }) {
         const own = ownOf(facts)

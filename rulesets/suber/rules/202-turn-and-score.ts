@@ -43,6 +43,7 @@ export default rule({
       does: (facts, { set, beginTurn }) => [take(facts, set), beginTurn()],
     },
     throwDie: {
+      as: 'right',
       schema: {},
       when({ act, settings, phase, mover }) {
         if (settings.setting !== 'table') return 'in mail and computer games no die is thrown.'

@@ -15,11 +15,11 @@ function mutable({ rules, self, 'rules.status': by }: Facts): readonly string[] 
 /** Whether this rule is read as in conflict with 104, which then prevails: whatever is adopted, it does not forbid. */
 const yields = ({ self }: Facts): boolean => self.readings.over === 'conflict'
 
-function tooMany(facts: Facts): string | undefined {
-  const { act, self, 'rules.status': by } = facts
+function tooMany(given: Fact, facts: Facts): string | undefined {
+  const { self, 'rules.status': by } = facts
   if (yields(facts)) return undefined
   const now = mutable(facts).length
-  const growth = changesIn(act.with).reduce((sum, change) => sum + more(change, by), 0)
+  const growth = changesIn(given).reduce((sum, change) => sum + more(change, by), 0)
   if (growth <= 0 || now + growth <= self.params.most) return undefined
   return `at no time may there be more than ${self.params.most} mutable rules, and there are ${now}.`
 }
@@ -29,8 +29,10 @@ const WHICH = ['addRule', 'setAttribute']
 
 export default rule({
   reads: ['rules', 'rules.status'],
-  forbids: { propose: tooMany, revise: tooMany },
+  forbids: { propose: facts => tooMany(facts.act.with, facts), revise: facts => tooMany(facts.act.with, facts) },
   answers: {
+    /** What makes a rule too many is not proposed in the proper way (104), whoever decides its final form (111). */
+    properlyProposed: facts => (tooMany(facts.about, facts) === undefined ? null : false),
     /** By no other way either. */
     'mayChange rules'(facts) {
       const { about, self } = facts

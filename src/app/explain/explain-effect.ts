@@ -54,6 +54,7 @@ function whatHappened(inContext: EffectInContext, what: string | undefined): str
       if (effect.register === 'mover') return turnInWords(after, effect.value)
       return `${owner(before, effect.key)}${called(after, effect.register)} ${shown(after, effect.value)}`
     case 'openMatter':
+      if (effect.since !== undefined) return `${matterNamed(effect.matter)} is open again`
       return `${matterNamed(effect.matter)} is put forward${toldOfMatter(after, effect.matter.fields)}`
     case 'changeMatter':
       return `${matterAt(before, effect.matter)}: ${fieldsView(after, effect.set, what)}`

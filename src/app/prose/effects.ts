@@ -32,6 +32,7 @@ export function effectInWords(before: State, after: State, effect: Effect): stri
       return `${person === undefined ? effect.person : fullName(after, person)} comes in${asNoPlayer(after, effect.person)}`
     }
     case 'openMatter':
+      if (effect.since !== undefined) return `${matterNamed(effect.matter)} is open again`
       return `${matterNamed(effect.matter)} is put forward${toldOfMatter(after, effect.matter.fields)}`
     case 'changeMatter':
       return matterChanged(before, after, effect)

@@ -2,7 +2,7 @@ import { applyEffect } from '../effects/apply-effect.ts'
 import { cellOf } from '../effects/cell.ts'
 import { commit } from '../effects/commit.ts'
 import type { LoggedEffect, StandingRuling, Undoing } from '../effects/effect.ts'
-import { undoingOf, wasRead, whatStands } from '../effects/undoing.ts'
+import { isLasting, reopened, undoingOf, wasRead, whatStands } from '../effects/undoing.ts'
 import { newlyWritten } from '../log/chain.ts'
 import { type Beside, ENTRY_FORMAT, type Entry, NO_ENTRY } from '../log/entry.ts'
 import { ask } from '../questions/ask.ts'
@@ -123,13 +123,15 @@ function entryOf(run: Run, beside: Beside): Made {
 
 /**
  * Records on each ruling of an earlier entry how this act relates to it: whether the act read what the ruling wrote (if
- * so, the act is in doubt once the ruling is overruled), and what the act overwrote (which is then no longer undone).
+ * so, the act is in doubt once the ruling is overruled, unless it only concerns its case), and what the act overwrote (which is then no longer undone).
  */
 function restOn(run: Run): void {
   const earlier = run.state.rulings.filter(ruling => ruling.entry < run.before.seq)
   if (earlier.length === 0 || run.effects.length === 0) return
   const written = new Set(run.effects.flatMap(effect => cellOf(effect) ?? []))
-  const resting = earlier.filter(ruling => ruling.undoing.some(undoing => wasRead(undoing, run.read)))
+  const resting = earlier
+    .filter(({ matter }) => run.effects.some(it => !('matter' in it && it.matter === matter)))
+    .filter(({ undoing }) => undoing.some(it => (it.whole ? isUsed(run, it) : wasRead(it, run.read))))
   const warrant = { rule: null, via: 'institution' } as const
   if (resting.length > 0) carryOut(run, { do: 'rest', rulings: resting.map(ruling => ruling.id), warrant })
   const renewed = new Set(run.effects.flatMap(effect => (isRenewal(effect) ? (cellOf(effect) ?? []) : [])))
@@ -140,6 +142,11 @@ function restOn(run: Run): void {
     const lost = amounts.length === 0 ? {} : { amounts: [...new Set(amounts)] }
     carryOut(run, { do: 'overwrite', id, cells: [...new Set(cells)], ...lost, warrant })
   }
+}
+
+/** Whether something happens by a rule that came in by a ruling. */
+function isUsed({ effects }: Run, { effect }: Undoing): boolean {
+  return effect.do === 'removeRule' && effects.some(({ warrant }) => warrant.rule === effect.rule)
 }
 
 /**
@@ -189,27 +196,50 @@ function isChanged(before: Rule | undefined, now: Rule): boolean {
 
 /**
  * Ties to a ruling everything that follows from its effects in the same entry, whichever rule causes it (the points
- * that it gave made someone win), and any act that it allowed: all of this is undone if the ruling is overruled. Held
- * items that continued because of it are effects of the rules, so they stay. So does anything that closed another matter
- * (a vote, say), of which no part can be undone alone; but then this act is in doubt if the ruling falls.
+ * that it gave made someone win), any act that it allowed, and anything held that continued because of it: all of this
+ * is undone if the ruling is overruled. If a held item continued or another matter was closed (a vote, say), no part can
+ * be undone alone: it is undone as a whole, or, if some of it lasts, not at all; then this act is in doubt if the ruling
+ * falls.
  */
 function standConsequences(run: Run): void {
   const from = run.effects.findLastIndex(effect => effect.do === 'stand')
   const stand = run.effects[from]
   const after = run.effects.slice(from + 1)
   if (stand?.do !== 'stand') return
-  if (after.some(effect => isForGood(effect, stand.ruling.matter))) {
+  const { matter, id } = stand.ruling
+  const whole = after.some(effect => isWhole(effect, matter))
+  const start = stateAfter(run, from)
+  const all = whole && after.some(isLasting) ? [] : undoingAll(run, start, after, matter)
+  const undoing = whole ? asWhole(start, all) : all
+  if (whole && (undoing.length === 0 || JSON.stringify(undoing).length > run.world.caps.effectBytes * UNDOING)) {
     restHere(run, stand.ruling)
     return
   }
-  const undoing = undoingAll(run, from, after, stand.ruling.matter)
-  const warrant = { rule: stand.warrant.rule, via: 'institution', matter: stand.ruling.matter } as const
-  if (undoing.length > 0) carryOut(run, { do: 'follow', id: stand.ruling.id, undoing, warrant })
+  const warrant = { rule: stand.warrant.rule, via: 'institution', matter } as const
+  if (undoing.length > 0) carryOut(run, { do: 'follow', id, undoing, warrant })
 }
 
-/** Whether a consequence of a ruling stays if the ruling falls, and with it all that came of it. */
-function isForGood(effect: LoggedEffect, ownCase: string): boolean {
-  return effect.do === 'settle' || effect.do === 'stand' || (effect.do === 'closeMatter' && effect.matter !== ownCase)
+/** The share of an entry that may tell how to undo what else is in it. */
+const UNDOING = 1 / 4
+
+/** Whether a consequence of a ruling is undone only together with all that came of it. */
+function isWhole(effect: LoggedEffect, ownCase: string): boolean {
+  return effect.do === 'settle' || (effect.do === 'closeMatter' && effect.matter !== ownCase)
+}
+
+/** Marks what is undone as a whole; a closed matter is opened again as it was before all changes to it. */
+function asWhole(start: State, all: readonly Undoing[]): readonly Undoing[] {
+  const closed = new Set(all.flatMap(({ cell, effect }) => (effect.do === 'openMatter' ? [cell] : [])))
+  return all.flatMap((it): readonly Undoing[] => {
+    if (it.effect.do === 'openMatter')
+      return reopened(start, it.effect.matter.id).map(effect => ({ ...it, effect, whole: true }))
+    return closed.has(it.cell) ? [] : [{ ...it, whole: true }]
+  })
+}
+
+/** The state after the effects of an act up to one of them. */
+function stateAfter(run: Run, last: number): State {
+  return run.effects.slice(0, last + 1).reduce(applyEffect, { ...run.before, now: run.act.at })
 }
 
 /** This very act rests on the ruling that it gives: held items went on because of it. */
@@ -218,9 +248,8 @@ function restHere(run: Run, { id, restedOnBy }: StandingRuling): void {
   carryOut(run, { do: 'rest', rulings: [id], warrant: { rule: null, via: 'institution' } })
 }
 
-function undoingAll(run: Run, from: number, after: readonly LoggedEffect[], ownCase: string): readonly Undoing[] {
-  let state: State = { ...run.before, now: run.act.at }
-  for (const effect of run.effects.slice(0, from + 1)) state = applyEffect(state, effect)
+function undoingAll(run: Run, start: State, after: readonly LoggedEffect[], ownCase: string): readonly Undoing[] {
+  let state = start
   const undoing: Undoing[] = []
   for (const effect of after) {
     const before = state

@@ -123,11 +123,10 @@ function kernelEvent(run: Run, event: GameEvent): void {
   else settleOpen(run, id, 'a ruling drops it')
 }
 
-/** What a ruling lets go on is the rules' doing, and stays if the ruling falls; this act is in doubt then. */
+/** What a ruling lets go on is the rules' doing; what becomes of it if the ruling falls is seen when all has followed. */
 function restOnRuling(run: Run, matter: Json | undefined): void {
   if (typeof matter !== 'string') return
-  const { seq } = run.before
-  const ruling = { id: fresh(run, 'u'), matter, entry: seq, undoing: [], restedOnBy: [seq] }
+  const ruling = { id: fresh(run, 'u'), matter, entry: run.before.seq, undoing: [], restedOnBy: [] }
   carryOut(run, { do: 'stand', ruling, warrant: { rule: null, via: 'ruling', matter } })
 }
 

@@ -29,7 +29,7 @@ export function applyEffect(state: State, effect: Effect): State {
     case 'introduce':
       return introduced(state, effect)
     case 'openMatter':
-      return opened(state, effect.matter)
+      return opened(state, effect.matter, effect.since)
     case 'changeMatter':
       return matterChanged(state, effect.matter, effect.set, true)
     case 'closeMatter':
@@ -115,9 +115,10 @@ function introduced(state: State, effect: Extract<Effect, { do: 'introduce' }>):
   return counted({ ...state, persons: put(state.persons, person.id, person) }, person.id)
 }
 
-function opened(state: State, matter: Omit<Matter, 'since' | 'open'>): State {
-  const opening: Matter = { ...matter, since: state.seq, open: true }
-  return counted({ ...state, matters: put(state.matters, matter.id, opening) }, matter.id)
+function opened(state: State, matter: Omit<Matter, 'since' | 'open'>, since: number | undefined): State {
+  const opening: Matter = { ...matter, since: since ?? state.seq, open: true }
+  const closed = since === undefined ? state.closed : without(state.closed, matter.id)
+  return counted({ ...state, closed, matters: put(state.matters, matter.id, opening) }, matter.id)
 }
 
 function matterChanged(state: State, id: string, set: JsonObject, open: boolean): State {
@@ -215,11 +216,16 @@ function started(deadline: Deadline, at: number): Deadline {
 
 /**
  * Returns a ruling without the effects that it no longer undoes because someone has since overwritten their values,
- * even if the value is the same again.
+ * even if the value is the same again. If one of them could be undone only together with others, its entry is in doubt
+ * instead.
  */
 function overwritten(ruling: StandingRuling, { cells, amounts = [] }: Overwriting): StandingRuling {
   const isLost = ({ stands, cell }: Undoing) => (stands === undefined ? amounts : cells).includes(cell)
-  return { ...ruling, undoing: ruling.undoing.filter(it => !isLost(it)) }
+  const undoing = ruling.undoing.filter(it => !isLost(it))
+  const isBroken = ruling.undoing.some(it => it.whole === true && isLost(it))
+  if (!isBroken) return { ...ruling, undoing }
+  const restedOnBy = [...new Set([...ruling.restedOnBy, ruling.entry])]
+  return { ...ruling, undoing: undoing.filter(it => it.whole !== true), restedOnBy }
 }
 
 type Overwriting = Extract<QuestionEffect, { do: 'overwrite' }>

@@ -77,7 +77,8 @@ export type Effect =
   | { readonly do: 'write'; readonly register: string; readonly key?: string; readonly value: Json }
   | { readonly do: 'add'; readonly register: string; readonly key?: string; readonly amount: string | number }
   | { readonly do: 'introduce'; readonly person: string; readonly name: string; readonly surname: string }
-  | { readonly do: 'openMatter'; readonly matter: Omit<Matter, 'since' | 'open'> }
+  /** `since` is set only if a closed matter is opened again, because it keeps its age. */
+  | { readonly do: 'openMatter'; readonly matter: Omit<Matter, 'since' | 'open'>; readonly since?: number }
   | { readonly do: 'changeMatter'; readonly matter: string; readonly set: JsonObject }
   | { readonly do: 'closeMatter'; readonly matter: string; readonly set?: JsonObject }
   | { readonly do: 'arm'; readonly deadline: Deadline }
@@ -130,5 +131,7 @@ export type Undoing = {
   readonly cell: string
   /** The canonical value that must still be there; absent if undoing is always right (for an amount added). */
   readonly stands?: string
+  /** Set if this is undone only together with all others of the ruling that have it: a vote is not half undone. */
+  readonly whole?: true
   readonly effect: Effect
 }

@@ -10,7 +10,7 @@ import type { JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Effect } from './effect.ts'
 import type { Expansion } from './expansion.ts'
-import { stillStands } from './undoing.ts'
+import { stillInPlace } from './undoing.ts'
 
 /** Moves about open questions, findings and rulings: the only moves that the kernel itself defines. */
 export const KERNEL_MOVES: { readonly [effect: string]: Move } = {
@@ -184,12 +184,16 @@ function undone({ state, via }: CallContext, args: JsonObject): Expansion {
   if (via === 'hand') return NOT_RULED
   const rulings = state.rulings.filter(ruling => ruling.matter === args['matter'])
   const effects: Effect[] = []
+  const doubted = new Set<number>()
   for (const ruling of rulings.toReversed()) {
-    for (const undoing of ruling.undoing.toReversed()) if (stillStands(state, undoing)) effects.push(undoing.effect)
-    effects.push({ do: 'fall', id: ruling.id })
+    const inPlace = stillInPlace(state, ruling.undoing)
+    const isWhole = ruling.undoing.every(it => it.whole !== true || inPlace.includes(it))
+    const loose = ruling.undoing.filter(it => it.whole !== true)
+    const undoing = isWhole ? inPlace : stillInPlace(state, loose)
+    effects.push(...undoing.map(it => it.effect), { do: 'fall', id: ruling.id })
+    for (const entry of isWhole ? ruling.restedOnBy : [...ruling.restedOnBy, ruling.entry]) doubted.add(entry)
   }
-  const doubted = [...new Set(rulings.flatMap(ruling => ruling.restedOnBy))]
-  return { effects, events: [{ name: 'kernel doubt', data: { entries: doubted } }] }
+  return { effects, events: [{ name: 'kernel doubt', data: { entries: [...doubted] } }] }
 }
 
 function final({ state, via }: CallContext, args: JsonObject): Expansion {

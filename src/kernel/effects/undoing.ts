@@ -4,6 +4,7 @@ import type { Rule } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import { lookup } from '../values/lookup.ts'
 import { negated, rational, written } from '../values/rational.ts'
+import { applyEffect } from './apply-effect.ts'
 import { cellOf, cellParts, standing } from './cell.ts'
 import type { Effect, Undoing } from './effect.ts'
 
@@ -42,6 +43,12 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
       return unedited(state, effect.name)
     case 'changeMatter':
       return unchanged(state, effect.matter, Object.keys(effect.set))
+    case 'closeMatter':
+      return reopened(state, effect.matter)
+    case 'settle':
+      return state.open.filter(open => open.id === effect.id).map(open => ({ do: 'ask', open }))
+    case 'ask':
+      return [{ do: 'settle', id: effect.open.id, how: 'the ruling that led to it was overruled' }]
     case 'removeRule':
     case 'replaceText':
     case 'setAttribute':
@@ -60,7 +67,6 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
     case 'declare':
     case 'introduce':
     case 'openMatter':
-    case 'closeMatter':
     case 'arm':
     case 'disarm':
     case 'suspend':
@@ -69,8 +75,6 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
     case 'raise':
     case 'seal':
     case 'reveal':
-    case 'ask':
-    case 'settle':
     case 'withdraw':
     case 'stand':
     case 'follow':
@@ -121,6 +125,14 @@ function unchanged(state: State, id: string, fields: readonly string[]): readonl
   ]
 }
 
+/** A matter as it was while it was open. */
+export function reopened(state: State, id: string): readonly Effect[] {
+  const matter = lookup(state.matters, id)
+  if (matter === undefined) return []
+  const { since, open: _open, ...before } = matter
+  return [{ do: 'openMatter', matter: before, since }]
+}
+
 /** The previous heading and note of a group. */
 function unedited(state: State, name: string): readonly Effect[] {
   const group = state.groups.find(it => it.name === name)
@@ -163,8 +175,32 @@ function indexIn(state: State, rule: Rule): number {
   return Math.max(0, group?.rules.indexOf(rule.id) ?? 0)
 }
 
+/** Effects without an inverse that leave something behind, so that nothing that came with them is undone as a whole. */
+const LASTING: ReadonlySet<Effect['do']> = new Set<Effect['do']>([
+  ...(['addGroup', 'removeGroup', 'throw', 'introduce', 'openMatter', 'seal', 'reveal'] as const),
+  ...(['arm', 'disarm', 'suspend', 'resume', 'withdraw', 'stand', 'fall'] as const),
+])
+
+/** Whether an effect stays if the ruling that led to it falls. */
+export function isLasting(effect: Effect): boolean {
+  return LASTING.has(effect.do)
+}
+
+/**
+ * The inverses of the effects of a ruling that are still in place, last first: now, or once those of its later effects
+ * have been undone.
+ */
+export function stillInPlace(state: State, undoing: readonly Undoing[]): readonly Undoing[] {
+  let now = state
+  return undoing.toReversed().filter(it => {
+    const isInPlace = stillStands(state, it) || stillStands(now, it)
+    if (isInPlace) now = applyEffect(now, it.effect)
+    return isInPlace
+  })
+}
+
 /** Whether a value that a ruling wrote is still unchanged. */
-export function stillStands(state: State, undoing: Undoing): boolean {
+function stillStands(state: State, undoing: Undoing): boolean {
   return undoing.stands === undefined || standing(state, undoing.cell) === undoing.stands
 }
 
