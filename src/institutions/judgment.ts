@@ -144,9 +144,16 @@ function judgeIn(decision: ReturnType<CallContext['ask']>): readonly Json[] {
   return decision.outcome.is === 'decided' && typeof decision.outcome.value === 'string' ? [decision.outcome.value] : []
 }
 
-/** The Judges of a case so far, the current one last. */
+/** The Judges of a case so far, the current one last; null if no one can take over from the one before. */
 function judgesOf({ fields }: Matter): readonly Json[] {
   return Array.isArray(fields['judges']) ? fields['judges'] : []
+}
+
+/** The Judges of a case with the next one, or with no one as the current Judge. */
+function followed(judges: readonly Json[], decision: ReturnType<CallContext['ask']>): readonly Json[] {
+  const [next] = judgeIn(decision)
+  if (next !== undefined) return [...judges, next]
+  return judges.length === 0 || judges.at(-1) === null ? judges : [...judges, null]
 }
 
 function caseIn({ state }: CallContext, { matter }: JsonObject): Matter | undefined {
@@ -202,7 +209,7 @@ function overrule(context: CallContext, args: JsonObject): Expansion {
   const next = context.ask('judge', { matter: matter.id, judges })
   const undone = context.expand({ effect: 'undo', matter: matter.id }, 'undoing', context.rule, matter.id)
   if (!('effects' in undone)) return undone
-  const set = { judges: [...judges, ...judgeIn(next)], ruling: null, phase: 'open', overruling: {} }
+  const set = { judges: followed(judges, next), ruling: null, phase: 'open', overruling: {} }
   const event = { name: 'overruled', matter: matter.id, data: {} }
   return {
     ...undone,
@@ -218,7 +225,7 @@ function replaceJudge(context: CallContext, args: JsonObject): Expansion {
   const next = context.ask('judge', { matter: matter.id, judges })
   const event = { name: 'judgeReplaced', matter: matter.id, data: {} }
   return {
-    effects: [{ do: 'changeMatter', matter: matter.id, set: { judges: [...judges, ...judgeIn(next)] } }],
+    effects: [{ do: 'changeMatter', matter: matter.id, set: { judges: followed(judges, next) } }],
     events: [event],
   }
 }

@@ -221,8 +221,8 @@ export default rule({
       ),
     /** Of a case the next one after those who were overruled; else the Judge of this turn. */
     judge(facts) {
-      const judges = facts.matter?.judges ?? facts.about.judges ?? []
-      if (judges.length > 0) return preceding(facts, judges.at(-1))
+      const last = (facts.matter?.judges ?? facts.about.judges ?? []).findLast((it: string | null) => it !== null)
+      if (last !== undefined) return preceding(facts, last)
       if (facts.about.judges === undefined && facts.self.readings.standingJudge === 'invokedOnly') return null
       const { standingJudge, players, mover } = facts
       return players.includes(standingJudge) && standingJudge !== mover ? standingJudge : preceding(facts, mover)

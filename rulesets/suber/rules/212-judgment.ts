@@ -21,6 +21,10 @@ const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLas
 
 const judgeOf = (dispute: Fact): Fact => dispute?.judges.at(-1) ?? null
 
+/** The questions that nobody can judge now. */
+const vacant = (matters: Fact): readonly Fact[] =>
+  matters.filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && judgeOf(it) === null)
+
 /** Whose consent counts: everybody's but the next player's, unless it is read that all are meant. */
 const mayConsent = ({ mover, self }: Facts, person: string): boolean =>
   person !== mover || self.readings.consentOf === 'all'
@@ -160,18 +164,24 @@ export default rule({
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
     judge(facts) {
-      const judges = facts.matter?.judges ?? facts.about.judges ?? []
-      return judges.length > 0 ? preceding(facts, judges.at(-1)) : firstJudge(facts)
+      const last = (facts.matter?.judges ?? facts.about.judges ?? []).findLast((it: string | null) => it !== null)
+      return last === undefined ? firstJudge(facts) : preceding(facts, last)
     },
   },
   after: {
-    /** Whoever comes back has said nothing yet on whether a Judgment falls, or a turn may begin. */
-    joined: ({ event, matters, consents }, { castOverrule, set }) => [
+    /**
+     * Whoever comes back has said nothing yet on whether a Judgment falls, or a turn may begin. Where nobody was left to be
+     * Judge, somebody may be now.
+     */
+    joined: ({ event, matters, consents }, { castOverrule, raise, set }) => [
       consents.includes(event.person) ? set({ consents: consents.filter((it: string) => it !== event.person) }) : null,
       ...matters
         .filter((it: Fact) => it.kind === 'case' && typeof it.overruling[event.person] === 'string')
         .map((it: Fact) => castOverrule({ matter: it.id, voter: event.person, choice: null })),
+      vacant(matters).length > 0 ? raise({ event: 'judgeWanted' }) : null,
     ],
+    /** Now that the newcomer has a place in the order (201). */
+    judgeWanted: ({ matters }, { replaceJudge }) => vacant(matters).map((it: Fact) => replaceJudge({ matter: it.id })),
     /** Whoever leaves is no Judge any more, and no longer has to agree to an overruling. */
     left: (facts, { replaceJudge, overrule }) =>
       facts.matters

@@ -78,7 +78,7 @@ export function MatterHead({
 /** A dispute: the question, its Judge, the ruling, and who would overrule the ruling. */
 function CaseView({ game, matter }: { readonly game: string; readonly matter: Schema['Matter'] }) {
   const { question, entry, judges, ruling } = matter.fields
-  const called = Array.isArray(judges) ? judges.map(String) : []
+  const called: readonly (string | null)[] = Array.isArray(judges) ? judges.map(it => (it == null ? null : String(it))) : []
   return (
     <section className="stack case" aria-label="The question and the ruling">
       {question == null ? (
@@ -99,19 +99,19 @@ function CaseView({ game, matter }: { readonly game: string; readonly matter: Sc
           <ValueView value={ruling} />
         </blockquote>
       )}
-      {ruling == null ? null : <Overruling game={game} matter={matter} judge={called.at(-1)} />}
+      {ruling == null ? null : <Overruling game={game} matter={matter} judge={called.at(-1) ?? undefined} />}
     </section>
   )
 }
 
 /** The current Judge, and earlier Judges. */
-function Judges({ game, judges }: { readonly game: string; readonly judges: readonly string[] }) {
+function Judges({ game, judges }: { readonly game: string; readonly judges: readonly (string | null)[] }) {
   const now = judges.at(-1)
   if (now === undefined) return <p>It has no Judge.</p>
-  const before = judges.slice(0, -1)
+  const before = judges.slice(0, -1).filter(it => it !== null)
   return (
     <p>
-      Judge: <PersonLink game={game} name={now} />
+      Judge: {now === null ? 'no one can be the Judge now' : <PersonLink game={game} name={now} />}
       {before.length === 0 ? null : <span className="soft"> (previously: {before.join(', ')})</span>}
     </p>
   )
