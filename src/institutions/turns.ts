@@ -3,6 +3,7 @@ import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Decision } from '../kernel/questions/decision.ts'
+import type { OpenQuestion } from '../kernel/questions/open-question.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { wordsOf } from './decided-value.ts'
@@ -57,7 +58,7 @@ export const turns: Institution = {
       expand: (context, args) => over(context, args['uncounted'] === true),
     },
   },
-  after: {},
+  after: { changed: foundMover },
   derived: {},
 }
 
@@ -141,5 +142,37 @@ function pass(
   const parts = context.ask('parts', { mover })
   const first = wordsOf(parts)?.[0] ?? ''
   const passed = [...effects, write('mover', mover), write('begun', false), write('phase', first)]
-  return { effects: passed, events, because: next.outcome.is === 'decided' ? next.outcome.by : [] }
+  const open = next.outcome.is === 'silent' && wanted(context) === undefined ? [unanswered(context)] : []
+  return { effects: [...passed, ...open], events, because: next.outcome.is === 'decided' ? next.outcome.by : [] }
+}
+
+/** The open question of who moves next, if no rule answered it. */
+function wanted({ state }: CallContext): OpenQuestion | undefined {
+  return state.open.find(({ kind, question }) => kind === 'undecided' && question === 'nextMover')
+}
+
+function unanswered(context: CallContext): Effect {
+  const open = {
+    id: context.fresh('q'),
+    kind: 'undecided',
+    about: 'nextMover is undecided: no rule says who moves next, and whoever begins a turn does',
+    entry: context.state.seq,
+    question: 'nextMover',
+    of: 'nextMover',
+    contestants: [],
+  } as const
+  return { do: 'ask', open }
+}
+
+/** Someone moves after all, or the rules, people or a Judge say now who does. */
+function foundMover(context: CallContext): Expansion {
+  const open = wanted(context)
+  if (open === undefined) return { effects: [] }
+  const settled: Effect = { do: 'settle', id: open.id, how: 'someone moves' }
+  if (registerValue(context, 'mover') !== null) return { effects: [settled] }
+  const next = context.ask('nextMover', { after: registerValue(context, 'lastMover') })
+  const mover = told(next)
+  if (next.outcome.is !== 'decided' || mover === null) return { effects: [] }
+  const first = wordsOf(context.ask('parts', { mover }))?.[0] ?? ''
+  return { effects: [settled, write('mover', mover), write('phase', first)], because: next.outcome.by }
 }

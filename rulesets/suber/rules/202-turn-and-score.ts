@@ -39,7 +39,10 @@ export default rule({
     },
     beginTurn: {
       schema: {},
-      when: ({ begun }) => (begun ? 'the turn has begun.' : true),
+      when({ act, allowed, begun, mover }) {
+        if (begun) return 'the turn has begun.'
+        return mover === null || mover === act.by || allowed === true ? true : 'a turn is its mover’s to begin.'
+      },
       does: (facts, { set, beginTurn }) => [take(facts, set), beginTurn()],
     },
     throwDie: {
