@@ -124,7 +124,7 @@ function answered(context: CallContext, args: JsonObject): Expansion {
   if (typeof question !== 'string' || question.length > NAME || value === undefined)
     return { bad: 'answer wants a question and a value' }
   if (about !== undefined && limits === undefined)
-    return { bad: 'answer: “about” is a few names, each with a text or a number' }
+    return { bad: 'answer: “about” is a few names, each with a text, a number or a list of them' }
   const normal = context.normalise(question, value)
   if (normal === undefined) return { bad: `answer: “value” is no answer to “${question}”` }
   const spoken = typeof rule === 'string' ? lookup(context.state.rules, rule) : undefined

@@ -13,7 +13,7 @@ export type HandAnswer = {
   readonly question: string
   /** The only matter to which the answer applies; if absent, it applies to all such questions. */
   readonly matter?: string
-  /** The only subject to which the answer applies (`{voter: …}`); if absent, it applies to any subject. */
+  /** The only subjects to which the answer applies (`{voter: …}`, or a list); if absent, it applies to any subject. */
   readonly about?: JsonObject
   readonly value: Json
   readonly via: 'hand' | 'ruling'
@@ -27,20 +27,25 @@ export type HandAnswer = {
 const ABOUT = 8
 const LONGEST = 200
 
+/** Maximum number of subjects in one condition. */
+const MOST = 200
+
 /**
- * The subject of an answer, as someone wrote it: a few names with texts, numbers or booleans. Undefined if it has any
- * other form.
+ * The subject of an answer, as someone wrote it: a few names with texts, numbers or booleans, or lists of them.
+ * Undefined if it has any other form.
  */
 export function aboutOf(written: Json | undefined): JsonObject | undefined {
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined
   const entries = Object.entries(written)
   const isPlain = (value: Json): boolean => value !== null && typeof value !== 'object' && `${value}`.length <= LONGEST
-  const fits = entries.every(([name, value]) => name.length <= LONGEST && isPlain(value))
+  const fit = (value: Json): boolean =>
+    Array.isArray(value) ? value.length > 0 && value.length <= MOST && value.every(isPlain) : isPlain(value)
+  const fits = entries.every(([name, value]) => name.length <= LONGEST && fit(value))
   return entries.length > 0 && entries.length <= ABOUT && fits ? (written as JsonObject) : undefined
 }
 
 /** Whether an answer by hand applies to a question with these facts. */
 export function speaksOn({ matter, about = {} }: HandAnswer, asks: JsonObject): boolean {
   const isOf = matter === undefined || matter === asks['matter']
-  return isOf && Object.entries(about).every(([name, value]) => lookup(asks, name) === value)
+  return isOf && Object.entries(about).every(([name, value]) => [value].flat().includes(lookup(asks, name) ?? null))
 }
