@@ -113,7 +113,8 @@ function answer(run: Run): Refusal | undefined {
   if (about !== undefined && limits === undefined)
     return {
       code: 'badArgument',
-      sentence: 'What an answer is about is a few names, each with a text, a number or a list of them: {voter: Ames}, {voter: [Ames, Cole]}.',
+      sentence:
+        'What an answer is about is a few names, each with a text, a number or a list of them: {voter: Ames}, {voter: [Ames, Cole]}.',
       reasons: [],
       argument: 'about',
     }

@@ -78,7 +78,9 @@ export function MatterHead({
 /** A dispute: the question, its Judge, the ruling, and who would overrule the ruling. */
 function CaseView({ game, matter }: { readonly game: string; readonly matter: Schema['Matter'] }) {
   const { question, entry, judges, ruling } = matter.fields
-  const called: readonly (string | null)[] = Array.isArray(judges) ? judges.map(it => (it == null ? null : String(it))) : []
+  const called: readonly (string | null)[] = Array.isArray(judges)
+    ? judges.map(it => (it == null ? null : String(it)))
+    : []
   return (
     <section className="stack case" aria-label="The question and the ruling">
       {question == null ? (
