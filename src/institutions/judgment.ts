@@ -82,7 +82,7 @@ export const judgment: Institution = {
 
 /** The fields of a case, and those of every matter: players who open or close a case cannot set them. */
 const KEPT: ReadonlySet<string> = new Set([
-  ...['question', 'entry', 'challenge', 'mover', 'judges', 'phase', 'ruling', 'overruling'],
+  ...['question', 'entry', 'challenge', 'mover', 'judges', 'vacant', 'phase', 'ruling', 'overruling'],
   ...['ballots', 'voting', 'tally', 'choices', 'id', 'label', 'kind', 'by', 'open', 'since'],
 ])
 
@@ -144,16 +144,16 @@ function judgeIn(decision: ReturnType<CallContext['ask']>): readonly Json[] {
   return decision.outcome.is === 'decided' && typeof decision.outcome.value === 'string' ? [decision.outcome.value] : []
 }
 
-/** The Judges of a case so far, the current one last; null if no one can take over from the one before. */
+/** The Judges of a case so far, the current one last. */
 function judgesOf({ fields }: Matter): readonly Json[] {
   return Array.isArray(fields['judges']) ? fields['judges'] : []
 }
 
-/** The Judges of a case with the next one, or with no one as the current Judge. */
-function followed(judges: readonly Json[], decision: ReturnType<CallContext['ask']>): readonly Json[] {
-  const [next] = judgeIn(decision)
-  if (next !== undefined) return [...judges, next]
-  return judges.length === 0 || judges.at(-1) === null ? judges : [...judges, null]
+/** The Judges of a case with the next one. If there is none, no one is the Judge (`vacant`) until someone takes over. */
+function followed({ fields }: Matter, judges: readonly Json[], next: readonly Json[]): JsonObject {
+  const isVacant = next.length === 0 && judges.length > 0
+  const was = lookup(fields, 'vacant') === true
+  return { judges: [...judges, ...next], ...(isVacant === was ? {} : { vacant: isVacant }) }
 }
 
 function caseIn({ state }: CallContext, { matter }: JsonObject): Matter | undefined {
@@ -209,7 +209,7 @@ function overrule(context: CallContext, args: JsonObject): Expansion {
   const next = context.ask('judge', { matter: matter.id, judges })
   const undone = context.expand({ effect: 'undo', matter: matter.id }, 'undoing', context.rule, matter.id)
   if (!('effects' in undone)) return undone
-  const set = { judges: followed(judges, next), ruling: null, phase: 'open', overruling: {} }
+  const set = { ...followed(matter, judges, judgeIn(next)), ruling: null, phase: 'open', overruling: {} }
   const event = { name: 'overruled', matter: matter.id, data: {} }
   return {
     ...undone,
@@ -225,7 +225,7 @@ function replaceJudge(context: CallContext, args: JsonObject): Expansion {
   const next = context.ask('judge', { matter: matter.id, judges })
   const event = { name: 'judgeReplaced', matter: matter.id, data: {} }
   return {
-    effects: [{ do: 'changeMatter', matter: matter.id, set: { judges: followed(judges, next) } }],
+    effects: [{ do: 'changeMatter', matter: matter.id, set: followed(matter, judges, judgeIn(next)) }],
     events: [event],
   }
 }
@@ -236,9 +236,8 @@ function appointJudge(context: CallContext, args: JsonObject): Expansion {
   const { judge } = args
   if (matter === undefined || typeof judge !== 'string' || lookup(context.state.persons, judge) === undefined)
     return { bad: 'appointJudge wants a case and a person' }
-  const judges = [...judgesOf(matter), judge]
   return {
-    effects: [{ do: 'changeMatter', matter: matter.id, set: { judges } }],
+    effects: [{ do: 'changeMatter', matter: matter.id, set: followed(matter, judgesOf(matter), [judge]) }],
     events: [{ name: 'judgeAppointed', matter: matter.id, data: { judge } }],
   }
 }
@@ -284,7 +283,7 @@ function closeCases({ state }: CallContext): Expansion {
 /** The Judge of the open case, or the person who would judge a case opened now. */
 function wouldJudge(context: CallContext): Json {
   const open = Object.values(context.state.matters).findLast(matter => matter.kind === 'case' && matter.open)
-  if (open !== undefined) return judgesOf(open).at(-1) ?? null
+  if (open !== undefined) return lookup(open.fields, 'vacant') === true ? null : (judgesOf(open).at(-1) ?? null)
   const decision = context.ask('judge', { judges: [] })
   return decision.outcome.is === 'decided' ? decision.outcome.value : null
 }

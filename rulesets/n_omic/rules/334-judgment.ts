@@ -10,7 +10,7 @@ function preceding({ seats, players, mover }: Facts, person: string): string | n
 /** The case that an act is about: the one it names, or the one that is open. */
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
-const judgeOf = (dispute: Fact): string | null => dispute?.judges.at(-1) ?? null
+const judgeOf = (dispute: Fact): string | null => (dispute?.vacant === true ? null : (dispute?.judges.at(-1) ?? null))
 
 /** Whether a player is a Judge who has still to decide a question. */
 const mustJudge = ({ matters }: Facts, person: string): boolean =>
@@ -221,8 +221,8 @@ export default rule({
       ),
     /** Of a case the next one after those who were overruled; else the Judge of this turn. */
     judge(facts) {
-      const last = (facts.matter?.judges ?? facts.about.judges ?? []).findLast((it: string | null) => it !== null)
-      if (last !== undefined) return preceding(facts, last)
+      const judges = facts.matter?.judges ?? facts.about.judges ?? []
+      if (judges.length > 0) return preceding(facts, judges.at(-1))
       if (facts.about.judges === undefined && facts.self.readings.standingJudge === 'invokedOnly') return null
       const { standingJudge, players, mover } = facts
       return players.includes(standingJudge) && standingJudge !== mover ? standingJudge : preceding(facts, mover)

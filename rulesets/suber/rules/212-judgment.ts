@@ -19,7 +19,8 @@ function preceding(facts: Facts, person: string): string | null {
 /** The case that an act is about: the one it names, or the one that is open. */
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
-const judgeOf = (dispute: Fact): Fact => dispute?.judges.at(-1) ?? null
+/** The Judge of a case: nobody, where nobody can follow one who was overruled or has left. */
+const judgeOf = (dispute: Fact): Fact => (dispute?.vacant === true ? null : (dispute?.judges.at(-1) ?? null))
 
 /** The questions that nobody can judge now. */
 const vacant = (matters: Fact): readonly Fact[] =>
@@ -164,8 +165,8 @@ export default rule({
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
     judge(facts) {
-      const last = (facts.matter?.judges ?? facts.about.judges ?? []).findLast((it: string | null) => it !== null)
-      return last === undefined ? firstJudge(facts) : preceding(facts, last)
+      const judges = facts.matter?.judges ?? facts.about.judges ?? []
+      return judges.length > 0 ? preceding(facts, judges.at(-1)) : firstJudge(facts)
     },
   },
   after: {

@@ -21,7 +21,8 @@ export default rule({
       when(facts) {
         const dispute = openCase(facts)
         if (dispute === undefined || !dispute.open) return 'only a Judge, in a case, can find this.'
-        if (dispute.judges.at(-1) !== facts.act.by) return 'it is found by the Judge’s best reasoning.'
+        if (dispute.vacant === true || dispute.judges.at(-1) !== facts.act.by)
+          return 'it is found by the Judge’s best reasoning.'
         return dispute.phase === 'open' ? true : 'the Judge has ruled.'
       },
       check: ({ act, mover, self }) =>

@@ -187,7 +187,7 @@ export default rule({
     mayBegin: facts =>
       blocked(facts) === undefined ? null : says(false, 'Judgment has been invoked', 'may not begin his or her turn'),
     judge(facts) {
-      const last = (facts.matter?.judges ?? facts.about.judges ?? []).findLast((it: string | null) => it !== null)
+      const last = (facts.matter?.judges ?? facts.about.judges ?? []).at(-1)
       return last === undefined ? (settling(facts) ?? preceding(facts, moving(facts))) : preceding(facts, last)
     },
   },

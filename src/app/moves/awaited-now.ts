@@ -36,8 +36,9 @@ export function awaitedNow(rules: RulesNow, state: State): readonly Awaited[] {
 }
 
 /** The Judge who has yet to rule on a case. */
-function judgeAwaited({ institution, open, fields: { judges, ruling } }: Matter): PersonId | undefined {
-  if (institution !== 'judgment' || !open || ruling != null || !Array.isArray(judges)) return undefined
+function judgeAwaited({ institution, open, fields: { judges, ruling, vacant } }: Matter): PersonId | undefined {
+  if (institution !== 'judgment' || !open || ruling != null || vacant === true || !Array.isArray(judges))
+    return undefined
   const judge = judges.at(-1)
   return typeof judge === 'string' ? judge : undefined
 }

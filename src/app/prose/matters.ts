@@ -48,10 +48,10 @@ function quoted(about: string): string {
   return /^(“|entry |a dispute$)/.test(about) ? about : `“${about}”`
 }
 
-/** The current Judge of a case: the last one named, or no one if no one can take over from an earlier Judge. */
+/** The current Judge of a case: the last one named. */
 function judgeIn(state: State, { fields }: Matter): string {
+  if (fields['vacant'] === true) return '; no one can be the Judge now'
   const judge = Array.isArray(fields['judges']) ? fields['judges'].at(-1) : undefined
-  if (judge === null) return '; no one can be the Judge now'
   return typeof judge === 'string' ? `; Judge: ${nameOf(state, judge)}` : ''
 }
 

@@ -78,9 +78,7 @@ export function MatterHead({
 /** A dispute: the question, its Judge, the ruling, and who would overrule the ruling. */
 function CaseView({ game, matter }: { readonly game: string; readonly matter: Schema['Matter'] }) {
   const { question, entry, judges, ruling } = matter.fields
-  const called: readonly (string | null)[] = Array.isArray(judges)
-    ? judges.map(it => (it == null ? null : String(it)))
-    : []
+  const called = Array.isArray(judges) ? judges.map(String) : []
   return (
     <section className="stack case" aria-label="The question and the ruling">
       {question == null ? (
@@ -90,30 +88,32 @@ function CaseView({ game, matter }: { readonly game: string; readonly matter: Sc
           {String(question)}
         </blockquote>
       )}
-      <Judges game={game} judges={called} />
+      {matter.fields['vacant'] === true ? <p>No one can be its Judge now.</p> : <Judges game={game} judges={called} />}
       <h3>The ruling</h3>
       {ruling == null ? (
         <p className="soft">
-          {matter.open ? `${called.at(-1) ?? 'No one'} has not ruled yet.` : 'No ruling was given.'}
+          {matter.open && matter.fields['vacant'] !== true
+            ? `${called.at(-1) ?? 'No one'} has not ruled yet.`
+            : 'No ruling was given.'}
         </p>
       ) : (
         <blockquote className="law quoted ruling" dir="auto" data-quoted>
           <ValueView value={ruling} />
         </blockquote>
       )}
-      {ruling == null ? null : <Overruling game={game} matter={matter} judge={called.at(-1) ?? undefined} />}
+      {ruling == null ? null : <Overruling game={game} matter={matter} judge={called.at(-1)} />}
     </section>
   )
 }
 
 /** The current Judge, and earlier Judges. */
-function Judges({ game, judges }: { readonly game: string; readonly judges: readonly (string | null)[] }) {
+function Judges({ game, judges }: { readonly game: string; readonly judges: readonly string[] }) {
   const now = judges.at(-1)
   if (now === undefined) return <p>It has no Judge.</p>
-  const before = judges.slice(0, -1).filter(it => it !== null)
+  const before = judges.slice(0, -1)
   return (
     <p>
-      Judge: {now === null ? 'no one can be the Judge now' : <PersonLink game={game} name={now} />}
+      Judge: <PersonLink game={game} name={now} />
       {before.length === 0 ? null : <span className="soft"> (previously: {before.join(', ')})</span>}
     </p>
   )
