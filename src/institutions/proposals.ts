@@ -91,7 +91,11 @@ export const proposals: Institution = {
       about: 'defeat{matter}: the proposal is defeated',
       expand: (context, args) => conclude(context, args, 'defeated'),
     },
-    withdraw: { about: 'withdraw{matter}: withdraws the proposal without a vote', expand: withdraw },
+    withdraw: {
+      about:
+        'withdraw{matter,told}: withdraws the proposal without a vote; `told: false` if that is not the outcome of the act',
+      expand: withdraw,
+    },
     carryOut: {
       about: 'carryOut{matter,only}: puts its changes into effect, one after another, or only some of them, by index',
       expand: (context, args) => carryOut(context, args),
@@ -247,7 +251,8 @@ function withdraw(context: CallContext, args: JsonObject): Expansion {
   return {
     effects: [{ do: 'closeMatter', matter: proposal.id, set }],
     events: [{ name: 'withdrawn', matter: proposal.id, data: {} }],
-    answer: { outcome: 'withdrawn' },
+    // What another act does to a proposal by the way is not that act's own outcome.
+    answer: args['told'] === false ? {} : { outcome: 'withdrawn' },
   }
 }
 

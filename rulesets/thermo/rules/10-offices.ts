@@ -145,7 +145,7 @@ export default rule({
     /** An office is there once; who has it does not change by creating it again. */
     mayBeMade({ about, matter, offices }) {
       const { create, name } = about.item ?? {}
-      if (create !== 'office' || (offices[name] ?? null) === null) return null
+      if (create !== 'office' || !standing(offices).includes(name)) return null
       const isNew = changesIn(matter).some(it => it.kind === 'enact' && declared(it.text).includes(name))
       return isNew ? null : says(false, `there is an office called ${name}`, 'Each individual office')
     },
@@ -164,7 +164,7 @@ export default rule({
       const rules = declaring(facts)
       const owner = self.readings.newHolder === 'bank' ? 'Bank' : matter.by
       return (isHere ? declared(text) : [])
-        .filter(name => (offices[name] ?? null) === null)
+        .filter(name => !standing(offices).includes(name))
         .map(key => {
           const by = rules.findLast(it => it.names.includes(key))?.id
           return raise({ event: 'created', kind: 'office', key, owner, by })

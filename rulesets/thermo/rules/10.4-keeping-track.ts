@@ -85,7 +85,7 @@ export default rule({
         const pending = matters.some((it: Fact) => it.id === key)
         return [
           set({ possessors: { [key]: null } }, 'destroyed'),
-          pending ? withdraw({ matter: key }, 'destroyed') : null,
+          pending ? withdraw({ matter: key, told: false }, 'destroyed') : null,
         ]
       },
     },

@@ -49,7 +49,7 @@ export default rule({
   },
   answers: {
     mayBeMade: ({ about, potatoes }) =>
-      about.item?.create === 'potato' && (potatoes[about.item.name] ?? null) !== null
+      about.item?.create === 'potato' && Object.hasOwn(potatoes, about.item.name) && potatoes[about.item.name] !== null
         ? says(false, `there is a Hot Potato called ${about.item.name}`, 'its own unique name')
         : null,
   },

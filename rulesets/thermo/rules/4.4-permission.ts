@@ -28,6 +28,7 @@ export default rule({
     },
   },
   answers: {
+    strangersAreKnown: true,
     mayVote: ({ about, matter, players }) =>
       otherwise(players.includes(about.voter) || matter.ballots?.[about.voter] !== undefined),
     votes: () => otherwise(1),

@@ -27,9 +27,10 @@ function fault({ kind, item }: Fact): string | undefined {
     return `a ${item.create ?? item.destroy} is suggested by its “owner” and its “quantity”, without a name.`
   if (!Number.isSafeInteger(quantity) || quantity <= 0) return 'a quantity is a whole number from 1 on.'
   const type = item.create ?? item.destroy
-  const isOne = type === 'bank' || NAMING[type] !== undefined
+  const namedBy = Object.hasOwn(NAMING, type) ? NAMING[type] : undefined
+  const isOne = type === 'bank' || namedBy !== undefined
   if (isOne && quantity !== 1) return `there is one of each ${type}: leave out the “quantity”.`
-  const naming = NAMING[type] ?? 'owner'
+  const naming = namedBy ?? 'owner'
   const isNamed = type === 'bank' || item.itself === true || item[naming] !== undefined
   return item.destroy === undefined || isNamed ? undefined : `name what is to be destroyed by its “${naming}”.`
 }

@@ -5,7 +5,7 @@ const keyOf = (item: Fact): Fact => item.rule ?? item.person ?? item.matter ?? i
 function there(facts: Facts, { destroy, quantity = 1, ...item }: Fact): number {
   const { rules, players, possessors, offices, potatoes, coins, bankCoins, bank } = facts
   const key = keyOf(item)
-  const has = (register: Fact) => typeof key === 'string' && (register[key] ?? null) !== null
+  const has = (register: Fact) => typeof key === 'string' && Object.hasOwn(register, key) && register[key] !== null
   const one = (is: boolean): number => (is ? 1 : 0)
   switch (destroy) {
     case 'rule':

@@ -2,6 +2,18 @@ const called = ({ matter, players }: Facts, { setMatter }: Powers) =>
   players.includes(matter.by) ? null : setMatter({ matter: matter.id, fields: { registration: true } })
 
 export default rule({
-  reads: ['players'],
+  reads: ['players', 'bySurname'],
+  offers: {
+    /** A non-player submits a proposal in a name, also where no other rule lets em be known here. */
+    introduce: {
+      needs: ['strangersAreKnown'],
+      schema: { name: 'name', surname: 'name?' },
+      when({ act, bySurname, decided }) {
+        if (decided.strangersAreKnown !== null) return undefined
+        return bySurname.includes(act.by) ? 'you are known here already.' : true
+      },
+      does: ({ act }, { introduce }) => introduce(act.with),
+    },
+  },
   after: { proposed: called, foundSubmitted: called },
 })

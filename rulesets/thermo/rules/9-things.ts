@@ -103,7 +103,10 @@ function gone({ event, matters, otherThings }: Facts, { award, set, withdraw }: 
   if (Object.hasOwn(otherThings, kind)) return set(held(otherThings, kind, key, -quantity), 'destroyed')
   if (kind !== 'proposal') return null
   const pending = matters.some((it: Fact) => it.id === key)
-  return [set({ possessors: { [key]: null } }, 'destroyed'), pending ? withdraw({ matter: key }, 'destroyed') : null]
+  return [
+    set({ possessors: { [key]: null } }, 'destroyed'),
+    pending ? withdraw({ matter: key, told: false }, 'destroyed') : null,
+  ]
 }
 
 /** Whose a proposal is, where nobody is in charge of keeping track and no position says so. */
