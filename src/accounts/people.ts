@@ -1,4 +1,4 @@
-import { normalName } from '../app/names/name-fault.ts'
+import { normalName } from '../app/names/person-names.ts'
 import type { AccountAnswer, AccountRefusal, People, PersonChange, PersonExport } from '../ports/account.ts'
 import { emailKinds } from '../ports/email.ts'
 import type { AccountId } from '../ports/ids.ts'

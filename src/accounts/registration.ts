@@ -1,4 +1,4 @@
-import { normalName } from '../app/names/name-fault.ts'
+import { normalName } from '../app/names/person-names.ts'
 import { newSecret } from '../app/play/seal.ts'
 import type { AccountAnswer, AccountRefusal, Registration, SignUp, SiteInvitation } from '../ports/account.ts'
 import type { Visitor } from '../ports/visitor.ts'

@@ -1,4 +1,4 @@
-import { normalName } from '../app/names/name-fault.ts'
+import { normalName } from '../app/names/person-names.ts'
 import { newSecret } from '../app/play/seal.ts'
 import type { AccountRefusal, ApiToken, ApiTokens, TokenWish } from '../ports/account.ts'
 import type { Caller, Scope } from '../ports/caller.ts'

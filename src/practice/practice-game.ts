@@ -1,4 +1,4 @@
-import { nameFault, partFault } from '../app/names/name-fault.ts'
+import { nameFault, partFault } from '../app/names/person-names.ts'
 import { standingOf } from '../app/server/access.ts'
 import { foundOnServer } from '../app/server/found-game.ts'
 import type { GameServer } from '../app/server/server.ts'

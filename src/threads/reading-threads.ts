@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { Reading } from '../app/log/reading.ts'
-import type { ReadingRoom, WantedReading } from '../app/reads/reading-queue.ts'
+import type { Reading } from '../app/log/export-game.ts'
+import type { ReadingRoom, WantedReading } from '../app/server/server.ts'
 import { type Requester, SessionFault } from '../app/server/sessions.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { fairQueue } from './fair-queue.ts'

@@ -1,6 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import type { ExportPowers } from '../app/log/export-game.ts'
-import { type Reading, readingDone } from '../app/log/reading.ts'
+import { type ExportPowers, type Reading, readingDone } from '../app/log/export-game.ts'
 import type { FromReader } from './message.ts'
 
 /** Reads logs in this thread, one after another, as requested by the server. */

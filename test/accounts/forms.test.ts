@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countedNetwork } from '../../src/accounts/counted-network.ts'
 import { normalAddress } from '../../src/accounts/normal-address.ts'
-import { normalName } from '../../src/app/names/name-fault.ts'
+import { normalName } from '../../src/app/names/person-names.ts'
 
 test('an address is normalized', () => {
   assert.equal(normalAddress(' Kim.Cole+nomic@Example.ORG '), 'kim.cole+nomic@example.org')

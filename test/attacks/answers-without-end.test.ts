@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sampleArguments } from '../../src/app/moves/sample-arguments.ts'
+import { sampleArguments } from '../../src/app/moves/possible-acts.ts'
 import { withPurse } from '../../src/app/play/world.ts'
 import { references } from '../../src/app/rules/references.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'

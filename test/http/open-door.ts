@@ -1,5 +1,5 @@
 import type { Action } from '../../src/app/server/access.ts'
-import { readiness } from '../../src/app/server/readiness.ts'
+import { readiness } from '../../src/app/server/health.ts'
 import type { GameServer } from '../../src/app/server/server.ts'
 import type { Door } from '../../src/http/door/door.ts'
 import { openHttp } from '../../src/http/door/open-http.ts'

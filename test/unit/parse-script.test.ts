@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { duration } from '../../src/app/script/duration.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
+import { duration } from '../../src/app/script/script.ts'
 
 const HEAD = 'ruleset: suber\nplayers: [{ name: Kim, surname: Cole }]\n'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Malformed } from '../../src/app/script/miss.ts'
 import { scriptChance } from '../../src/app/script/run-script.ts'
+import { Malformed } from '../../src/app/script/script-report.ts'
 
 test('a script’s dice show the scripted faces first, and then random ones', () => {
   const chance = scriptChance([4, [0, 7], 1])

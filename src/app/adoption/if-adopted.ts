@@ -14,12 +14,13 @@ import type { Warrant } from '../../kernel/effects/warrant.ts'
 import { ask } from '../../kernel/questions/ask.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
-import type { PersonId, State } from '../../kernel/state/state.ts'
+import type { PersonId, Seal, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { callContextNow } from '../play/call-context.ts'
 import { toldChance } from '../play/chance.ts'
+import { viewAs } from '../views/view-as.ts'
 
 /** The result of one change in a proposal, in the game as it would be when that change is carried out. */
 export type ChangeFollowed = { readonly change: Change; readonly before: State } & (
@@ -177,4 +178,17 @@ export function ofChanges(
 function changesSaid({ change, changes }: JsonObject): readonly Json[] {
   const kept = Array.isArray(changes) ? (changes as readonly Json[]) : change == null ? [] : [change]
   return kept.every(it => changeOf(it) !== undefined) ? kept : []
+}
+
+/**
+ * The game with only the secrets that a viewer may know. Other people's secrets are removed, so that programs no one
+ * has adopted cannot reveal them in a preview.
+ */
+export function knownTo(world: World, state: State, viewer: PersonId | undefined): State {
+  const seen = viewAs(world, state, viewer)
+  const seals = Object.entries(state.seals).map(([hash, seal]): [string, Seal] => {
+    const { salt: _salt, text: _text, ...closed } = seal
+    return [hash, lookup(seen.seals, hash)?.open === true ? seal : closed]
+  })
+  return { ...state, seals: Object.fromEntries(seals) }
 }

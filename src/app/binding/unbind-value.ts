@@ -3,8 +3,8 @@ import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { fullName } from '../names/full-name.ts'
 import { labelShown } from '../names/names.ts'
+import { fullName } from '../names/person-names.ts'
 import { isObject } from './bind-value.ts'
 
 /** A change as a person would write it ({amend: {rule: 203, …}}). */

@@ -1,9 +1,9 @@
 import { renewsDice } from '../../kernel/acts/act.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import { throwInWords } from '../prose/throws.ts'
+import { throwsOf } from './dice-check.ts'
 import type { DiceStanding } from './dice-secret.ts'
 import { withAct } from './drawn-faces.ts'
-import { throwsOf } from './throw-fault.ts'
 
 /** The basis of an entry's dice: the state of the dice before the entry, and the fault if there is one. */
 export type DiceBehind = { readonly standing: DiceStanding; readonly fault?: string }

@@ -7,7 +7,7 @@ import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server.ts'
 import type { Timer } from '../server/timer.ts'
 import { EMAIL_LIMITS, type EmailLimits, openEmailAllowance } from './email-limits.ts'
-import { muteLink } from './unsubscribe-link.ts'
+import { muteLink } from './mute-games.ts'
 
 /** Sends the server's emails. */
 export type MailWorker = {

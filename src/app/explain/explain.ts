@@ -1,4 +1,6 @@
+import { applyEffect } from '../../kernel/effects/apply-effect.ts'
 import type { LoggedEffect } from '../../kernel/effects/effect.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
 import type { Decision } from '../../kernel/questions/decision.ts'
 import type { Front } from '../../kernel/state/rule.ts'
 import { labelOf, rulesInOrder } from '../../kernel/state/rulebook.ts'
@@ -9,11 +11,11 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { labelShown } from '../names/names.ts'
 import { wordsOfName } from '../names/words.ts'
 import { type EffectInContext, type EntryTurnout, effectsInContext, type Turnout } from '../play/turnout.ts'
+import { labelledAsBefore } from '../prose/decisions.ts'
 import { listInWords, valueInWords } from '../prose/values.ts'
 import { explainEffect, reasoned, ruleAt } from './explain-effect.ts'
 import { explainDecision } from './explain-entry.ts'
 import { changesFact, type Fact, factMeant, type RuleFact } from './fact.ts'
-import { type WhenAsked, whenAsked } from './when-asked.ts'
 
 /**
  * An explanation of why something is the case: the entry that last changed it, the rules behind the change, and the
@@ -185,4 +187,21 @@ function frontOf(state: State, rule: string): Front | undefined {
 
 function shown(state: State, value: Json): string {
   return typeof value === 'string' ? wordsOfName(value) : valueInWords(state, value)
+}
+
+/** The game after an entry, in which rules have the labels that they had when something was asked during the entry. */
+export type WhenAsked = (decision: Decision) => State
+
+/** Few entries relabel rules, so only those are processed effect by effect. */
+export function whenAsked(before: State, entry: Entry, after: State): WhenAsked {
+  const labelled = entry.seq === 0 ? after : labelledAsBefore(before, after)
+  if (entry.seq === 0 || !entry.effects.some(effect => effect.do === 'relabel')) return () => labelled
+  const states = [labelled]
+  let state: State = { ...before, said: after.said, now: entry.act.at }
+  for (const effect of entry.effects) {
+    state = applyEffect(state, effect)
+    const same = effect.do !== 'relabel' && effect.do !== 'addRule' && effect.do !== 'removeRule'
+    states.push(same ? (states.at(-1) ?? labelled) : labelledAsBefore(state, labelled))
+  }
+  return decision => states[decision.after ?? 0] ?? labelled
 }

@@ -9,10 +9,13 @@ import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import type { Chance, World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { Binding } from '../binding/binding.ts'
 import { chanceFor, type GameChance } from '../dice/committed-chance.ts'
-import { nameFault, normalName, partFault } from '../names/name-fault.ts'
+import { nameFault, normalName, partFault } from '../names/person-names.ts'
+import { toldChance } from '../play/chance.ts'
 import { said } from '../play/seal.ts'
 import { sha256 } from '../play/world.ts'
+import { positionOf } from './position.ts'
 
 /** The founders' choices: settings, time zone, players and start time, and for a game in progress, its position. */
 export type Founding = {
@@ -121,4 +124,29 @@ export function foundersNames(asked: readonly Named[]): FoundersNames {
 
 function partsOf({ name, surname }: Named): readonly string[] {
   return [name, surname].filter(part => part !== '')
+}
+
+/** A game started at a position, or the fault in the position and where it is. */
+type FoundedAt =
+  | Decided
+  | FoundingFault
+  | { readonly ok: false; readonly path: readonly string[]; readonly fault: string }
+
+/**
+ * Starts a game in progress. The position is computed from a newly started game, and stored in entry 0 as stated by the
+ * founders.
+ */
+export function foundAt(
+  world: World,
+  ruleset: RulesetSource,
+  founding: Founding,
+  position: JsonObject,
+  powers: Pick<Binding, 'readFile'>,
+  chance: GameChance,
+): FoundedAt {
+  const fresh = foundGame(world, ruleset, founding, toldChance([]))
+  if (!fresh.ok) return fresh
+  const placed = positionOf({ ...powers, world, rows: new Map(), state: fresh.state }, position)
+  if (!placed.ok) return placed
+  return foundGame(world, ruleset, { ...founding, position: placed.effects, past: placed.past }, chance)
 }

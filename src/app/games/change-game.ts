@@ -1,6 +1,6 @@
 import type { GameRecord, Visibility } from '../../ports/game-store.ts'
 import { emailsToAll, putEmails } from '../emails/emails-for.ts'
-import { normalName } from '../names/name-fault.ts'
+import { normalName } from '../names/person-names.ts'
 import { type ServerCode, type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 

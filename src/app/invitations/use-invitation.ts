@@ -4,7 +4,7 @@ import type { AccountId, GameId, GameRecord } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
 import { writeToSeated } from '../emails/emails-for.ts'
 import { sha256 } from '../play/world.ts'
-import type { GamePerson } from '../reads/glance.ts'
+import type { GamePerson } from '../reads/table.ts'
 import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 

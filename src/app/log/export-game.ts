@@ -6,6 +6,7 @@ import type { World } from '../../kernel/state/world.ts'
 import { foldLog } from './chain-fault.ts'
 import { exportRuleset, type RulesetFiles } from './export-ruleset.ts'
 import { exportScript } from './export-script.ts'
+import { verifyLog } from './verify-log.ts'
 
 /** The dependencies of an export, besides the log. */
 export type ExportPowers = { readonly world: World; readShipped(name: string): RulesetSource | undefined }
@@ -42,4 +43,18 @@ function sorted(value: unknown): unknown {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, it]) => [key, sorted(it)]),
   )
+}
+
+/**
+ * A long task that needs a whole log in its public form: deciding the log again from the beginning, or writing it as a
+ * script.
+ */
+export type Reading = { readonly do: 'verify' | 'script'; readonly entries: readonly Entry[] }
+
+/** The result as JSON text for the client; the text may be long, and passes through several layers. */
+export function readingDone(powers: ExportPowers, { do: what, entries }: Reading): string {
+  if (what === 'script') return JSON.stringify({ files: exportGame(powers, entries) })
+  const { entries: hold, decidedAgain, throws, fault, notes } = verifyLog(powers.world, entries)
+  const wrong = fault === undefined ? null : { entry: fault.entry, message: fault.message }
+  return JSON.stringify({ holds: fault === undefined, entries: hold, decidedAgain, throws, fault: wrong, notes })
 }

@@ -7,7 +7,7 @@ import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { argumentsUnbound } from '../arguments/argument-kinds.ts'
-import { fullName } from '../names/full-name.ts'
+import { fullName } from '../names/person-names.ts'
 import { publicRegister } from '../views/view.ts'
 import { foldLog } from './chain-fault.ts'
 

@@ -5,6 +5,7 @@ import { pageAddress } from '../../wire/page-addresses.ts'
 import { entryThere } from '../reads/entries.ts'
 import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
+import { type TextBeside, textsBeside } from './withhold-text.ts'
 
 /** A report to the operators: the reason, and the entry of the game that it is about, if any. */
 type Reporting = { readonly why: string; readonly entry?: number }
@@ -110,4 +111,16 @@ export async function settleReport(
     return serverRefuses('alreadySo', 'This report has already been resolved.')
   log.info({ action: 'settleReport', report: id, by }, 'An operator resolved a report.')
   return { ok: true }
+}
+
+/** A report, with the texts of the entry that it names. In a private game, operators see nothing else. */
+export async function reportView(
+  server: GameServer,
+  id: string,
+): Promise<{ readonly ok: true; readonly report: Report; readonly texts: readonly TextBeside[] } | ServerRefusal> {
+  const report = await server.store.reports.one(id)
+  if (report === undefined) return serverRefuses('unknownThing', 'Report not found.')
+  const { game, entry } = report
+  const texts = entry === undefined ? [] : await textsBeside(server, { id: game }, entry)
+  return { ok: true, report, texts }
 }

@@ -1,8 +1,8 @@
 import type { AccountId, GameRecord, Withheld } from '../../ports/game-store.ts'
 import { entryThere } from '../reads/entries.ts'
+import { publicLog } from '../reads/public-log.ts'
 import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
-import { textsBeside } from './withholdable-texts.ts'
 
 /**
  * The text that an operator wants to withhold: its entry, its hash if the entry has several texts, and the reason,
@@ -73,4 +73,17 @@ function nothingThere(entry: number): ServerRefusal {
     'unknownThing',
     `Entry ${entry} has no such public text. The texts of rules and proposals are law. They are part of the log and can’t be withheld.`,
   )
+}
+
+/** A withholdable text, and the hash that represents it in the log. */
+export type TextBeside = { readonly hash: string; readonly text: string }
+
+/** The texts of an entry that are neither sealed nor withheld, so that everyone with access to the game sees them. */
+export async function textsBeside(
+  server: GameServer,
+  record: Pick<GameRecord, 'id'>,
+  seq: number,
+): Promise<readonly TextBeside[]> {
+  const [entry] = await publicLog(server, record, seq, 1)
+  return Object.entries(entry?.beside ?? {}).map(([hash, { text }]) => ({ hash, text }))
 }

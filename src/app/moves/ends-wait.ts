@@ -7,7 +7,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { preview, schemaFor } from '../play/game.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { type Awaited, awaitedNow } from './awaited-now.ts'
-import { sampleArguments } from './sample-arguments.ts'
+import { sampleArguments } from './possible-acts.ts'
 
 /** A wait that someone might end: the person waited for, or someone else. */
 type Wait = {

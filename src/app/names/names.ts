@@ -6,9 +6,8 @@ import type { Person, PersonId, State } from '../../kernel/state/state.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { NotUnderstood } from '../binding/binding.ts'
-import { fullName, nameParts } from './full-name.ts'
-import { matterNamed } from './matter-named.ts'
-import { nameSeen } from './name-fault.ts'
+import { fullName, nameParts, nameSeen } from './person-names.ts'
+import { matterNamed } from './words.ts'
 
 /** The person that a name refers to: a full name, or a surname or first name that only one person in the game has. */
 export function personMeant(state: State, asked: Json): PersonId {

@@ -1,3 +1,4 @@
+import type { Matter } from '../../kernel/state/matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 
 /** The name of an act, a register or a part of a turn in separate words: “callVote” becomes “call vote”. */
@@ -85,4 +86,9 @@ export function plainLine(text: string): string {
 export function cutAfter(text: string, most: number): string {
   const characters = [...text.slice(0, 2 * most + 2)]
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text
+}
+
+/** A matter by its kind and label: “proposal 301”, or “Overruling 1” if the label includes the kind. */
+export function matterNamed({ kind, label }: Pick<Matter, 'kind' | 'label'>): string {
+  return label.toLowerCase().startsWith(`${kind.toLowerCase()} `) ? label : `${kind} ${label}`
 }

@@ -5,9 +5,8 @@ import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { rational } from '../../kernel/values/rational.ts'
-import { matterNamed } from '../names/matter-named.ts'
 import { labelShown, nameOf } from '../names/names.ts'
-import { nameInWords, ofOne, wordsOfName } from '../names/words.ts'
+import { matterNamed, nameInWords, ofOne, wordsOfName } from '../names/words.ts'
 import { secretView } from '../views/secrets.ts'
 
 /** A value in words: persons by name, rules and matters by label, and empty values as “no one” or “nothing”. */

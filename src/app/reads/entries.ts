@@ -1,6 +1,16 @@
+import type { LoggedEffect } from '../../kernel/effects/effect.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
+import type { RuleId } from '../../kernel/state/rule.ts'
+import type { Json } from '../../kernel/values/json.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
+import { letOthers } from '../games/change-game.ts'
+import { touchesMatter } from '../log/touches-matter.ts'
+import { isOfRules } from '../prose/news.ts'
+import { touchesRule } from '../rules/rule-history.ts'
+import { askGame } from '../server/ask-game.ts'
 import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
+import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { toldEntries } from './entry-views.ts'
 
 /**
@@ -46,7 +56,7 @@ const AT_ONCE = 20
 const MOST_CHARACTERS = 2_000_000
 
 /** Whether a page contains as much as one response may: even one entry may have long texts. */
-export function isFull(lines: readonly string[]): boolean {
+function isFull(lines: readonly string[]): boolean {
   return lines.reduce((sum, line) => sum + line.length, 0) >= MOST_CHARACTERS
 }
 
@@ -60,4 +70,102 @@ function pageOf(lines: readonly string[], { before, after }: { before: number; a
 export function entryThere({ entries }: Pick<GameRecord, 'entries'>, seq: number): ServerRefusal | undefined {
   if (seq < entries) return undefined
   return serverRefuses('unknownThing', `There is no entry ${seq}: this game has entries 0 to ${entries - 1}.`)
+}
+
+/**
+ * The requested entries, newest first, before a given entry: by author, by kind of act, by rule or matter, or only
+ * those that changed something.
+ */
+type SoughtEntries = {
+  readonly by?: string
+  readonly act?: string
+  readonly rule?: string
+  readonly matter?: string
+  readonly kind?: string
+  /** Only the entries that changed the rules. */
+  readonly changed?: 'rules'
+  readonly asker: Asker
+  readonly before: number
+  readonly limit: number
+}
+
+/** The number of entries examined at a time, and per request. */
+const PAGE = 20
+const MOST = 2_000
+
+/** A page of matching entries as JSON. If `before` is present, the search can continue from it. */
+export async function entriesSought(
+  server: GameServer,
+  record: GameRecord,
+  sought: SoughtEntries,
+): Promise<SessionAnswer> {
+  const fits = await fitting(server, record, sought)
+  if (typeof fits !== 'function') return fits
+  const found: string[] = []
+  const end = Math.max(0, sought.before - MOST)
+  let before = sought.before
+  while (before > end && found.length < sought.limit && !isFull(found)) {
+    const from = Math.max(end, before - PAGE)
+    const entries = await server.store.games.read(record.id, from, before - from)
+    const some = entries.filter(fits).slice(-(sought.limit - found.length))
+    found.push(...(await told(server, record, some)).toReversed())
+    before = found.length < sought.limit ? from : (some[0]?.seq ?? from)
+    await letOthers()
+  }
+  return { ok: true, json: `{"entries":[${found.join(',')}]${before > 0 ? `,"before":${before}` : ''}}` }
+}
+
+async function told(server: GameServer, record: GameRecord, entries: readonly Entry[]): Promise<readonly string[]> {
+  const [first, last] = [entries[0], entries.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const lines = await toldEntries(server, record, first.seq, last.seq + 1)
+  return entries.flatMap(({ seq }) => lines[seq - first.seq] ?? [])
+}
+
+type Fits = (entry: Entry) => boolean
+
+/** Returns the test for matching entries, or a refusal if there is no such rule or matter. */
+async function fitting(
+  server: GameServer,
+  { id }: GameRecord,
+  { by, act, rule, matter, kind, changed, asker }: SoughtEntries,
+): Promise<Fits | Exclude<SessionAnswer, { ok: true }>> {
+  const all: Fits[] = []
+  if (by !== undefined) all.push(entry => entry.act.by === by)
+  if (act !== undefined) all.push(entry => entry.act.do === act)
+  if (changed !== undefined) all.push(changesRules)
+  if (rule !== undefined) {
+    const meant = await askGame(server, id, { about: 'ruleMeant', by: asker, of: { label: rule } })
+    if (!meant.ok) return meant
+    const known = JSON.parse(meant.json) as { readonly rule: string }
+    all.push(entry => concernsRule(entry, known.rule))
+  }
+  if (matter !== undefined) {
+    const of = { label: matter, ...(kind === undefined ? {} : { kind }) }
+    const meant = await askGame(server, id, { about: 'matterMeant', by: asker, of })
+    if (!meant.ok) return meant
+    const known = JSON.parse(meant.json) as { readonly matter: string }
+    all.push(entry => touchesMatter(entry, known.matter))
+  }
+  return entry => all.every(fits => fits(entry))
+}
+
+/** Whether an entry changed the rules: a rule was added, removed or modified. */
+function changesRules({ effects }: Entry): boolean {
+  return effects.some(isOfRules)
+}
+
+/** Whether an entry did something to a rule, or the rule caused something in it. */
+function concernsRule({ act, effects }: Entry, rule: RuleId): boolean {
+  return isAbout(act.with, rule) || effects.some(effect => touchesRule(effect, rule) || follows(effect, rule))
+}
+
+function follows({ warrant }: LoggedEffect, rule: RuleId): boolean {
+  return warrant.rule === rule || (warrant.because ?? []).includes(rule)
+}
+
+/** Whether a value occurs in the arguments of an act, at any depth. */
+function isAbout(args: Json, id: string): boolean {
+  if (typeof args !== 'object' || args === null) return args === id
+  return Object.values(args).some(value => isAbout(value, id))
 }

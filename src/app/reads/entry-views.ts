@@ -1,7 +1,6 @@
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import { askGame } from '../server/ask-game.ts'
-import type { GameServer } from '../server/server.ts'
-import type { ToldPage, ToldPages } from './told-pages.ts'
+import type { GameServer, ToldPage, ToldPages } from '../server/server.ts'
 
 /** The number of entries rendered at a time. */
 const PAGE = 20

@@ -1,4 +1,4 @@
-import type { GameRecord } from '../../ports/game-store.ts'
+import type { AccountId, GameId, GameRecord } from '../../ports/game-store.ts'
 import type { GameSummary } from '../../wire/game.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server.ts'
@@ -25,4 +25,82 @@ export async function tableView(
   const summary = JSON.stringify(await summarised(now))
   const json = `${answer.json.slice(0, -1)},"summary":${summary},"entries":${entries}}`
   return { ok: true, json }
+}
+
+/** Maximum number of cached overviews, each of which has a few hundred bytes. */
+const MOST = 5_000
+
+/** The overview of a game for a viewer, as JSON. */
+export async function glanceAt(server: GameServer, { id, head }: GameRecord, by: Asker): Promise<string> {
+  const { glances } = server
+  const withheld = (await server.store.games.withheld(id)).length
+  const key = [id, head, withheld, typeof by === 'object' ? by.person : by].join(' ')
+  const glance = glances.get(key) ?? looked(server, id, by)
+  glances.delete(key)
+  glances.set(key, glance)
+  glance.catch(() => glances.delete(key))
+  for (const oldest of glances.keys()) {
+    if (glances.size <= MOST) break
+    glances.delete(oldest)
+  }
+  return glance
+}
+
+async function looked(server: GameServer, game: string, by: Asker): Promise<string> {
+  const answer = await askGame(server, game, { about: 'glance', by })
+  if (!answer.ok) throw new Error(`game ${game} does not say how it stands: ${answer.sentence}`)
+  return answer.json
+}
+
+/** One of someone's games with its overview for them as JSON; the overview is absent if the game cannot be opened. */
+type OwnGameView = { readonly record: GameRecord; readonly glance?: string }
+
+/** The number of games read at the same time; the limit leaves time for other requests. */
+const AT_ONCE = 8
+
+/**
+ * The games of an account, newest first: the games that it plays or hosts, and the private games that it was invited to
+ * watch.
+ */
+export async function ownGamesView(
+  server: GameServer,
+  account: AccountId,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<{ readonly games: readonly OwnGameView[]; readonly cursor?: string }> {
+  const page = await server.store.games.list({ account, limit, ...(cursor === undefined ? {} : { cursor }) })
+  const games: OwnGameView[] = []
+  for (let from = 0; from < page.games.length; from += AT_ONCE)
+    games.push(
+      ...(await Promise.all(page.games.slice(from, from + AT_ONCE).map(record => told(server, record, account)))),
+    )
+  return { games, ...(page.cursor === undefined ? {} : { cursor: page.cursor }) }
+}
+
+/** Reads the overview of one game; a game that crashes does not block the others. */
+async function told(server: GameServer, record: GameRecord, account: AccountId): Promise<OwnGameView> {
+  const person = record.seats.find(seat => seat.account === account)?.person
+  try {
+    return { record, glance: await glanceAt(server, record, person === undefined ? 'newcomer' : { person }) }
+  } catch (err) {
+    server.log.warn({ game: record.id, err }, 'A game could not be read.')
+    return { record }
+  }
+}
+
+/** A person in a game: the identity, the display name, and the whole name. */
+export type GamePerson = { readonly person: string; readonly name: string; readonly fullName: string }
+
+/**
+ * The persons in a game, or only the person that a name or an identity refers to; if it refers to no one, a sentence
+ * says so.
+ */
+export async function peopleOfGame(
+  server: GameServer,
+  game: GameId,
+  meant?: string,
+): Promise<{ readonly people: readonly GamePerson[]; readonly sentence?: string }> {
+  const of = meant === undefined ? {} : { person: meant }
+  const answer = await askGame(server, game, { about: 'people', by: 'nobody', of })
+  if (!answer.ok) return { people: [], sentence: answer.sentence }
+  return JSON.parse(answer.json) as { readonly people: readonly GamePerson[] }
 }

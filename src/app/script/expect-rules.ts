@@ -6,11 +6,9 @@ import { NotUnderstood } from '../binding/binding.ts'
 import { explain } from '../explain/explain.ts'
 import { ruleFound } from '../names/names.ts'
 import { countOf, ruleShown } from '../views/view.ts'
-import { type Difference, difference, type Meaning } from './difference.ts'
-import { meaningIn } from './meaning.ts'
-import { miss } from './miss.ts'
-import { eachOf, holdsNothing, isEmpty, shortly } from './same.ts'
-import type { StepSeen, Table } from './table.ts'
+import { type Difference, difference, eachOf, holdsNothing, isEmpty, type Meaning, shortly } from './difference.ts'
+import { miss } from './script-report.ts'
+import { meaningIn, type StepSeen, type Table } from './table.ts'
 
 /** `rules`: by current label; null for a label that no rule has, `{}` if there are no rules at all. */
 export function expectRules(table: Table, seen: StepSeen, expected: Json): void {

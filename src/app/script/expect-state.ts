@@ -1,5 +1,8 @@
+import type { OpenQuestion } from '../../kernel/questions/open-question.ts'
+import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { RegisterKeys } from '../../kernel/state/register.ts'
 import { readRegister } from '../../kernel/state/register-value.ts'
+import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
@@ -9,13 +12,11 @@ import { explain } from '../explain/explain.ts'
 import { matterFound, personFound, personMeant, ruleFound } from '../names/names.ts'
 import { type RegisterNow, registerNow } from '../views/registers.ts'
 import { holdsSecret } from '../views/secrets.ts'
-import { matterShown, publicRegister } from '../views/view.ts'
+import { heldMatterLabels, matterShown, publicRegister, unattendedMatters, undecidedQuestions } from '../views/view.ts'
 import { viewAs } from '../views/view-as.ts'
-import { type Difference, difference } from './difference.ts'
-import { meaningIn } from './meaning.ts'
-import { decisionsView, miss } from './miss.ts'
-import { eachOf, holdsNothing, sameSet, shortly } from './same.ts'
-import type { StepSeen, Table } from './table.ts'
+import { type Difference, difference, eachOf, holdsNothing, sameSet, shortly } from './difference.ts'
+import { decisionsView, miss } from './script-report.ts'
+import { meaningIn, type StepSeen, type Table } from './table.ts'
 
 /** `state`: registers by their public names, as `as` sees them if it is given. */
 export function expectState(table: Table, seen: StepSeen, expected: Json, all: JsonObject): void {
@@ -166,4 +167,90 @@ export function expectHidden(table: Table, seen: StepSeen, expected: Json, all: 
     if (visible !== undefined && !holdsSecret(visible))
       miss(table, seen, `${name} is hidden`, `it shows ${JSON.stringify(visible)}`)
   }
+}
+
+/** Expectations about open questions, and about what is waiting for an answer to them. */
+export const expectOpen = { held, undecided, unattended, open: expectOnTable }
+
+/**
+ * `held`: true or false for this step's act; or the matters that are held, as a list or with true or null for each one.
+ */
+function held(table: Table, seen: StepSeen, expected: Json): void {
+  const ofAct = typeof expected === 'boolean'
+  compareSet(table, seen, 'held', expected, ofAct ? seen.answer?.['held'] === true : heldMatterLabels(table.game.state))
+}
+
+/** `unattended`: all open matters for which no rule in force enables the institution. */
+function unattended(table: Table, seen: StepSeen, expected: Json): void {
+  compareSet(table, seen, 'unattended', expected, unattendedMatters(table.game.state))
+}
+
+function compareSet(table: Table, seen: StepSeen, name: string, expected: Json, actual: Json): void {
+  const some = isObject(expected) && !holdsNothing(expected)
+  if (some ? difference(expected, actual) === undefined : sameSet(expected, actual)) return
+  miss(table, seen, `${name}: ${shortly(expected)}`, shortly(actual))
+}
+
+/**
+ * `undecided`: a question as players would phrase it, and the rules that contest it; `[]` or `{}` if there are none at
+ * all, null if no question has these words.
+ */
+function undecided(table: Table, seen: StepSeen, expected: Json): void {
+  const open = undecidedQuestions(table.game.state)
+  const actual = shortly(open.map(it => ({ of: it.of ?? null, rules: contestants(table, it) })))
+  const absent = absences(expected)
+  const list = Array.isArray(expected) ? (expected as readonly Json[]) : absent === undefined ? [expected] : []
+  if ((expected === false || holdsNothing(expected)) && open.length > 0) miss(table, seen, 'nothing undecided', actual)
+  if (expected === false || holdsNothing(expected)) return
+  for (const one of list)
+    if (!open.some(it => isMeant(table, it, one))) miss(table, seen, `undecided: ${shortly(one)}`, actual)
+  for (const of of absent ?? [])
+    if (open.some(it => isMeant(table, it, { of }))) miss(table, seen, `${of} is not undecided`, actual)
+}
+
+/** The questions in `{ required 302: null }`; undefined if the map expects an open question. */
+function absences(expected: Json): readonly string[] | undefined {
+  return isObject(expected) && Object.values(expected).every(it => it === null) ? Object.keys(expected) : undefined
+}
+
+function isMeant(table: Table, open: OpenQuestion, expected: Json): boolean {
+  const { of, rules } = isObject(expected) ? expected : { of: expected }
+  const named = of === undefined || `${of}` === open.of || `${of}` === open.question
+  return named && (rules === undefined || sameSet(rules, contestants(table, open)))
+}
+
+function contestants({ game }: Table, open: OpenQuestion): readonly string[] {
+  return (open.contestants ?? []).map(rule => labelOf(game.state, rule))
+}
+
+/**
+ * `open`: everything that is waiting for people, by its kind, or by the matter, the question or the `row` of the entry
+ * that it is about. The value is null if nothing is open, true if something is, or words that the open item contains;
+ * `{}` if there are no open questions.
+ */
+function expectOnTable(table: Table, seen: StepSeen, expected: Json): void {
+  const { open } = table.game.state
+  const actual = open.length === 0 ? 'nothing is open' : open.map(it => `${it.kind}: ${it.about}`).join('; ')
+  if (holdsNothing(expected)) {
+    if (open.length > 0) miss(table, seen, 'nothing is open', actual, [])
+    return
+  }
+  for (const [name, value] of eachOf(expected, 'open')) {
+    const found = open.filter(it => isAbout(table, it, name))
+    if (!opensAsSaid(found, value)) miss(table, seen, `open: ${shortly({ [name]: value })}`, actual, [])
+  }
+}
+
+function opensAsSaid(found: readonly OpenQuestion[], expected: Json): boolean {
+  if (expected === null) return found.length === 0
+  if (expected === true) return found.length > 0
+  if (typeof expected !== 'string')
+    throw new NotUnderstood('For an open question, expect null, true or words: {open: {302: "comes into force"}}.')
+  return found.some(({ kind, about }) => kind === expected || about.includes(expected))
+}
+
+function isAbout({ game, rows }: Table, open: OpenQuestion, name: string): boolean {
+  const { kind, matter, of, question, entry } = open
+  const label = matter === undefined ? undefined : matterIn(game.state, matter)?.label
+  return [label, kind, of, question].includes(name) || rows.get(name) === entry
 }

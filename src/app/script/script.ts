@@ -1,5 +1,6 @@
 import type { Shown } from '../../kernel/log/entry.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { YamlPath } from './yaml-lines.ts'
 
 /** A parsed playthrough: the start of a game, its acts, and the expectations. */
@@ -39,3 +40,18 @@ export type ScriptStep = {
 
 /** The reason why a file is not a valid script: the position, and one sentence on what was expected there. */
 export type ScriptFault = { readonly line: number; readonly expected: string }
+
+const UNITS: { readonly [unit: string]: number } = {
+  s: 1_000,
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+  w: 604_800_000,
+}
+
+/** A duration such as 72h, 3d, 30m or 1d12h in milliseconds; a day is 24 hours. Undefined if it is invalid. */
+export function duration(text: string): number | undefined {
+  if (!/^(\d{1,9}[smhdw])+$/.test(text.replaceAll(' ', ''))) return undefined
+  const parts = [...text.matchAll(/(\d+) *([smhdw])/g)]
+  return parts.reduce((sum, [, count, unit]) => sum + Number(count) * (lookup(UNITS, unit ?? '') ?? 0), 0)
+}

@@ -2,16 +2,15 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import type { AccountId, Appending, DoneKey, GameId, GameRecord, Kept } from '../../ports/game-store.ts'
 import { emailsFor } from '../emails/emails-for.ts'
 import { seatLeft } from '../games/seats.ts'
-import { accountGone, gameSuspended } from '../games/wanted-game.ts'
-import type { Asker, DoneAct, SessionDone, ToldRefusal } from '../session/messages.ts'
+import type { Asker, DoneAct, SessionDone, SessionReply, ToldRefusal } from '../session/messages.ts'
 import { type Standing, standingOf } from './access.ts'
-import { type ServerRefusal, serverRefuses } from './codes.ts'
+import { accountGone, gameSuspended, type ServerRefusal, serverRefuses } from './codes.ts'
 import type { GameServer } from './server.ts'
 import { keepSnapshot } from './snapshots.ts'
 import { dayOf } from './timer.ts'
 
 /** An act that an account wants to do in a game. */
-export type WantedAct = {
+type WantedAct = {
   readonly do: string
   readonly with: JsonObject
   /** The sender's idempotency key: the same act with the same key is done only once. The key is not logged. */
@@ -188,4 +187,23 @@ export async function keepDone(
     for (const { notBefore } of emails) server.emails.expect(notBefore)
   }
   return kept
+}
+
+type Previewed = Extract<SessionReply, { is: 'preview' }>
+
+/** Previews the result of doing an act now, without doing it. */
+export async function previewInGame(
+  server: GameServer,
+  standing: Standing,
+  wanted: Pick<WantedAct, 'do' | 'with'>,
+): Promise<Previewed | ServerRefusal> {
+  const { record, person } = standing
+  const refusal = gameSuspended(record) ?? seatLeft(standing)
+  if (refusal !== undefined) return refusal
+  const by = person === undefined ? ('newcomer' as const) : { person }
+  const id = server.newId()
+  const asked = { ask: 'preview', by, do: wanted.do, with: wanted.with, at: server.clock.now(), id } as const
+  const reply = await server.gameSessions.ask(record.id, asked)
+  if (reply.is !== 'preview') throw new Error('a preview was answered with something else')
+  return reply
 }

@@ -1,3 +1,5 @@
+import type { GameRecord } from '../../ports/game-store.ts'
+
 /** The refusals of the server itself, as opposed to those of a game's rules, each with its HTTP status. */
 export const SERVER_CODES = {
   badRequest: 400,
@@ -50,4 +52,19 @@ export function serverRefuses(
   more: Pick<ServerRefusal, 'field' | 'retryAfter'> = {},
 ): ServerRefusal {
   return { ok: false, code, sentence, ...more }
+}
+
+/** Refuses any act in a game that is suspended. */
+export function gameSuspended({ suspended }: Pick<GameRecord, 'suspended'>): ServerRefusal | undefined {
+  return suspended && serverRefuses('gameSuspended', `This game is suspended: ${sentence(suspended.why)}`)
+}
+
+function sentence(why: string): string {
+  const text = why.trim()
+  return text.endsWith('.') ? text : `${text}.`
+}
+
+/** The response to requests made earlier by someone who has since deleted their account. */
+export function accountGone(): ServerRefusal {
+  return serverRefuses('signInFirst', 'This account has been deleted.')
 }

@@ -1,14 +1,41 @@
-import type { AccountId, GameRecord } from '../../ports/game-store.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
+import type { AccountId, GameRecord, Visibility } from '../../ports/game-store.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
 import { emailsFor } from '../emails/emails-for.ts'
 import { titleMeant } from '../games/change-game.ts'
-import { accountGone, type WantedGame, type WantedPlayer } from '../games/wanted-game.ts'
 import { type NewInvitation, newInvitation } from '../invitations/invite.ts'
-import type { Inviter } from '../invitations/use-invitation.ts'
+import type { Inviter, SentTo } from '../invitations/use-invitation.ts'
 import type { GameEmail } from '../session/emails.ts'
-import { type ServerRefusal, serverRefuses } from './codes.ts'
+import { accountGone, type ServerRefusal, serverRefuses } from './codes.ts'
 import type { GameServer } from './server.ts'
 import { dayOf } from './timer.ts'
+
+/** A player who is in a game from the start. */
+export type WantedPlayer = {
+  readonly name: string
+  readonly surname: string
+  /** Marks the founder. */
+  readonly you?: boolean
+  /** Invites someone to play this person: by email, or by a link that the founder passes on. */
+  readonly invite?: SentTo | 'link'
+}
+
+/**
+ * A game that an account wants to start. If the founder plays, they are the marked player or, if none is marked, the
+ * first.
+ */
+export type WantedGame = {
+  readonly title: string
+  readonly ruleset: string
+  readonly settings: JsonObject
+  readonly zone?: string
+  readonly visibility: Visibility
+  readonly players: readonly WantedPlayer[]
+  readonly founderPlays: boolean
+  /** The founder's name on the server, for emails. */
+  readonly hostName?: string
+  readonly position?: JsonObject
+}
 
 export type FoundedOnServer =
   | {

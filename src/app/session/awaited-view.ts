@@ -1,14 +1,13 @@
 import type { OpenQuestion } from '../../kernel/questions/open-question.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
-import type { State } from '../../kernel/state/state.ts'
+import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { type Awaited, awaitedNow } from '../moves/awaited-now.ts'
-import { fullName } from '../names/full-name.ts'
-import { matterNamed } from '../names/matter-named.ts'
 import { nameOf } from '../names/names.ts'
-import { wordsOfName } from '../names/words.ts'
+import { fullName } from '../names/person-names.ts'
+import { matterNamed, wordsOfName } from '../names/words.ts'
 import { openInWords } from '../prose/deadlines.ts'
 import { phaseInWords } from '../prose/matters.ts'
 import { listInWords } from '../prose/values.ts'
@@ -77,4 +76,11 @@ export function waitingView(world: World, state: State, seen: State): JsonObject
 function openView(state: State, open: OpenQuestion): JsonObject {
   const { kind, about, entry, contestants = [] } = open
   return { kind, about, entry, between: contestants.map(id => labelOf(state, id)), words: openInWords(state, open) }
+}
+
+/** A person in a game: the identity, the display name, and the whole name. */
+export function personView(state: State, id: PersonId) {
+  const person = lookup(state.persons, id)
+  if (person === undefined) throw new Error(`there is no person ${id}`)
+  return { person: id, name: nameOf(state, id), fullName: fullName(state, person) }
 }

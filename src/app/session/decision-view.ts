@@ -12,7 +12,7 @@ import { answeredInWords, decisionInWords } from '../prose/decisions.ts'
 import { withinShown } from '../views/registers.ts'
 import { redactSecrets } from '../views/view-as.ts'
 import type { Stood } from './messages.ts'
-import { withoutSealed } from './past-lines.ts'
+import { withoutSealed } from './question.ts'
 
 /**
  * A question that the rules were asked, in its wire form: every answer with its rule and its status, and the outcome.

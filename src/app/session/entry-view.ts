@@ -1,10 +1,12 @@
 import type { Decided } from '../../kernel/acts/close-run.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { State } from '../../kernel/state/state.ts'
+import type { World } from '../../kernel/state/world.ts'
 import { entryBytes } from '../log/entry-shape.ts'
 import { entryInWords } from '../prose/entries.ts'
 import { type NewsView, newsView } from '../prose/news.ts'
 import type { GameEmail } from './emails.ts'
+import type { DecidedEntry } from './messages.ts'
 
 /** An entry in its public form, whether live or from the log: JSON with who did what, and the results in words. */
 export function toldEntry(
@@ -51,3 +53,17 @@ export function emailsWithinRoom(emails: readonly GameEmail[], mostOfAnEntry: nu
 
 /** Approximate number of bytes that the server adds to a game email: its origin, links, and the game’s title twice. */
 const FRAME = 1_000
+
+/** A decided entry for the store and for listeners, with as many decisions as there is space for. */
+export function decidedEntry(
+  { caps }: Pick<World, 'caps'>,
+  before: State,
+  decided: Decided,
+  news: NewsView = newsView(before, decided.entry, decided.state),
+): DecidedEntry {
+  const { entry, line, state } = decided
+  const { seq, hash, beside, act } = entry
+  const decisions = decisionsWithinRoom(decided, caps.entry)
+  const told = toldEntry(before, entry, state, news)
+  return { seq, hash, at: act.at, line, beside, ...(decisions === undefined ? {} : { decisions }), told }
+}

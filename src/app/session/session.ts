@@ -6,7 +6,7 @@ import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { knownTo } from '../adoption/visible-change.ts'
+import { knownTo } from '../adoption/if-adopted.ts'
 import { chanceFrom, type GameChance, keepsStanding } from '../dice/committed-chance.ts'
 import { dueNow } from '../moves/awaited-now.ts'
 import { nameOf } from '../names/names.ts'
@@ -16,11 +16,9 @@ import { decideNow, fallUntil, type Game, keepEntry, preview, renewDice } from '
 import { withPurse } from '../play/world.ts'
 import { type NewsView, newsView } from '../prose/news.ts'
 import { rulesNow } from '../rules/rules-now.ts'
-import { adoptionAfter } from './adoption-after.ts'
 import { bindAsked, toldRefusal } from './bind-asked.ts'
-import { decidedEntry } from './decided-entry.ts'
 import { emailsOf, type GameEmail } from './emails.ts'
-import { decisionsWithinRoom, emailsWithinRoom, MOST_STORED } from './entry-view.ts'
+import { decidedEntry, decisionsWithinRoom, emailsWithinRoom, MOST_STORED } from './entry-view.ts'
 import {
   type AskedAct,
   afterEntry,
@@ -36,6 +34,7 @@ import {
   type ToldRefusal,
 } from './messages.ts'
 import { viewerOf } from './question.ts'
+import { adoptionAfter } from './questions/adoption.ts'
 import { QUESTIONS } from './questions.ts'
 
 /** The dependencies of a game session, besides its game. */

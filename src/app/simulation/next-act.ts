@@ -12,9 +12,8 @@ import type { Thought } from './lesson.ts'
 import { argumentsOfChance } from './random-arguments.ts'
 import type { PlayerOfChance } from './random-player.ts'
 import type { SimulatedGame } from './simulation.ts'
-import { situationOf } from './situation-of.ts'
+import { isOwing, situationOf, waitedFor } from './situation.ts'
 import { characterOf, mannerOf } from './temperament.ts'
-import { isOwing, waitedFor } from './waited-for.ts'
 
 /** The probability of trying an act that no rule would allow. */
 const ILLEGAL = 0.02

@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { KINDS_OF_ARGUMENT } from '../arguments/argument-kinds.ts'
 import { namedByRules, wordsIn } from '../arguments/values-to-try.ts'
-import { wordsFor } from '../moves/yet-to-vote.ts'
+import { wordsFor } from '../moves/awaited-now.ts'
 import { schemaFor } from '../play/game.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 import { likelihood, wordsOfExperience } from './experience.ts'
@@ -15,8 +15,8 @@ import { effectsOfChance } from './random-effects.ts'
 import { type PlayerOfChance, saysYes } from './random-player.ts'
 import { ruleChange, ruleChangeOfForm, ruleChanges } from './rule-change.ts'
 import type { SimulatedGame } from './simulation.ts'
+import { isOwing } from './situation.ts'
 import { mannerOf } from './temperament.ts'
-import { isOwing } from './waited-for.ts'
 
 /** The author of the arguments, and the simulated game. */
 type Thinking = {

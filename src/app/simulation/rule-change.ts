@@ -3,8 +3,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { Draw } from './draw.ts'
 import type { PlayerOfChance } from './random-player.ts'
 import { CHANGES_OF_RULES, takenAway } from './rule-changes/changes-of-rules.ts'
-import { HOSTILE } from './rule-changes/hostile.ts'
-import { amounts, type NewRuleIdea } from './rule-changes/new-rule-idea.ts'
+import { amounts, HOSTILE, type NewRuleIdea } from './rule-changes/hostile.ts'
 import { SANE } from './rule-changes/sane.ts'
 
 /** Useless rules, most of which are harmless, while some cannot be carried out. */

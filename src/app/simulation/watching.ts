@@ -5,8 +5,38 @@ import { evolve, nothing } from '../../kernel/state/evolve.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import { ALL_CHECKS } from './checks/all-checks.ts'
+import { changesAllowed, guardsObeyed, warrantsHold } from './checks/changes-allowed.ts'
 import type { Check } from './checks/check.ts'
+import { deadlinesInOrder, foldedAlike, secretsKept } from './checks/log.ts'
+import { nothingAdoptedLost } from './checks/nothing-adopted-lost.ts'
+import { awardsExplained, ledgersBalance, officesHeldByPlayers, registersFit, withinCaps } from './checks/registers.ts'
+import { labelsUnique, precedenceFollowed, rulingsUndone } from './checks/rules.ts'
+import { noSilentWinner, talliesAddUp } from './checks/votes-and-winners.ts'
+import { someoneCanGoOn, votesCanEnd, waitsCanEnd } from './checks/waits-can-end.ts'
+
+/** Invariants that are checked after every entry of every game, whatever its rules have become. */
+export const ALL_CHECKS: { readonly [name: string]: Check } = {
+  foldedAlike,
+  awardsExplained,
+  warrantsHold,
+  registersFit,
+  ledgersBalance,
+  deadlinesInOrder,
+  labelsUnique,
+  precedenceFollowed,
+  changesAllowed,
+  guardsObeyed,
+  nothingAdoptedLost,
+  noSilentWinner,
+  officesHeldByPlayers,
+  talliesAddUp,
+  rulingsUndone,
+  secretsKept,
+  withinCaps,
+  votesCanEnd,
+  waitsCanEnd,
+  someoneCanGoOn,
+}
 
 /** A violated invariant: the check that found the violation, and a sentence. */
 export type Broken = { readonly check: string; readonly words: string }

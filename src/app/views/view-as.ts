@@ -1,9 +1,14 @@
+import { voterOf } from '../../institutions/tally.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
+import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { PersonId, Seal, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { matterNamed, titleOfName } from '../names/words.ts'
 import { callContextNow } from '../play/call-context.ts'
-import { secretPlaces } from './secrets.ts'
+import { identityInWords } from '../prose/values.ts'
+import { secretPlaces, secretView } from './secrets.ts'
 
 /**
  * The game as a viewer sees it: the secrets that the rules let them see are opened. Nothing else differs, and the
@@ -36,4 +41,24 @@ export function redactSecrets(state: State, entries: readonly Entry[]): readonly
     const kept = Object.entries(entry.beside).filter(([hash]) => !sealed.has(hash))
     return { ...entry, beside: Object.fromEntries(kept) }
   })
+}
+
+/** The sealed values that one person may see, one per line: “Labels of Ann Adams: amber”. */
+export function secretsOf(world: World, state: State, viewer: PersonId): readonly string[] {
+  const eyes = viewAs(world, state, viewer)
+  const sealed = [...secretPlaces(state)].filter(([seal]) => lookup(state.seals, seal)?.open !== true)
+  return sealed
+    .filter(([seal]) => lookup(eyes.seals, seal)?.open === true)
+    .flatMap(([seal, places]) =>
+      places.map(place => `${placeInWords(state, place)}: ${secretView(eyes, { sealed: seal })}`),
+    )
+}
+
+function placeInWords(state: State, { matter: id, register, key }: JsonObject): string {
+  const matter = typeof id === 'string' ? matterIn(state, id) : undefined
+  const whose = typeof key === 'string' ? (identityInWords(state, voterOf(key)) ?? key) : undefined
+  if (matter === undefined)
+    return whose === undefined ? titleOfName(String(register)) : `${titleOfName(String(register))} of ${whose}`
+  const name = matterNamed(matter)
+  return whose === undefined ? titleOfName(name) : `The ballot of ${whose} on ${name}`
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { goneOn, type Killed } from '../../app/simulation/gone-on.ts'
+import { goneOn, type Killed } from '../../app/simulation/open-table.ts'
 import { type Speech, sayingFor } from '../words/saying.ts'
 import type { Workshop } from '../workshop.ts'
 

@@ -1,5 +1,5 @@
 import { namedByRules } from '../../app/arguments/values-to-try.ts'
-import { wordsFor } from '../../app/moves/yet-to-vote.ts'
+import { wordsFor } from '../../app/moves/awaited-now.ts'
 import { wordsOfName } from '../../app/names/words.ts'
 import { matterInWords } from '../../app/prose/matters.ts'
 import { type ArgumentKind, bare, choices, orWord, split } from '../../kernel/acts/act-schema.ts'

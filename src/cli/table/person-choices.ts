@@ -1,4 +1,4 @@
-import { fullName } from '../../app/names/full-name.ts'
+import { fullName } from '../../app/names/person-names.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Choice } from './table-prompts.ts'
 

@@ -1,5 +1,5 @@
 import { dueNow } from '../../app/moves/awaited-now.ts'
-import { fullName } from '../../app/names/full-name.ts'
+import { fullName } from '../../app/names/person-names.ts'
 import { titleOfName, wordsOfName } from '../../app/names/words.ts'
 import { fallUntil } from '../../app/play/game.ts'
 import { scores, standingInWords } from '../../app/prose/explanations.ts'

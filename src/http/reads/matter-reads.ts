@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { matterStory } from '../../app/reads/matter-history.ts'
+import { matterStory } from '../../app/reads/histories.ts'
 import { AdoptionAnswer } from '../../wire/adoption.ts'
 import { MatterAnswer, MatterHistory, Matters } from '../../wire/matter.ts'
 import { At, Before, Label, Limit } from '../../wire/page.ts'

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { registerHistory } from '../../app/reads/register-history.ts'
+import { registerHistory } from '../../app/reads/histories.ts'
 import { At, Before, Label, Limit } from '../../wire/page.ts'
 import { RegisterAnswer, RegisterHistory, Registers } from '../../wire/register.ts'
 import { ask, type GameRead, gameRead, given, linesAnswer } from './game-read.ts'

@@ -1,5 +1,4 @@
-import { ruleBlame } from '../../app/reads/rule-blame.ts'
-import { ruleStory } from '../../app/reads/rule-history.ts'
+import { ruleBlame, ruleStory } from '../../app/reads/histories.ts'
 import { At, Before, Label, Limit } from '../../wire/page.ts'
 import { RuleAnswer, RuleBlame, Rulebook, RuleHistory } from '../../wire/rule.ts'
 import { ask, type GameRead, gameRead, linesAnswer } from './game-read.ts'

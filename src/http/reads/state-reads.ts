@@ -1,5 +1,4 @@
-import { glanceAt } from '../../app/reads/glance.ts'
-import { tableView } from '../../app/reads/table.ts'
+import { glanceAt, tableView } from '../../app/reads/table.ts'
 import { PossibleActs } from '../../wire/act.ts'
 import { GameState, Glance, Waiting } from '../../wire/game.ts'
 import { At } from '../../wire/page.ts'

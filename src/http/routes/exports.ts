@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { readWholeLog } from '../../app/reads/whole-log.ts'
+import { readWholeLog } from '../../app/reads/public-log.ts'
 import { askGame } from '../../app/server/ask-game.ts'
 import { At } from '../../wire/page.ts'
 import { Files } from '../../wire/ruleset.ts'

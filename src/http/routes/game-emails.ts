@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { gameEmails } from '../../app/emails/muted-games.ts'
+import { gameEmails } from '../../app/emails/mute-games.ts'
 import { GameEmails } from '../../wire/game.ts'
 import { sendDone } from '../answers/send.ts'
 import type { Door, DoorPowers } from '../door/door.ts'

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { Readiness } from '../../app/server/readiness.ts'
+import type { Readiness } from '../../app/server/health.ts'
 import type { Door } from '../door/door.ts'
 
 /** The time for which a readiness result is valid, in milliseconds: each check writes to the disk. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { ownGamesView } from '../../app/reads/glance.ts'
+import { ownGamesView } from '../../app/reads/table.ts'
 import type { Person } from '../../ports/account.ts'
 import { AccountEvent, AccountExport, Me, MeChange, PasswordGiven } from '../../wire/account.ts'
 import { type Glance, OwnGame } from '../../wire/game.ts'

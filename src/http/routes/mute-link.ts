@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
-import { gameToMute, muteGame } from '../../app/emails/unsubscribe-link.ts'
+import { gameToMute, muteGame } from '../../app/emails/mute-games.ts'
 import { SERVER_PAGES } from '../../wire/page-addresses.ts'
 import type { Door, DoorPowers } from '../door/door.ts'
 import { FORM_POLICY, html, page } from '../pages/page.ts'

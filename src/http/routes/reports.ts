@@ -1,6 +1,5 @@
 import Type from 'typebox'
-import { reportView } from '../../app/moderation/report-view.ts'
-import { reportAbuse, reportPage, settleReport } from '../../app/moderation/reports.ts'
+import { reportAbuse, reportPage, reportView, settleReport } from '../../app/moderation/reports.ts'
 import { NewReport, Report, ReportShown, Settlement } from '../../wire/moderation.ts'
 import { Limit } from '../../wire/page.ts'
 import { problemOfServer } from '../answers/problem-of.ts'

@@ -1,4 +1,4 @@
-import { type GameForOperators, gamesForOperators } from '../../app/server/load.ts'
+import { type GameForOperators, gamesForOperators } from '../../app/server/health.ts'
 import type { AccountId, GameId, GameRecord, Withheld as Kept } from '../../ports/game-store.ts'
 import type { ModerationEntry as Done, Report as Reported } from '../../ports/moderation.ts'
 import type { Withheld } from '../../wire/entry.ts'

@@ -1,4 +1,10 @@
-import { asProposal } from '../../adoption/if-adopted.ts'
+import type { Act } from '../../../kernel/acts/act.ts'
+import type { Decided } from '../../../kernel/acts/close-run.ts'
+import type { PersonId, State } from '../../../kernel/state/state.ts'
+import type { World } from '../../../kernel/state/world.ts'
+import type { JsonObject } from '../../../kernel/values/json.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
+import { asProposal, ofChanges } from '../../adoption/if-adopted.ts'
 import { matterMeant } from '../../names/names.ts'
 import { adoptionView } from '../adoption-view.ts'
 import { type Question, textOf, told, understanding, viewerOf, wireInstant } from '../question.ts'
@@ -13,3 +19,24 @@ export const adoptionQuestion: Question = understanding(({ world, state, request
     adoption: proposed === undefined ? null : adoptionView(world, proposed, viewerOf(by)),
   })
 })
+
+/** Previews the adoption of the matter that an act creates or revises. */
+export function adoptionAfter(world: World, { entry, state }: Decided, viewer: PersonId): JsonObject | undefined {
+  const formed = entry.effects.flatMap(effect => {
+    if (effect.do === 'openMatter') return [effect.matter.id]
+    const formedAnew = effect.do === 'changeMatter' && (effect.set['changes'] ?? effect.set['change']) !== undefined
+    return formedAnew ? [effect.matter] : []
+  })
+  for (const id of formed) {
+    const matter = lookup(state.matters, id)
+    const proposed = matter === undefined ? undefined : asProposal(world, state, matter)
+    if (proposed !== undefined) return adoptionView(world, proposed, viewer)
+  }
+  return formed.length > 0 ? undefined : suggested(world, state, entry.act, viewer)
+}
+
+/** Previews the adoption of a change that is only saved, for someone to propose later. */
+function suggested(world: World, state: State, { with: said }: Act, viewer: PersonId): JsonObject | undefined {
+  const proposed = ofChanges(world, state, said, viewer)
+  return proposed === undefined ? undefined : adoptionView(world, proposed, viewer)
+}

@@ -4,8 +4,7 @@ import { rulesNow } from '../../rules/rules-now.ts'
 import { withReasons } from '../decision-view.ts'
 import { emailsOf } from '../emails.ts'
 import { toldEntry } from '../entry-view.ts'
-import { linesOfPast, pastAsked } from '../past-lines.ts'
-import { type Question, told } from '../question.ts'
+import { linesOfPast, pastAsked, type Question, told } from '../question.ts'
 
 const SEATED = { words: 'Caused by: your seat in this game, which is new or goes on.' }
 

@@ -14,19 +14,28 @@ import type { World } from '../../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { isObject } from '../../binding/bind-value.ts'
-import { yetToVote } from '../../moves/yet-to-vote.ts'
+import { yetToVote } from '../../moves/awaited-now.ts'
 import { matterMeant, nameOf } from '../../names/names.ts'
 import { wordsOfName } from '../../names/words.ts'
 import { callContextNow } from '../../play/call-context.ts'
-import { ruleInWords } from '../../prose/rules.ts'
+import { A_LINE, matterInWords } from '../../prose/matters.ts'
+import { isRuleId, ruleInWords, saidShown } from '../../prose/rules.ts'
 import { amountShown, listInWords, valueInWords } from '../../prose/values.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
+import { withinShown } from '../../views/registers.ts'
 import { holdsSecret, secretView } from '../../views/secrets.ts'
 import { changesView } from '../change-view.ts'
 import { decisionView } from '../decision-view.ts'
-import { matterView } from '../matter-view.ts'
-import { withoutSealed } from '../past-lines.ts'
-import { askedAbout, type Question, textOf, throughEyes, told, understanding, wireInstant } from '../question.ts'
+import {
+  askedAbout,
+  type Question,
+  textOf,
+  throughEyes,
+  told,
+  understanding,
+  wireInstant,
+  withoutSealed,
+} from '../question.ts'
 
 /** A game without sealed values, for asking rules, and the game as the caller sees it. */
 type Looked = { readonly world: World; readonly state: State; readonly seen: State }
@@ -196,4 +205,27 @@ export function standingAfter(context: CallContext, state: State, matter: Matter
     return `${name === 'status' ? '' : `${wordsOfName(name)} `}from ${valueInWords(state, was)} to ${valueInWords(state, is)}`
   })
   return parts.length === 0 ? null : parts.join(', ')
+}
+
+/** A proposal, a case or another matter in its wire form, as a viewer sees the game. */
+export function matterView(seen: State, matter: Matter): JsonObject {
+  const { kind, label, by, open, since, institution, fields } = matter
+  return {
+    kind,
+    label,
+    by: by === null ? null : nameOf(seen, by),
+    open,
+    since,
+    institution,
+    words: matterInWords(seen, matter),
+    brief: matterInWords(seen, matter, A_LINE),
+    namesGoneRules: namesGoneRule(seen, fields),
+    fields: saidShown(seen, withinShown(seen, fields)),
+  }
+}
+
+/** Whether a value names a rule that has left the game. */
+function namesGoneRule(state: State, value: Json): boolean {
+  if (isRuleId(value)) return lookup(state.rules, value) === undefined
+  return typeof value === 'object' && value !== null && Object.values(value).some(it => namesGoneRule(state, it))
 }

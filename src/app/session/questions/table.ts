@@ -1,8 +1,80 @@
-import type { Question } from '../question.ts'
+import { nextDeadline } from '../../../kernel/state/next-deadline.ts'
+import type { State } from '../../../kernel/state/state.ts'
+import type { JsonObject } from '../../../kernel/values/json.ts'
+import { awaitedNow, dueNow } from '../../moves/awaited-now.ts'
+import { givesName, possibleActs } from '../../moves/possible-acts.ts'
+import { nameOf, personMeant } from '../../names/names.ts'
+import { standingInWords } from '../../prose/explanations.ts'
+import { type RulesNow, rulesNow } from '../../rules/rules-now.ts'
+import { awaitedView, personView, waitingView } from '../awaited-view.ts'
+import { deadlineView } from '../deadline-view.ts'
+import { askedAbout, type Question, throughEyes, told, understanding, viewerOf, wireInstant } from '../question.ts'
 import { actsQuestion } from './acts.ts'
-import { glanceQuestion } from './glance.ts'
 import { registersQuestion } from './registers.ts'
 import { stateQuestion } from './state.ts'
+
+/**
+ * The overview of a game: who plays, how far its rules have evolved, who it is waiting for, and whether you may join.
+ */
+export const glanceQuestion: Question = questioned => {
+  const { world, state, request } = questioned
+  const { by } = request
+  const rules = rulesNow(world, state)
+  const awaited = awaitedNow(rules, state)
+  const own = awaited.find(({ person }) => person === viewerOf(by))
+  const inForce = Object.values(state.rules)
+  return told({
+    entries: state.seq,
+    players: personsOf(rules, state).map(id => nameOf(state, id)),
+    rules: inForce.length,
+    changed: inForce.filter(({ since, textSince }) => since > 0 || textSince > 0).length,
+    waitsFor: awaited.map(({ person }) => nameOf(state, person)),
+    ...(own === undefined ? {} : { waitsForYou: awaitedView(rules, state, own)['to'] ?? '' }),
+    ...clockView(throughEyes(questioned)),
+    newcomers: possibleActs(rules, state, `p${state.nextId}`, state.now, givesName).some(({ open }) => open),
+  })
+}
+
+/** The next deadline, if the clock is running. */
+function clockView(seen: State): JsonObject {
+  const next = nextDeadline(seen, Number.MAX_SAFE_INTEGER)
+  return next === undefined ? {} : { clock: deadlineView(seen, next) }
+}
+
+/** The players if the rules list them, or else everyone in the game. */
+function personsOf(rules: RulesNow, state: State): readonly string[] {
+  const players = rules.register('players')
+  return Array.isArray(players) ? players.filter(it => typeof it === 'string') : Object.keys(state.persons)
+}
+
+/** Returns what a game is waiting for: who has to act, until when, and the open questions. */
+export const waitingQuestion: Question = questioned => {
+  const { world } = questioned
+  const state = askedAbout(questioned)
+  const eyes = throughEyes(questioned)
+  return told({
+    entries: state.seq,
+    at: wireInstant(state.now),
+    says: standingInWords(rulesNow(world, state), eyes).split('\n'),
+    ...waitingView(world, state, eyes),
+  })
+}
+
+/** The persons the game is waiting for, and the running deadlines, by their identities: the reasons for emails. */
+export const awaitedQuestion: Question = ({ world, state }) => {
+  const running = Object.values(state.deadlines).filter(({ left }) => left === undefined)
+  return told({
+    waitsFor: [...dueNow(rulesNow(world, state), state)],
+    deadlines: running.map(({ id, at }) => ({ id, at })),
+  })
+}
+
+/** The persons in a game, or only the person that an identity or a name refers to. */
+export const peopleQuestion: Question = understanding(({ state, request: { of } }) => {
+  const { person } = of
+  const ids = person === undefined ? Object.keys(state.persons) : [personMeant(state, person)]
+  return told({ people: ids.map(id => personView(state, id)) })
+})
 
 /** The parts of the table page that show the current game, each as if requested separately. */
 const PARTS = { state: stateQuestion, acts: actsQuestion, registers: registersQuestion, glance: glanceQuestion }

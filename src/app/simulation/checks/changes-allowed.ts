@@ -1,11 +1,21 @@
+import { callContextOf } from '../../../kernel/acts/call-context.ts'
+import { startRun } from '../../../kernel/acts/run.ts'
+import { applyEffect } from '../../../kernel/effects/apply-effect.ts'
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
-import { isRulebook } from '../../../kernel/effects/topics.ts'
+import { isByHand, isRulebook } from '../../../kernel/effects/topics.ts'
+import { ask } from '../../../kernel/questions/ask.ts'
+import { matterFacts } from '../../../kernel/questions/facts.ts'
+import { matterIn } from '../../../kernel/state/find-matter.ts'
 import { listeners } from '../../../kernel/state/listeners.ts'
+import { readRegister } from '../../../kernel/state/register-value.ts'
 import { labelOf } from '../../../kernel/state/rulebook.ts'
 import type { State } from '../../../kernel/state/state.ts'
+import type { World } from '../../../kernel/state/world.ts'
+import { canonical } from '../../../kernel/values/canonical.ts'
+import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
-import { stoppedWhenAskedAgain } from './asked-again.ts'
-import type { Check } from './check.ts'
+import { toldChance } from '../../play/chance.ts'
+import type { Check, Step } from './check.ts'
 
 /** No change to the rulebook violates the rules about changing rules. */
 export const changesAllowed: Check = step => {
@@ -66,4 +76,127 @@ export const warrantsHold: Check = ({ before, after, decided: { entry } }) => {
 
 function isVoid(state: State, rule: string): boolean {
   return state.findings.some(finding => finding.rule === rule)
+}
+
+/**
+ * The first effect of an entry that every rule about it stops when the guards of a topic are asked again, with the game
+ * before the entry, before everything done under one warrant, and just before the effect. Consecutive effects under one
+ * warrant are combined. Effects of the founders, undone effects, and everything that a ruling releases are exempt; the
+ * effects of a right may take precedence.
+ */
+function stoppedWhenAskedAgain(
+  step: Step,
+  topic: string,
+  isGuarded: (effect: LoggedEffect) => boolean,
+): LoggedEffect | undefined {
+  const { before, world, decided } = step
+  const { effects, act, seq } = decided.entry
+  const isPut = (it: LoggedEffect): boolean =>
+    isGuarded(it) && it.warrant.via !== 'founders' && it.warrant.via !== 'undoing'
+  if (seq === 0 || !effects.some(isPut) || effects.some(isLetGo)) return undefined
+  const rights = listeners(before, 'offers', act.do)
+  for (const batch of runsOf(step, isGuarded)) {
+    const put = batch.effects.filter(it => isPut(it.effect) && !rights.includes(it.effect.warrant.rule ?? ''))
+    if (put.length === 0) continue
+    const all = put.map(it => it.effect)
+    const stopped = [before, batch.state].map(state => stoppedIn(world, state, all, topic))
+    const first = put.find(
+      ({ state }, index) =>
+        stopped.every(places => places.has(index)) && stoppedIn(world, state, all.slice(index), topic).has(0),
+    )
+    if (first !== undefined) return first.effect
+  }
+  return undefined
+}
+
+function isLetGo(effect: LoggedEffect): boolean {
+  return effect.do === 'settle' && effect.how.startsWith('a ruling')
+}
+
+/** Consecutive effects under the same warrant, with the game before each effect. */
+type Run = { readonly state: State; readonly effects: { readonly effect: LoggedEffect; readonly state: State }[] }
+
+function runsOf({ before, decided: { entry } }: Step, isGuarded: (effect: LoggedEffect) => boolean): readonly Run[] {
+  const runs: Run[] = []
+  let state: State = { ...before, now: entry.act.at }
+  let last = ''
+  for (const effect of entry.effects) {
+    const { rule, via, matter } = effect.warrant
+    const next = isGuarded(effect) || effect.do === 'keepProgram' ? `${rule} ${via} ${matter}` : ''
+    if (next !== '' && next !== last) runs.push({ state, effects: [] })
+    if (isGuarded(effect)) runs.at(-1)?.effects.push({ effect, state })
+    last = next
+    state = applyEffect(state, effect)
+  }
+  return runs
+}
+
+/** The indexes of those effects that every rule about them stops. */
+function stoppedIn(world: World, state: State, effects: readonly LoggedEffect[], topic: string): ReadonlySet<number> {
+  const looking = { id: 'looking', by: 'nobody', do: 'look', with: {}, at: state.now }
+  const run = startRun(ask, callContextOf, world, state, looking, toldChance([]))
+  const matters = new Set(effects.flatMap(it => [it.warrant.matter ?? [], 'matter' in it ? it.matter : []].flat()))
+  const under = [...matters]
+    .flatMap(id => (typeof id === 'string' ? (matterIn(state, id) ?? []) : []))
+    .map(it => [it.id, matterFacts(it)] as const)
+  const items = effects.map((effect, index) => told(state, effect, index))
+  const about = { items, under: Object.fromEntries(under) }
+  const topics = effects.some(it => isByHand(it.warrant.via)) ? [topic, 'byHand'] : [topic]
+  const answers = topics.flatMap(it => ask(run, state, 'mayChange', about, it).answers)
+  const said = answers.flatMap(({ rule, value, standing }) =>
+    standing.is === 'failed' ? [] : sayingsOf(value).map((it): JsonObject => ({ ...it, rule })),
+  )
+  const stopped = effects.keys().filter(index => {
+    const verdicts = said
+      .filter(it => (it['items'] as readonly Json[]).includes(index) && !isContested(it, effects[index]))
+      .map(it => it['verdict'])
+    return verdicts.length > 0 && !verdicts.includes('apply')
+  })
+  return new Set(stopped)
+}
+
+/** Whether a verdict leaves it to precedence what the program of another rule may do. */
+function isContested({ rule, contested }: JsonObject, effect: LoggedEffect | undefined): boolean {
+  return contested === true && effect?.warrant.via === 'program' && effect.warrant.rule !== rule
+}
+
+/** Maximum number of characters that a guard sees of a value, as JSON. */
+const TOLD = 4_000
+
+/** An effect as rules see it. */
+function told(state: State, effect: LoggedEffect, index: number): JsonObject {
+  const { rule, via, matter = null } = effect.warrant
+  const base = { index, do: effect.do, warrant: rule, via, matter }
+  if (effect.do === 'addRule') {
+    const { id, attributes, label, group, text } = effect.rule
+    return { ...base, rule: id, attributes, label, group, ...(text.length <= TOLD ? { text } : {}) }
+  }
+  if (effect.do === 'openMatter') {
+    const { kind, label, id } = effect.matter
+    return { ...base, kind, label, opens: id }
+  }
+  const parts = Object.entries(effect as unknown as JsonObject)
+  const plain = parts.filter(([name, value]) => name !== 'text' && name !== 'warrant' && isTold(name, value))
+  return { ...base, ...stoodBefore(state, effect), ...Object.fromEntries(plain) }
+}
+
+function isTold(name: string, value: Json): boolean {
+  if (value === null || typeof value !== 'object') return true
+  return (name === 'value' || name === 'set') && canonical(value).length <= TOLD
+}
+
+/** The value that an effect overwrites: the label and the attributes of a rule, or the value in a register. */
+function stoodBefore(state: State, effect: LoggedEffect): JsonObject {
+  if (effect.do === 'write' || effect.do === 'add') {
+    const register = lookup(state.registers, effect.register)
+    const was = register === undefined ? null : readRegister(register, effect.key)
+    return canonical(was).length <= TOLD ? { was } : {}
+  }
+  const rule = 'rule' in effect && typeof effect.rule === 'string' ? lookup(state.rules, effect.rule) : undefined
+  return rule === undefined ? {} : { was: { label: rule.label, attributes: rule.attributes } }
+}
+
+function sayingsOf(value: Json | undefined): readonly JsonObject[] {
+  const list = Array.isArray(value) ? (value as readonly JsonObject[]) : []
+  return list.filter(it => typeof it === 'object' && it !== null && Array.isArray(it['items']))
 }

@@ -1,4 +1,5 @@
-import { amounts, type NewRuleIdea } from './new-rule-idea.ts'
+import type { State } from '../../../kernel/state/state.ts'
+import type { JsonObject } from '../../../kernel/values/json.ts'
 
 /** Rules with which someone attacks the game, its bookkeeping, its clock or the server. */
 export const HOSTILE: readonly NewRuleIdea[] = [
@@ -137,3 +138,23 @@ export const HOSTILE: readonly NewRuleIdea[] = [
     js: `export default rule({ answers: { maySee: true }, after: { acted: (_, { reveal }) => reveal({ seal: '0'.repeat(64) }) } })`,
   },
 ]
+
+/**
+ * A rule that random players may propose: its text and everything that comes with it. It either fits a ruleset or is
+ * refused by it.
+ */
+export type NewRuleIdea = {
+  readonly title: string
+  readonly text: string
+  /** Its program as JavaScript. */
+  readonly js?: string
+  readonly registers?: readonly JsonObject[]
+  readonly params?: JsonObject
+  readonly charters?: readonly string[]
+  readonly claims?: (state: State) => readonly JsonObject[]
+}
+
+/** Declares a register in which every person has an exact amount. */
+export function amounts(name: string, type: 'integer' | 'rational' = 'rational'): JsonObject {
+  return { name, keys: 'person', type, start: type === 'integer' ? 0 : '0' }
+}

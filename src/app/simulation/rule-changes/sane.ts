@@ -1,4 +1,4 @@
-import { amounts, type NewRuleIdea } from './new-rule-idea.ts'
+import { amounts, type NewRuleIdea } from './hostile.ts'
 
 /** Rules that a reasonable player might want: about votes, numbers, scores, judges, time, secrets and dice. */
 export const SANE: readonly NewRuleIdea[] = [

@@ -2,12 +2,105 @@ import type { Effect } from '../../kernel/effects/effect.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
+import { changesFact, type Fact } from '../explain/fact.ts'
+import { isRemark, touchesMatter } from '../log/touches-matter.ts'
+import { touchesRule } from '../rules/rule-history.ts'
 import { lineDiff } from '../rules/text-compared.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { told } from '../session/question.ts'
 import { type LinesFound, linesBefore } from './past.ts'
+
+/** The matter whose history is requested: the matter with a label and, if given, of a kind. */
+type WantedMatter = {
+  readonly label: string
+  readonly kind?: string
+  readonly by: Asker
+  readonly before: number
+  readonly limit: number
+}
+
+/** Every entry about a matter, oldest first; `before` requests earlier entries. Refused if there is no such matter. */
+export async function matterStory(
+  server: GameServer,
+  { id: game }: GameRecord,
+  { label, kind, by, before, limit }: WantedMatter,
+): Promise<LinesFound | Exclude<SessionAnswer, { ok: true }>> {
+  const named = { label, ...(kind === undefined ? {} : { kind }) }
+  const meant = await askGame(server, game, { about: 'matterMeant', by, of: named })
+  if (!meant.ok) return meant
+  const { matter, since } = JSON.parse(meant.json) as { readonly matter: string; readonly since: number }
+  const found = await linesBefore(server, {
+    game,
+    by,
+    about: 'matterLines',
+    of: { matter },
+    touches: entry => touchesMatter(entry, matter) || isRemark(entry),
+    since,
+    before: Math.max(before, since),
+    limit,
+  })
+  return { ...found, lines: found.lines.toReversed() }
+}
+
+/** The requested lines of a register: all of them, or those of one key as a person would write it. */
+type WantedLines = {
+  readonly register: string
+  readonly key?: string
+  readonly by: Asker
+  readonly before: number
+  readonly limit: number
+}
+
+/** The lines of a register, latest first, each with its cause. Refused if there is no such register or key. */
+export async function registerHistory(
+  server: GameServer,
+  { id: game }: GameRecord,
+  { register, key, by, before, limit }: WantedLines,
+): Promise<LinesFound | Exclude<SessionAnswer, { ok: true }>> {
+  const asked = { register, ...(key === undefined ? {} : { key }) }
+  const meant = await askGame(server, game, { about: 'registerMeant', by, of: asked })
+  if (!meant.ok) return meant
+  const bound = (JSON.parse(meant.json) as { readonly key: string | null }).key
+  const keyed = bound === null ? {} : { key: bound }
+  const fact: Fact = { is: 'register', register, ...keyed }
+  const touches = ({ effects }: { effects: readonly Parameters<typeof changesFact>[1][] }) =>
+    effects.some(effect => changesFact(fact, effect))
+  const of = { register, ...keyed }
+  return linesBefore(server, { game, by, about: 'registerLines', of, touches, since: 0, before, limit })
+}
+
+/** The rule whose history is requested: the rule that has a label now, or that had it as of an entry. */
+type WantedStory = {
+  readonly label: string
+  readonly upTo?: number
+  readonly by: Asker
+  readonly before: number
+  readonly limit: number
+}
+
+/** The history of a rule, latest first. Refused if there is no such rule. */
+export async function ruleStory(
+  server: GameServer,
+  { id: game }: GameRecord,
+  { label, upTo, by, before, limit }: WantedStory,
+): Promise<LinesFound | Exclude<SessionAnswer, { ok: true }>> {
+  const past = upTo === undefined ? {} : { upTo }
+  const meant = await askGame(server, game, { about: 'ruleMeant', by, of: { label }, ...past })
+  if (!meant.ok) return meant
+  const { rule, since } = JSON.parse(meant.json) as { readonly rule: string; readonly since: number }
+  return linesBefore(server, {
+    game,
+    by,
+    about: 'ruleVersions',
+    of: { rule },
+    touches: ({ effects }) => effects.some(effect => touchesRule(effect, rule)),
+    since,
+    before,
+    limit,
+  })
+}
 
 /** The rule whose line history is requested: the rule that has a label now, or that had it as of an entry. */
 type WantedBlame = { readonly label: string; readonly upTo?: number; readonly by: Asker }

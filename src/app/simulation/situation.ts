@@ -3,7 +3,37 @@ import type { Register } from '../../kernel/state/register.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { isOwing, lastOf } from './waited-for.ts'
+
+/**
+ * The persons who could advance a game, as far as can be seen without asking the rules: voters who have not voted,
+ * Judges of open cases, the mover, and anyone who owes the others something.
+ */
+export function waitedFor({ matters, registers }: State): readonly PersonId[] {
+  const players = listed(registers['players']?.value)
+  const open = Object.values(matters)
+  const voters = players.filter(person => open.some(it => isOwing(it, person)))
+  const judges = open.flatMap(it => (it.fields['phase'] === 'open' ? listed(lastOf(it.fields['judges'])) : []))
+  return [...new Set([...voters, ...judges, ...listed(registers['mover']?.value), ...owing(registers['owed']?.value)])]
+}
+
+/** The persons for whom something is listed. */
+function owing(owed: unknown): readonly PersonId[] {
+  if (typeof owed !== 'object' || owed === null || Array.isArray(owed)) return []
+  return Object.entries(owed as JsonObject).flatMap(([person, what]) => (listed(what).length > 0 ? [person] : []))
+}
+
+/** Whether someone has yet to vote in an open vote. */
+export function isOwing({ fields: { voting, ballots } }: Matter, person: PersonId): boolean {
+  return voting === true && !(typeof ballots === 'object' && ballots !== null && Object.hasOwn(ballots, person))
+}
+
+function lastOf(list: unknown): unknown {
+  return Array.isArray(list) ? list.at(-1) : undefined
+}
+
+function listed(value: unknown): readonly PersonId[] {
+  return (Array.isArray(value) ? value : [value]).filter(it => typeof it === 'string')
+}
 
 /** The signs by which someone may judge what is allowed now: what the registers and the open matters say about them. */
 export function situationOf(state: State, by: PersonId): readonly string[] {
@@ -14,7 +44,7 @@ export function situationOf(state: State, by: PersonId): readonly string[] {
 }
 
 function saidOf({ declaration: { name, type, keys }, value }: Register, by: PersonId): readonly string[] {
-  if (keys === 'person') return listed(lookup(value as JsonObject, by)).map(it => `${name} ${it}`)
+  if (keys === 'person') return listedIn(lookup(value as JsonObject, by)).map(it => `${name} ${it}`)
   if (keys !== undefined) return []
   if (type === 'person') return value === by ? [name] : value === null ? [`no ${name}`] : []
   if (type === 'persons') return Array.isArray(value) && value.includes(by) ? [name] : [`not ${name}`]
@@ -23,7 +53,7 @@ function saidOf({ declaration: { name, type, keys }, value }: Register, by: Pers
 }
 
 /** A list that a register contains for someone: for example, what they owe the others. */
-function listed(value: unknown): readonly string[] {
+function listedIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.slice(0, 5).filter(it => typeof it === 'string') : []
 }
 

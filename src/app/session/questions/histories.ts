@@ -1,0 +1,215 @@
+import { CLERK } from '../../../kernel/acts/act.ts'
+import { applyEffect } from '../../../kernel/effects/apply-effect.ts'
+import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
+import type { Warrant } from '../../../kernel/effects/warrant.ts'
+import type { Entry } from '../../../kernel/log/entry.ts'
+import { matterIn } from '../../../kernel/state/find-matter.ts'
+import type { Matter } from '../../../kernel/state/matter.ts'
+import type { Rule } from '../../../kernel/state/rule.ts'
+import { labelOf } from '../../../kernel/state/rulebook.ts'
+import type { State } from '../../../kernel/state/state.ts'
+import type { Json, JsonObject } from '../../../kernel/values/json.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
+import { isObject } from '../../binding/bind-value.ts'
+import { changesFact, type Fact } from '../../explain/fact.ts'
+import { isRemark, touchesMatter } from '../../log/touches-matter.ts'
+import { labelShown, nameOf } from '../../names/names.ts'
+import { wordsOfName } from '../../names/words.ts'
+import { labelledAsBefore, warrantInWords } from '../../prose/decisions.ts'
+import { entryInWords } from '../../prose/entries.ts'
+import { newsInWords } from '../../prose/news.ts'
+import { saidShown } from '../../prose/rules.ts'
+import { amountShown, valueInWords } from '../../prose/values.ts'
+import { touchesRule, whatBefell } from '../../rules/rule-history.ts'
+import { lineDiff, textApart } from '../../rules/text-compared.ts'
+import { publicValue } from '../../views/registers.ts'
+import { changesView } from '../change-view.ts'
+import { linesOfPast, pastAsked, type Question, textOf, throughEyes, told, wireInstant } from '../question.ts'
+
+/**
+ * Describes how some entries concern a matter, oldest first: each entry in its public form, with its comment and the
+ * version that it gave the matter.
+ */
+export const matterLinesQuestion: Question = questioned => {
+  const id = textOf(questioned.request.of['matter'])
+  return told({
+    lines: linesOfPast(pastAsked(questioned), (before, entry, after) =>
+      touchesMatter(entry, id) || isSaidOf(before, entry, id) ? [lineOfMatter(before, entry, after, id)] : [],
+    ),
+  })
+}
+
+function lineOfMatter(before: State, entry: Entry, after: State, id: string): JsonObject {
+  const { seq, act } = entry
+  const [was, is] = [matterIn(before, id), matterIn(after, id)]
+  return {
+    entry: seq,
+    at: wireInstant(act.at),
+    by: act.by === CLERK ? null : nameOf(after, act.by),
+    do: act.do,
+    words: entryInWords(after, entry, before),
+    news: newsInWords(before, entry, after),
+    says: was === undefined ? null : spokenIn(after, entry),
+    opened: was === undefined,
+    closed: was?.open !== false && is?.open === false,
+    form: formIn(before, was, is),
+  }
+}
+
+/** Whether an entry is a comment made while a proposal was under consideration, and not on another matter. */
+function isSaidOf(before: State, entry: Entry, id: string): boolean {
+  const matter = matterIn(before, id)
+  return isRemark(entry) && matter?.open === true && matter.institution === 'proposals'
+}
+
+/** The exact comment in an act; null if there is none, or if it is withheld. */
+function spokenIn(after: State, { act }: Entry): string | null {
+  const text = act.with['text']
+  const spoken = isObject(text) ? saidShown(after, text) : text
+  return typeof spoken === 'string' ? spoken : null
+}
+
+/** The new version of a matter, compared with the rules at the time, with its differences; null if it is unchanged. */
+function formIn(before: State, was: Matter | undefined, is: Matter | undefined): JsonObject | null {
+  if (is === undefined || JSON.stringify(was?.fields['changes']) === JSON.stringify(is.fields['changes'])) return null
+  const changes = changesView(before, is)
+  if (was === undefined) return { changes, changed: null }
+  return { changes, changed: lineDiff(textsOf(changesView(before, was)), textsOf(changes)) as unknown as Json }
+}
+
+/** The text of a version, for comparison: each change with its new text, line by line, and then its program. */
+function textsOf(changes: readonly JsonObject[]): string {
+  return changes
+    .map(({ words, text, source }) => [text ?? words, ...(source === null ? [] : [source])].join('\n'))
+    .join('\n\n')
+}
+
+type Written = Extract<LoggedEffect, { do: 'add' | 'write' }>
+
+/**
+ * Every line of a ledger in some entries, oldest first: the amount added or written, the value from then on, and its
+ * cause.
+ */
+export const registerLinesQuestion: Question = questioned => {
+  const { register, key } = questioned.request.of
+  const fact: Fact = { is: 'register', register: textOf(register), ...(typeof key === 'string' ? { key } : {}) }
+  const { seals } = throughEyes(questioned)
+  return told({
+    lines: linesOfPast(pastAsked(questioned), (before, entry, after) =>
+      linesIn({ ...before, seals }, entry, { ...after, seals }, fact),
+    ),
+  })
+}
+
+function linesIn(before: State, entry: Entry, after: State, fact: Fact): readonly JsonObject[] {
+  let state: State = { ...before, said: after.said, now: entry.act.at }
+  return entry.effects.flatMap(effect => {
+    const from = state
+    state = { ...applyEffect(state, effect), seals: before.seals }
+    return isWritten(effect) && changesFact(fact, effect) ? [lineOfRegister(from, entry, state, effect)] : []
+  })
+}
+
+function isWritten(effect: LoggedEffect): effect is Written {
+  return effect.do === 'add' || effect.do === 'write'
+}
+
+function lineOfRegister(before: State, { seq, act }: Entry, after: State, effect: Written): JsonObject {
+  const { rule, because = [], via, says, matter: under } = effect.warrant
+  const labelled = labelledAsBefore(before, after)
+  const matter = under === undefined ? undefined : matterIn(after, under)
+  const change = changeOf(after, effect)
+  return {
+    entry: seq,
+    at: wireInstant(act.at),
+    ...change,
+    rule: rule === null ? null : labelOf(labelled, rule),
+    because: because.map(id => labelOf(labelled, id)),
+    via,
+    says: says ?? null,
+    matter: matter === undefined ? null : { kind: matter.kind, label: matter.label },
+    cause: warrantInWords(labelled, effect.warrant),
+    words: `${inWords(after, effect)}, ${warrantInWords(labelled, effect.warrant)}`,
+  }
+}
+
+/** The amount added or written, and the value from then on. */
+function changeOf(after: State, effect: Written): JsonObject {
+  const register = lookup(after.registers, effect.register)
+  if (register === undefined) return {}
+  const shown = (value: Json) => publicValue(after, { ...register, value })
+  const { key } = effect
+  if (key === undefined || !isObject(register.value))
+    return {
+      key: null,
+      ...(effect.do === 'add' ? { added: amountShown(effect.amount) } : {}),
+      stands: shown(register.value),
+    }
+  const [named = key, stands = null] =
+    Object.entries(shown({ [key]: lookup(register.value, key) ?? null }) as JsonObject)[0] ?? []
+  return { key: named, ...(effect.do === 'add' ? { added: amountShown(effect.amount) } : {}), stands }
+}
+
+function inWords(after: State, effect: Written): string {
+  const of = effect.key === undefined ? '' : ` of ${valueInWords(after, effect.key)}`
+  const name = `${wordsOfName(effect.register)}${of}`
+  if (effect.do === 'write') return `${name}: ${valueInWords(after, effect.value)}`
+  const amount = String(effect.amount)
+  return `${name}: ${amount.startsWith('-') ? `−${amount.slice(1)}` : `+${amount}`}`
+}
+
+/**
+ * Maximum product of the numbers of lines of two texts; if exceeded, the texts are returned without their differences.
+ */
+const MOST_COMPARED = 250_000
+
+/** The history of a rule in some entries, oldest first: the change, the text from then on, and its differences. */
+export const ruleVersionsQuestion: Question = questioned => {
+  const id = textOf(questioned.request.of['rule'])
+  return told({
+    lines: linesOfPast(pastAsked(questioned), (before, entry, after) => versionIn(before, entry, after, id)),
+  })
+}
+
+function versionIn(before: State, entry: Entry, after: State, id: string): readonly JsonObject[] {
+  const touching = entry.effects.filter(effect => touchesRule(effect, id))
+  if (touching.length === 0) return []
+  const under = touching.find(effect => effect.warrant.matter !== undefined)?.warrant.matter
+  const matter = under === undefined ? undefined : matterIn(after, under)
+  const [was, is] = [lookup(before.rules, id), lookup(after.rules, id)]
+  return [
+    {
+      entry: entry.seq,
+      at: wireInstant(entry.act.at),
+      matter: matter === undefined ? null : { kind: matter.kind, label: matter.label },
+      what: [...new Set(touching.flatMap(effect => whatBefell(before, effect)))],
+      label: is === undefined ? null : labelShown(after, is),
+      title: is?.title ?? null,
+      text: is?.text ?? null,
+      ...changed(was, is),
+      program: touching.some(effect => effect.do === 'bind' || effect.do === 'unbind'),
+      apart: isApart(touching, was, is),
+    },
+  ]
+}
+
+/**
+ * Whether a rule that keeps its program was given words that the program does not know, by anything but the rule
+ * itself.
+ */
+function isApart(touching: Entry['effects'], was: Rule | undefined, is: Rule | undefined): boolean {
+  const byOthers = touching.some(effect => effect.do === 'replaceText' && !isOfItself(effect))
+  if (!byOthers || was === undefined || is === undefined || was.program?.hash !== is.program?.hash) return false
+  return textApart(was, is.text, is.front.params)
+}
+
+/** Whether a rule’s own program changed the rule's text, not as part of a proposal: the program knows what it wrote. */
+function isOfItself({ rule, warrant }: { readonly rule: string; readonly warrant: Warrant }): boolean {
+  return warrant.rule === rule && warrant.via === 'program' && warrant.matter === undefined
+}
+
+function changed(was: Rule | undefined, is: Rule | undefined): JsonObject {
+  if (was === undefined || is === undefined || was.text === is.text) return {}
+  const size = was.text.split('\n').length * is.text.split('\n').length
+  return size > MOST_COMPARED ? {} : { changed: lineDiff(was.text, is.text) }
+}

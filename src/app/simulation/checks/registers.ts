@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from 'node:util'
+import { applyEffect } from '../../../kernel/effects/apply-effect.ts'
+import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
+import { isRulebook } from '../../../kernel/effects/topics.ts'
+import { holdsNumbers, type Register } from '../../../kernel/state/register.ts'
+import { fitted } from '../../../kernel/state/register-value.ts'
+import { inForce, labelOf } from '../../../kernel/state/rulebook.ts'
+import type { PersonId, State } from '../../../kernel/state/state.ts'
+import type { Json, JsonObject } from '../../../kernel/values/json.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
+import type { Check } from './check.ts'
+
+/** The value of each register fits its declaration. */
+export const registersFit: Check = ({ before, after }) => {
+  for (const [name, register] of Object.entries(after.registers)) {
+    if (register === lookup(before.registers, name)) continue
+    const { declaration, value } = register
+    if (!isDeepStrictEqual(fitted(declaration, value), value))
+      return `The register “${name}” contains ${JSON.stringify(value).slice(0, 100)}, which does not have the type “${declaration.type}”.`
+  }
+  return undefined
+}
+
+/**
+ * No act uses more gas, and no entry or game uses more space, than the server allows. Acts refused at the limit are not
+ * included.
+ */
+export const withinCaps: Check = ({ world: { caps }, after, decided: { entry, gas, line } }) => {
+  if (entry.seq === 0) return undefined
+  // An act may exceed its budget by what rules share once it is used up, and by the limit of the call that reached it.
+  if (gas > 2 * caps.gasPerAct + caps.gasPerCall) return `It took ${gas} gas, but an act may use ${caps.gasPerAct}.`
+  const bytes = new TextEncoder().encode(line).length
+  if (bytes > 3 * caps.entry) return `It takes ${bytes} bytes.`
+  const rules = Object.keys(after.rules).length
+  return rules > caps.rules ? `There are ${rules} rules.` : undefined
+}
+
+/**
+ * Every amount equals the previous amount plus whatever the effects of the entry, each with its warrant, add to it or
+ * write in its place.
+ */
+export const ledgersBalance: Check = ({ before, after, decided: { entry } }) => {
+  for (const [name, register] of Object.entries(after.registers)) {
+    const was = lookup(before.registers, name)
+    if (register === was || was === undefined || !holdsNumbers(register.declaration) || !holdsNumbers(was.declaration))
+      continue
+    if (entry.effects.some(it => it.do === 'declare' && it.register.name === name)) continue
+    const wrong = unbalanced(name, was, register, entry.effects)
+    if (wrong !== undefined) return wrong
+  }
+  return lost(before, after)
+}
+
+function unbalanced(name: string, was: Register, is: Register, effects: readonly LoggedEffect[]): string | undefined {
+  const start = was.declaration.start
+  const held = (register: Register, key: string): Json | undefined =>
+    register.declaration.keys === undefined ? register.value : (lookup(register.value as JsonObject, key) ?? start)
+  const touched = effects.filter(it => (it.do === 'add' || it.do === 'write') && it.register === name)
+  const whole = touched.some(it => it.do === 'write' && it.key === undefined && was.declaration.keys !== undefined)
+  if (whole) return undefined
+  const keys =
+    was.declaration.keys === undefined
+      ? ['']
+      : Object.keys({ ...(was.value as JsonObject), ...(is.value as JsonObject) })
+  for (const key of keys) {
+    let amount = fraction(held(was, key))
+    for (const effect of touched) {
+      if (was.declaration.keys !== undefined && 'key' in effect && effect.key !== key) continue
+      if (effect.do === 'write') amount = fraction(effect.value)
+      if (effect.do === 'add') amount = sum(amount, fraction(effect.amount))
+    }
+    const [n, d] = amount
+    const [over, under] = fraction(held(is, key))
+    if (n * under !== over * d)
+      return `${name} of ${key || 'the game'} should be ${n}/${d} by its warrants, but is ${over}/${under}.`
+  }
+  return undefined
+}
+
+/** Reports a register that has vanished, which must not happen. */
+function lost(before: State, after: State): string | undefined {
+  const gone = Object.keys(before.registers).find(name => lookup(after.registers, name) === undefined)
+  return gone === undefined ? undefined : `The register “${gone}” is gone.`
+}
+
+type Fraction = readonly [bigint, bigint]
+
+/** An exact amount, computed with this check’s own arithmetic. */
+function fraction(value: Json | undefined): Fraction {
+  const [over = '0', under = '1'] = String(value ?? 0).split('/')
+  return [BigInt(over), BigInt(under)]
+}
+
+function sum([a, b]: Fraction, [c, d]: Fraction): Fraction {
+  return [a * d + c * b, b * d]
+}
+
+/**
+ * Every awarded amount names a rule that was in force when the entry or its own step began, and that was able to award
+ * it.
+ */
+export const awardsExplained: Check = ({ before, decided: { entry } }) => {
+  const { effects, seq } = entry
+  if (seq === 0 || !effects.some(it => it.do === 'add')) return undefined
+  let state = before
+  for (const effect of effects) {
+    if (effect.do === 'add') {
+      const wrong = unexplained(effect, [before, state])
+      if (wrong !== undefined) return wrong
+    }
+    if (changesForce(effect)) state = applyEffect(state, effect)
+  }
+  return undefined
+}
+
+/** Whether an effect can change which rules are in force or what they can do. */
+function changesForce(effect: LoggedEffect): boolean {
+  return isRulebook(effect) || ['keepProgram', 'find', 'lapse'].includes(effect.do)
+}
+
+function unexplained(
+  { register, warrant }: Extract<LoggedEffect, { do: 'add' }>,
+  moments: readonly State[],
+): string | undefined {
+  const { rule, via } = warrant
+  if (via === 'undoing' || via === 'founders') return undefined
+  const named = (id: string): string => `rule ${labelOf(moments[1] as State, id)}`
+  if (rule === null) return via === 'hand' ? undefined : `${register} was awarded under no rule.`
+  if (!moments.some(state => inForce(state, rule)))
+    return `${register} was awarded by ${named(rule)}, which was not in force.`
+  const able = moments.some(state => inForce(state, rule) && isAble(state, rule, via))
+  return able ? undefined : `${register} was awarded by ${named(rule)} (${via}), which could not do it.`
+}
+
+/** Whether a rule has a program or enables an institution that could act in the rule's name. */
+function isAble(state: State, id: string, via: LoggedEffect['warrant']['via']): boolean {
+  const rule = lookup(state.rules, id)
+  if (via === 'program') return rule?.program != null
+  if (via === 'institution') return (rule?.front.charters.length ?? 0) > 0
+  return true
+}
+
+/** The holder of something that a register lists by name, such as an office, must be in the game. */
+export const officesHeldByPlayers: Check = ({ before, after }) => {
+  if (before.registers === after.registers) return undefined
+  const players = after.registers['players']
+  if (players === undefined || !Array.isArray(players.value)) return undefined
+  for (const [name, register] of Object.entries(after.registers)) {
+    if (register === lookup(before.registers, name) && players === before.registers['players']) continue
+    const [office, holder] = heldFrom(after, register).find(([, person]) => !isIn(players, person)) ?? []
+    if (office !== undefined) return `${holder} holds “${office}” (${name}), but is not in the game.`
+  }
+  return undefined
+}
+
+/** Everything that persons hold, in a register with one person for each name. */
+function heldFrom({ persons }: State, { declaration, value }: Register): readonly (readonly [string, PersonId])[] {
+  if (declaration.keys !== 'text' || declaration.type !== 'person') return []
+  return Object.entries(value as JsonObject).flatMap(([office, holder]) =>
+    typeof holder === 'string' && Object.hasOwn(persons, holder) ? [[office, holder] as const] : [],
+  )
+}
+
+function isIn(players: Register, person: PersonId): boolean {
+  return (players.value as readonly Json[]).includes(person)
+}

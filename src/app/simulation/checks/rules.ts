@@ -1,0 +1,179 @@
+import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
+import type { Answer, Decision } from '../../../kernel/questions/decision.ts'
+import { matterIn } from '../../../kernel/state/find-matter.ts'
+import type { State } from '../../../kernel/state/state.ts'
+import { canonical } from '../../../kernel/values/canonical.ts'
+import type { Json, JsonObject } from '../../../kernel/values/json.ts'
+import { lookup } from '../../../kernel/values/lookup.ts'
+import type { Check, Step } from './check.ts'
+
+/**
+ * An answer wins over another only if the rules of precedence said so in this very entry; otherwise, no answer wins.
+ */
+export const precedenceFollowed: Check = ({ decided: { decisions } }) => {
+  const beats = new Set(decisions.filter(({ question }) => question === 'precedence').flatMap(beatsIn))
+  for (const decision of decisions) {
+    const wrong = unfounded(decision, beats)
+    if (wrong !== undefined) return `${decision.of}: ${wrong}`
+  }
+  return undefined
+}
+
+/** Pairs of rules: "r1>r2" means that the rules, when asked, said that r1 takes precedence over r2. */
+function beatsIn({ answers }: Decision): readonly string[] {
+  return answers.flatMap(({ value }) =>
+    (Array.isArray(value) ? (value as readonly JsonObject[]) : []).flatMap(it =>
+      it === null || typeof it !== 'object' ? [] : [`${it['winner']}>${it['loser']}`],
+    ),
+  )
+}
+
+function unfounded({ question, answers, outcome }: Decision, beats: ReadonlySet<string>): string | undefined {
+  if (question === 'precedence' || outcome.is !== 'decided') return undefined
+  const winners = answers.filter(({ standing }) => standing.is === 'prevails')
+  for (const loser of answers.filter(({ standing }) => standing.is === 'overruled')) {
+    const { standing, rule } = loser
+    if (standing.is !== 'overruled' || standing.by === rule) continue
+    if (!beats.has(`${standing.by}>${rule}`) && winners.every(it => it.via === 'program'))
+      return `rule ${rule} was overruled by ${standing.by}, but no rule of precedence says so.`
+  }
+  const [first] = winners
+  const rival = answers.find(it => isRival(it, first))
+  return rival === undefined || first === undefined
+    ? undefined
+    : `rule ${first.rule} prevailed although ${rival.rule} said something else and was not overruled.`
+}
+
+function isRival(answer: Answer, first: Answer | undefined): boolean {
+  if (first === undefined || answer.standing.is !== 'tied') return false
+  return canonical(answer.value ?? null) !== canonical(first.value ?? null)
+}
+
+/**
+ * When a ruling is overruled, every value that it wrote, and that no one has written since, is restored to the value
+ * before the ruling.
+ */
+export const rulingsUndone: Check = step => {
+  const { before, decided } = step
+  if (!decided.entry.effects.some(({ warrant }) => warrant.via === 'undoing')) return undefined
+  for (const { entry, matter } of before.rulings) {
+    const overruled = decided.entry.effects.some(it => it.warrant.via === 'undoing' && it.warrant.matter === matter)
+    const wrong = overruled ? leftStanding(step, entry) : undefined
+    if (wrong !== undefined) return wrong
+  }
+  return undefined
+}
+
+function leftStanding({ before, after, decided, stood, entryAt }: Step, ruling: number): string | undefined {
+  const [earlier, then, ruled] = [stood(ruling - 1), stood(ruling), entryAt(ruling)]
+  if (earlier === undefined || then === undefined || ruled === undefined) return undefined
+  const ordered = ruled.entry.effects.filter(({ warrant }) => warrant.via === 'ruling')
+  const isWrittenSince = (cell: string): boolean =>
+    range(ruling + 1, decided.entry.seq).some(seq => entryAt(seq)?.entry.effects.some(it => cellOf(it) === cell))
+  for (const effect of ordered) {
+    const cell = cellOf(effect)
+    const written = (effects: readonly LoggedEffect[]): number => effects.filter(it => cellOf(it) === cell).length
+    if (cell === undefined || written(ruled.entry.effects) !== 1) continue
+    if (decided.entry.effects.some(it => it.warrant.via !== 'undoing' && cellOf(it) === cell)) continue
+    if (at(then, effect) !== at(before, effect) || isWrittenSince(cell)) continue
+    if (at(after, effect) !== at(earlier, effect))
+      return `The ruling of entry ${ruling} is overruled, but its ${effect.do} is still in place.`
+  }
+  return undefined
+}
+
+function range(from: number, before: number): readonly number[] {
+  return Array.from({ length: Math.max(0, before - from) }, (_, index) => from + index)
+}
+
+function cellOf(effect: LoggedEffect): string | undefined {
+  if (effect.do === 'write' || effect.do === 'add') return `${effect.register} ${effect.key ?? ''}`
+  return effect.do === 'replaceText' ? `text ${effect.rule}` : undefined
+}
+
+function at(state: State, effect: LoggedEffect): string {
+  if (effect.do === 'replaceText') return canonical(lookup(state.rules, effect.rule)?.text ?? null)
+  if (effect.do !== 'write' && effect.do !== 'add') return ''
+  const register = lookup(state.registers, effect.register)
+  const { keys, start } = register?.declaration ?? {}
+  const held: Json = register?.value ?? null
+  return canonical(
+    keys === undefined || effect.key === undefined ? held : (lookup(held as JsonObject, effect.key) ?? start ?? null),
+  )
+}
+
+/**
+ * No two rules get the same label, with exceptions: people may give a duplicate label by hand (also by an answer), and
+ * so may rulings, or a rule that answers the label of a rule or a proposal. If no rule says any longer that labels
+ * differ, duplicates are allowed.
+ */
+export const labelsUnique: Check = step => {
+  const { before, after, decided } = step
+  const { entry, decisions } = decided
+  if (before.rules === after.rules || entry.seq === 0) return undefined
+  if (entry.effects.some(({ warrant: { via } }) => via === 'hand' || via === 'ruling' || via === 'undoing'))
+    return undefined
+  if (before.answers.some(({ question }) => question === 'label' || question === 'number')) return undefined
+  const named = decisions.some(
+    ({ question, outcome }) =>
+      (question === 'label' || question === 'number') && (outcome.is !== 'decided' || !isFounders(before, outcome.by)),
+  )
+  if (named) return undefined
+  const shared = sharedBy(after)
+  const was = sharedBy(before)
+  const doubled = [...shared].find(
+    ([label, count]) => count > (was.get(label) ?? 1) && !isKnown(before, label) && !isUnproposed(step, label),
+  )
+  return doubled === undefined || isCountedAnew(step) ? undefined : `${doubled[1]} rules are called ${doubled[0]}.`
+}
+
+/**
+ * Whether anything but a founders' program has written the values that the numbering rules use, in which case the next
+ * number may have been given before.
+ */
+function isCountedAnew({ before, decided, entryAt }: Step): boolean {
+  const numbering = Object.values(before.rules).flatMap(({ program }) => {
+    const answers = program?.manifest.answers ?? {}
+    return Object.hasOwn(answers, 'number') || Object.hasOwn(answers, 'label') ? (program?.manifest.reads ?? []) : []
+  })
+  return Array.from({ length: decided.entry.seq }, (_, at) => entryAt(at + 1)).some(it =>
+    it?.entry.effects.some(
+      effect =>
+        (effect.do === 'write' || effect.do === 'add') &&
+        numbering.includes(effect.register) &&
+        (effect.warrant.via !== 'program' || !isFounders(before, [effect.warrant.rule ?? ''])),
+    ),
+  )
+}
+
+/** Whether a rule was enacted by another rule’s program on its own: no one proposed it, so no rule numbers it. */
+function isUnproposed({ after, entryAt }: Step, label: string): boolean {
+  const bearing = Object.values(after.rules).filter(it => it.label === label)
+  return bearing.some(({ id, since }) =>
+    entryAt(since)?.entry.effects.some(
+      it =>
+        it.do === 'addRule' &&
+        it.rule.id === id &&
+        it.warrant.via === 'program' &&
+        matterIn(after, it.warrant.matter ?? '')?.fields['outcome'] !== 'adopted',
+    ),
+  )
+}
+
+/**
+ * Whether the given rules have been unchanged since the game started; if the numbering rules have changed, numbers may
+ * repeat.
+ */
+function isFounders(state: State, rules: readonly string[]): boolean {
+  return rules.every(id => lookup(state.rules, id)?.since === 0 && lookup(state.rules, id)?.version === 1)
+}
+
+function isKnown(state: State, label: string): boolean {
+  return Object.values(state.rules).filter(it => it.label === label).length > 1
+}
+
+function sharedBy({ rules }: State): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { label } of Object.values(rules)) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return counts
+}
