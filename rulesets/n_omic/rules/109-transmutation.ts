@@ -1,8 +1,13 @@
 const EXPLICIT = 'transmutation must be stated explicitly in a proposal to take effect.'
 
-/** Whether a change is one that needs a unanimous vote. */
-const isSuch = (change: Fact, by: Fact, { intoImmutable }: Fact): boolean =>
-  change?.kind === 'transmute' && (intoImmutable === 'unanimous' || by.immutable?.includes(change.rule))
+/** Whether a change needs a unanimous vote: its rule is immutable, or will be once an earlier change is enacted. */
+function isSuch({ about, matter, self, 'rules.status': by }: Facts): boolean {
+  const changes = changesIn(matter)
+  const { kind, rule } = changes[about.index] ?? {}
+  if (kind !== 'transmute') return false
+  const isTurned = changes.slice(0, about.index).some(it => it.kind === kind && it.rule === rule)
+  return self.readings.intoImmutable === 'unanimous' || isTurned || by.immutable?.includes(rule)
+}
 
 /** Whether an adopted proposal states that a rule is transmuted. */
 const stated = (proposal: Fact, rule: string): boolean =>
@@ -14,10 +19,10 @@ export default rule({
     /** Every vote that was cast, bought ones included, and so every eligible voter’s. */
     required: {
       only: 'transmutations of immutable rules',
-      does: ({ about, matter, self, 'rules.status': by }) =>
-        isSuch(changesIn(matter)[about.index], by, self.readings)
+      does: facts =>
+        isSuch(facts)
           ? says(
-              self.readings.boughtVotes === 'counted' ? 'all votes' : 'all voters',
+              facts.self.readings.boughtVotes === 'counted' ? 'all votes' : 'all voters',
               'the vote must be unanimous among the eligible voters',
               'may be adopted if and only if the vote is unanimous among the eligible voters',
             )

@@ -15,6 +15,15 @@ function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label'
 
 const KEPT = ['nextNumber']
 
+/** Whether a proposal would have the number of another one that is put forward at the same moment. */
+const isNumberedTwice = ({ about }: Facts, it: Fact): boolean =>
+  it.do === 'openMatter' &&
+  it.kind === 'proposal' &&
+  about.items.some(
+    (other: Fact) =>
+      other.do === it.do && other.kind === it.kind && other.label === it.label && other.index !== it.index,
+  )
+
 const GUARDED = 'each rule-change proposed in the proper way shall receive the next successive integer.'
 
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
@@ -28,7 +37,8 @@ export default rule({
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(
-          (it: Fact) => KEPT.includes(it.register) && (byPeople(facts, it) || yields(facts, it)),
+          (it: Fact) =>
+            (KEPT.includes(it.register) && (byPeople(facts, it) || yields(facts, it))) || isNumberedTwice(facts, it),
         ),
       ),
     /** Each change has the next successive integer; a proposal of several is called by the lowest and the highest. */

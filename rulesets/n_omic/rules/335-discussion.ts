@@ -41,6 +41,10 @@ const whoOwes = (facts: Facts, proposal: Fact): string | null =>
 /** What is required is the final form; of a proposal besides the turn, with its number. */
 const finalForm = (proposal: Fact): string => (proposal.besides === true ? `finalForm ${proposal.label}` : 'finalForm')
 
+/** The proposals whose discussion the Judge has been asked to end. */
+const formsAsked = (facts: Facts): readonly Fact[] =>
+  allInDebate(facts).filter(it => !isListed(facts, it) && keptOf(facts, it, 'endsDiscussion') === 'judge')
+
 /** Whether a proposal that is or has just been announced was created using the list. */
 const isCreatedFromList = (facts: Facts): boolean =>
   facts.matter === undefined
@@ -110,6 +114,7 @@ export default rule({
     'discussionEnds',
     'endsDiscussion',
     'earlyVotes',
+    'owed',
     ...['rules.heading', 'rules.status', 'rules.label'],
     'amendments',
   ],
@@ -293,11 +298,19 @@ export default rule({
     },
     discussionMayEnd: { needs: ['judge'], does: dueNow },
     judgeAsked: { needs: ['judge'], does: dueNow },
+    /** A discussion besides the turn outlasts it, and the next turn has another Judge. */
+    turnBegan: (facts, { raise }) =>
+      formsAsked(facts).flatMap(it => [
+        ...facts.players
+          .filter((person: string) => facts.owed?.[person]?.includes(finalForm(it)))
+          .map((person: string) => raise({ event: 'communicationDone', person, what: finalForm(it) })),
+        raise({ event: 'judgeAsked', matter: it.id }),
+      ]),
     judgeChanged: {
       needs: ['judge'],
       does: (facts, { raise }) =>
         formsDue(facts)
-          .filter(({ proposal }) => keptOf(facts, proposal, 'endsDiscussion') === 'judge')
+          .filter(({ proposal }) => formsAsked(facts).includes(proposal))
           .map(({ person, what }) => raise({ event: 'communicationDue', person, what })),
     },
     resumed: { needs: ['judge'], does: dueNow },
