@@ -174,6 +174,23 @@ steps:
     )
   })
 
+  it('the game does not wait for a Judge who has decided without words', () => {
+    const opening = `title: here
+ruleset: suber
+players: [{ name: Ada, surname: Adams }, { name: Ben, surname: Baker }, { name: Cy, surname: Clark }]
+steps:
+  - { by: Adams, do: propose, with: { repeal: 206 } }
+  - { by: Baker, do: invokeJudgment, with: { question: Can this turn be completed? } }`
+    const casesFor = (script: string) => {
+      const { state } = played('here', script).game
+      return awaitedNow(rulesNow(world, state), state).flatMap(({ person, cases }) =>
+        cases.map(({ label }) => [nameOf(state, person), label]),
+      )
+    }
+    assert.deepEqual(casesFor(opening), [['Clark', '1']])
+    assert.deepEqual(casesFor(`${opening}\n  - { by: Clark, do: declare, with: { kind: undeterminable } }`), [])
+  })
+
   it('with several votes open, the game waits in none of them for someone who may not vote now', () => {
     const players = 'players: [{ name: Ada }, { name: Ben }, { name: Cy }]'
     const { state } = played(

@@ -3,11 +3,17 @@ const VOTES = ['for', 'against']
 /** What a ballot says: in favor or against; whoever abstains is as one who has not voted in time. */
 const WORDS = [...VOTES, 'abstain']
 
-/** Whether an effect would vote for somebody while the vote runs; players submit their votes themselves. */
-function votesForOthers(it: Fact, { matters, closes, now }: Facts): boolean {
+/** What a vote consists of. */
+const VOTE = ['ballots', 'voting', 'tally', 'choices']
+
+/** Whether an effect would vote for somebody, or count the votes, while the vote runs; players submit their votes themselves. */
+function votesForOthers(it: Fact, { matters, closes, now, self }: Facts): boolean {
   const proposal = matters.find(({ id }: Fact) => id === it.matter)
   const runs = proposal?.kind === 'proposal' && proposal.voting === true && (closes?.[it.matter] ?? 0) > now
-  return runs && it.do === 'changeMatter' && (it.via === 'hand' || it.via === 'ruling')
+  if (!runs || it.do !== 'changeMatter') return false
+  const touches = it.set === undefined || VOTE.some(field => field in it.set)
+  const isByOther = it.via === 'program' && it.warrant !== self.id && touches
+  return isByOther || it.via === 'hand' || it.via === 'ruling'
 }
 
 export default rule({

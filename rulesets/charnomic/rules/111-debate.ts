@@ -33,7 +33,9 @@ function decidesForm(it: Fact, { matters, self }: Facts): boolean {
   if (it.register === 'endsDebate') return it.via !== 'undoing' && (it.warrant !== self.id || it.via === 'hand')
   const proposal = matters.find(({ id }: Fact) => id === it.matter)
   const debated = proposal?.kind === 'proposal' && proposal.phase === 'debate' && it.do === 'changeMatter'
-  return debated && (it.via === 'hand' || it.via === 'ruling')
+  const decides = it.set === undefined || 'changes' in it.set || it.set.voting === true
+  const isByOther = it.via === 'program' && it.warrant !== self.id && decides
+  return debated && (isByOther || it.via === 'hand' || it.via === 'ruling')
 }
 
 export default rule({

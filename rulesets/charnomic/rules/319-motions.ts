@@ -65,14 +65,36 @@ const pays = (it: Fact, { about, self }: Facts): boolean =>
   it.warrant !== self.id &&
   about.under[it.matter]?.kind === 'motion'
 
+/** What makes up a Motion and the vote on it. */
+const MOTION = ['by', 'text', 'effects', 'phase', 'outcome', 'ballots', 'voting', 'tally', 'closes']
+
+const isMotion = (it: Fact, { matters }: Facts): boolean =>
+  ['changeMatter', 'closeMatter'].includes(it.do) && matters.find(({ id }: Fact) => id === it.matter)?.kind === 'motion'
+
+/** Whether an effect only notes who has not voted, as 105 does when a vote is over. */
+const notesSilence = ({ set }: Fact, { ballots }: Fact): boolean =>
+  set !== undefined &&
+  Object.keys(set).join() === 'ballots' &&
+  [...new Set([...Object.keys(ballots ?? {}), ...Object.keys(set.ballots)])].every(
+    voter => set.ballots[voter] === (ballots?.[voter] ?? 'abstain'),
+  )
+
+/** Whether the program of another rule would do so; which of the two rules prevails, precedence says. */
+const rivals = (it: Fact, facts: Facts): boolean =>
+  it.via === 'program' &&
+  it.warrant !== facts.self.id &&
+  isMotion(it, facts) &&
+  !notesSilence(it, facts.about.under[it.matter]) &&
+  (it.do === 'closeMatter' || it.set === undefined || MOTION.some(field => field in it.set))
+
 /** Whether an effect would decide on a Motion, vote on it or count it past its vote. */
-function bypasses(it: Fact, { matters, self, motionsAdopted }: Facts): boolean {
+function bypasses(it: Fact, facts: Facts): boolean {
+  const { self, motionsAdopted } = facts
   if (it.warrant === self.id && it.via === 'hand' && (motionsAdopted === 0 || it.do === 'answer')) return true
   if (KEPT.includes(it.register)) return it.via !== 'undoing' && (it.warrant !== self.id || it.via === 'hand')
   const isByHand = it.via === 'hand' || it.via === 'ruling'
   if (it.do === 'openMatter') return it.kind === 'motion' && isByHand
-  const motion = matters.find(({ id }: Fact) => id === it.matter)?.kind === 'motion'
-  return motion && ['changeMatter', 'closeMatter'].includes(it.do) && isByHand
+  return isByHand && isMotion(it, facts)
 }
 
 export default rule({
@@ -164,12 +186,11 @@ export default rule({
       const { items } = facts.about
       const bypassing = items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
       const paying = items.filter((it: Fact) => pays(it, facts)).map((it: Fact) => it.index)
+      const rivalling = items.filter((it: Fact) => rivals(it, facts)).map((it: Fact) => it.index)
+      const reason = 'a Motion is adopted if and only if it receives no negative votes.'
       return [
-        {
-          items: bypassing,
-          verdict: 'refuse',
-          reason: 'a Motion is adopted if and only if it receives no negative votes.',
-        },
+        { items: bypassing, verdict: 'refuse', reason },
+        { items: rivalling, verdict: 'refuse', reason, contested: true },
         { items: paying, verdict: 'hold', reason: 'no points will be awarded for a Motion’s adoption or failure.' },
       ].filter(it => it.items.length > 0)
     },

@@ -67,6 +67,18 @@ function bypasses(it: Fact, { matters, self }: Facts): boolean {
   return dispute && isByHand && ['changeMatter', 'closeMatter'].includes(it.do)
 }
 
+/** What becomes of a question. */
+const CASE = ['judges', 'phase', 'ruling', 'overruling', 'outcome']
+
+/** Whether the program of another rule would do so, or close a case; which of the two rules prevails, precedence says. */
+function rivals(it: Fact, { matters, self }: Facts): boolean {
+  if (it.via !== 'program' || it.warrant === self.id) return false
+  if (it.do === 'fall') return true
+  if (matters.find(({ id }: Fact) => id === it.matter)?.kind !== 'case') return false
+  const touches = it.set === undefined || CASE.some(field => field in it.set)
+  return it.do === 'closeMatter' || (it.do === 'changeMatter' && touches)
+}
+
 const appealClock = ({ self }: Facts, { setDeadline }: Powers, matter: string) =>
   setDeadline({ in: self.params.hours * HOUR, event: 'appealOver', matter }, 'within forty-eight hours')
 
@@ -138,15 +150,21 @@ export default rule({
   },
   answers: {
     'mayChange state'(facts) {
-      const items = facts.about.items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
+      const { items } = facts.about
+      const bypassing = items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
+      const rivalling = items.filter((it: Fact) => rivals(it, facts)).map((it: Fact) => it.index)
       const reason = 'questions are decided by the Judge, who is selected from the Player Roster.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      return [
+        { items: bypassing, verdict: 'refuse', reason },
+        { items: rivalling, verdict: 'refuse', reason, contested: true },
+      ].filter(it => it.items.length > 0)
     },
     /** The next on the roster who is not involved. */
     judge(facts) {
       const { about, matter, lastJudge } = facts
       const opening = about.matter !== undefined && matter === undefined
-      if (opening || (matter?.kind === 'case' && matter.phase !== 'open')) return null
+      if (opening) return block('the Judge is called once it is known who is involved', 'before each decision')
+      if (matter?.kind === 'case' && matter.phase !== 'open') return null
       const involved = matter?.kind === 'case' ? matter.involved : [matter?.by]
       const next = rosterAfter(facts, matter?.after ?? lastJudge).find(it => !involved.includes(it))
       return next === undefined ? null : says(next, 'the next player on the roster who is not involved')

@@ -36,8 +36,8 @@ export function awaitedNow(rules: RulesNow, state: State): readonly Awaited[] {
 }
 
 /** The Judge who has yet to rule on a case. */
-function judgeAwaited({ institution, open, fields: { judges, ruling, vacant } }: Matter): PersonId | undefined {
-  if (institution !== 'judgment' || !open || ruling != null || vacant === true || !Array.isArray(judges))
+function judgeAwaited({ institution, open, fields: { judges, phase, vacant } }: Matter): PersonId | undefined {
+  if (institution !== 'judgment' || !open || phase === 'ruled' || vacant === true || !Array.isArray(judges))
     return undefined
   const judge = judges.at(-1)
   return typeof judge === 'string' ? judge : undefined

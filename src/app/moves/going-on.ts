@@ -58,7 +58,7 @@ function capital(words: string): string {
 }
 
 function isRuled({ fields }: Matter): boolean {
-  return fields['ruling'] != null
+  return fields['phase'] === 'ruled'
 }
 
 /** Joins the lines of a text into one line. */

@@ -28,7 +28,7 @@ export function MattersPage() {
   const fits = (it: { readonly kind: string }): boolean => kind === undefined || it.kind === kind
   const newest = (state?.matters ?? []).toReversed().filter(fits)
   // A case with a ruling stays open while the ruling can be contested; the game is not waiting for anyone.
-  const open = newest.toSorted((a, b) => Number(a.fields['ruling'] != null) - Number(b.fields['ruling'] != null))
+  const open = newest.toSorted((a, b) => Number(a.fields['phase'] === 'ruled') - Number(b.fields['phase'] === 'ruled'))
   const closed = matters.filter(it => !it.open && fits(it))
   const listed = (list: typeof closed) => (
     <ol className="plain">
