@@ -1,10 +1,12 @@
 const KINDS = ['enact', 'amend', 'repeal', 'transmute', 'amendAmendment', 'repealAmendment']
 
+const COMPOUND = 'a rule-change is one enactment, repeal, amendment or transmutation, and not several of them.'
+
 /** What a proposal may not hold: several changes, or one that is none of these. */
 function fault(facts: Facts): string | undefined {
   return KINDS.filter(kind => facts.act.with[kind] !== undefined).length === 1
     ? faultIn(facts, changesIn(facts.act.with))
-    : 'a rule-change is one enactment, repeal, amendment or transmutation, and not several of them.'
+    : COMPOUND
 }
 
 /** What is wrong with changes as the rules are now: another kind than these, or of a rule that is not mutable. */
@@ -74,5 +76,14 @@ export default rule({
           ]
     },
   },
-  after: { gameStarted: amendedBefore, resumed: amendedBefore },
+  after: {
+    gameStarted: amendedBefore,
+    resumed: amendedBefore,
+    /** However it comes to be proposed, what is no rule-change is not proposed in the proper way. */
+    proposed(facts, { raise }) {
+      const changes = changesIn(facts.matter)
+      const reason = changes.length > 1 ? COMPOUND : faultIn(facts, changes)
+      return reason === undefined ? null : raise({ event: 'improperlyProposed', matter: facts.matter.id, reason })
+    },
+  },
 })

@@ -91,6 +91,11 @@ export default rule({
           ? raise({ event: 'everybodyHasVoted' })
           : null,
     },
+    /** What is proposed in the proper way is voted on, and nothing else. */
+    improperlyProposed: ({ matter, event }, { withdraw, announce }) => [
+      withdraw({ matter: matter.id }, event.reason),
+      announce({ text: `Proposal ${matter.label} is not voted on: ${event.reason}` }),
+    ],
     countNow: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
     /** All rule-changes of one vote are decided as one, once all are counted. */
     voteCompleted: ({ matter }, { raise }) =>
