@@ -19,12 +19,34 @@ function countAfter(facts: Facts, changes: readonly Fact[]): number {
 
 const changesOf = (proposals: readonly Fact[]): readonly Fact[] => proposals.flatMap(it => changesIn(it))
 
-/** Of what has its votes, in the order of numbers, the proposals that fit: the highest numbers are too many first. */
+/** The ceiling once some changes are in force: as this rule says now or will say then, or none that a program keeps. */
+function ceilingAfter({ self }: Facts, changes: readonly Fact[]): number {
+  let most = self.params.most
+  for (const { kind, rule, text, program, params } of changes) {
+    if (rule !== self.id || kind === 'transmute') continue
+    const changed = params?.most?.value ?? params?.most
+    if (kind === 'repeal' || (text !== undefined && program !== 'keep')) most = Number.MAX_SAFE_INTEGER
+    else if (changed !== undefined) most = changed
+  }
+  return most
+}
+
+/** Whether all that a vote adopts fits at the moment at which it takes effect. */
+const fits = (facts: Facts, proposals: readonly Fact[]): boolean =>
+  countAfter(facts, changesOf(proposals)) <=
+  Math.max(ceilingAfter(facts, changesOf(proposals)), mutableNow(facts).length)
+
+/**
+ * Of what has its votes, in the order of numbers, the proposals that fit: enactments are too many first, and of them the
+ * highest numbers.
+ */
 function fitting(facts: Facts): readonly Fact[] {
   let left = facts.matters.filter((it: Fact) => it.kind === 'proposal' && it.votedFor !== undefined)
-  const tooMany = () => countAfter(facts, changesOf(left)) > Math.max(facts.self.params.most, mutableNow(facts).length)
-  while (tooMany()) {
-    const surplus = left.findLast((it: Fact) => countAfter(facts, changesIn(it)) > mutableNow(facts).length)
+  const adds = (it: Fact) => countAfter(facts, changesIn(it)) > mutableNow(facts).length
+  while (!fits(facts, left)) {
+    const surplus =
+      left.findLast((it: Fact) => adds(it) && changesIn(it).every(({ kind }) => kind === 'enact')) ??
+      left.findLast(adds)
     if (surplus === undefined) break
     left = left.filter((it: Fact) => it.id !== surplus.id)
   }
@@ -56,11 +78,9 @@ export default rule({
   reads: ['rules', 'matters', 'coming'],
   forbids: { propose: refused, revise: refused },
   answers: {
-    /** Asked of what has its votes: all that one vote adopts takes effect at one moment, and is judged as one. */
+    /** Asked of what has its votes: all that one vote adopts takes effect at one moment, and has been judged as one. */
     permissible: facts =>
-      facts.matter?.votedFor !== undefined && !fitting(facts).some(it => it.id === facts.matter.id)
-        ? says(false, told(facts), 'no more than 150 mutable rules at any time')
-        : null,
+      facts.matter?.surplus === true ? says(false, told(facts), 'no more than 150 mutable rules at any time') : null,
     /** By no other way either. */
     'mayChange rules'(facts) {
       const { about, self, coming } = facts
@@ -75,10 +95,17 @@ export default rule({
     },
   },
   after: {
-    /** What was found to fit, fits when the last of it is in force. */
-    adoptionsDue: (facts, { set }) => {
-      const after = countAfter(facts, changesOf(fitting(facts)))
-      return set({ coming: after <= facts.self.params.most ? after : 0 })
+    /** What was found to fit, fits when the last of it is in force; what does not is found to be too many, once for all. */
+    adoptionsDue: (facts, { set, setMatter }) => {
+      const left = fitting(facts)
+      const surplus = facts.matters.filter(
+        (it: Fact) => it.kind === 'proposal' && it.votedFor !== undefined && !left.includes(it),
+      )
+      const after = countAfter(facts, changesOf(left))
+      return [
+        set({ coming: after <= ceilingAfter(facts, changesOf(left)) ? after : 0 }),
+        ...surplus.map((it: Fact) => setMatter({ matter: it.id, fields: { surplus: true } })),
+      ]
     },
     allInEffect: (_, { set }) => set({ coming: 0 }),
   },
