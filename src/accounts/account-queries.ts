@@ -1,124 +1,117 @@
-import type { AccountRefusal, Address, ApiToken, AuditEvent, Person, Session } from '../ports/account.ts'
-import { type EmailChoices, emailKinds } from '../ports/email.ts'
+import type { AccountRefusal, Address, Person } from '../ports/account.ts'
+import { type EmailChoices, type EmailKind, emailKinds } from '../ports/email.ts'
 import type { AccountId } from '../ports/ids.ts'
 import { refuse } from './refuse.ts'
-import type { Registry } from './registry.ts'
+import type { Reader } from './registry.ts'
 
 /** The addresses of an account, oldest first. */
-export function addressesOf({ sql }: Registry, account: AccountId): readonly Address[] {
-  const rows = sql.all`SELECT address, verified_at, emails FROM accounts_addresses WHERE account = ${account}
-    ORDER BY at, address`
+export async function addressesOf({ db }: Reader, account: AccountId): Promise<readonly Address[]> {
+  const rows = await db
+    .selectFrom('accounts_addresses')
+    .select(['address', 'verified_at', 'emails'])
+    .where('account', '=', account)
+    .orderBy('at')
+    .orderBy('address')
+    .execute()
   return rows.map(({ address, verified_at: at, emails }) => ({
-    address: String(address),
-    ...(at === null ? {} : { verifiedAt: Number(at) }),
+    address,
+    ...(at === null ? {} : { verifiedAt: at }),
     emails: emails === 1,
   }))
 }
 
-/** The owner of an address: the account that verified it or, if there is none, the account that claimed it last. */
-export function holderOf(
-  { sql }: Registry,
-  address: string,
-): { readonly account: AccountId; readonly verified: boolean } | undefined {
-  const row = sql.get`SELECT account, verified_at FROM accounts_addresses WHERE address = ${address}
-    ORDER BY verified_at IS NULL, at DESC, account LIMIT 1`
-  return row === undefined ? undefined : { account: String(row['account']), verified: row['verified_at'] !== null }
-}
-
-/** Returns a person with an account, even if the account is not verified yet. */
-export function personOf(registry: Registry, account: AccountId): Person | undefined {
-  const row = registry.sql.get`SELECT u.name, p.at, p.declined, p.suspended_at, p.suspended_why
-    FROM accounts_people AS p JOIN accounts_users AS u ON u.id = p.account WHERE p.account = ${account}`
-  if (row === undefined) return undefined
-  const { suspended_at: suspendedAt, suspended_why: why } = row
-  return {
-    account,
-    name: String(row['name']),
-    operator: isOperator(registry, account),
-    at: Number(row['at']),
-    emails: choicesFrom(JSON.parse(String(row['declined']))),
-    ...(suspendedAt === null ? {} : { suspended: { at: Number(suspendedAt), why: String(why) } }),
-  }
-}
-
-function choicesFrom(declined: readonly string[]): EmailChoices {
-  return Object.fromEntries(emailKinds.map(kind => [kind, !declined.includes(kind)])) as EmailChoices
+/** The addresses that receive an account's emails, oldest first. */
+export async function emailAddresses(reader: Reader, account: AccountId): Promise<readonly string[]> {
+  return (await addressesOf(reader, account)).filter(({ emails }) => emails).map(({ address }) => address)
 }
 
 /**
- * Whether an account is an operator: it has one of the operators' addresses or, if none are named, it was the first
- * account.
+ * The addresses for emails that notify an owner of changes to the account: every verified address, even those not
+ * selected for emails, so that an intruder cannot hide such changes from the owner.
  */
-export function isOperator({ sql, operators }: Registry, account: AccountId): boolean {
-  if (operators.length === 0) return sql.get`SELECT 1 FROM accounts_first WHERE account = ${account}` !== undefined
-  const named = sql.get`SELECT 1 FROM accounts_addresses
-    WHERE account = ${account} AND verified_at IS NOT NULL
-      AND address IN (SELECT value FROM json_each(${JSON.stringify(operators)}))`
-  return named !== undefined
+export async function noticeAddresses(reader: Reader, account: AccountId): Promise<readonly string[]> {
+  const own = await addressesOf(reader, account)
+  return own.filter(({ verifiedAt }) => verifiedAt !== undefined).map(({ address }) => address)
+}
+
+/** Whether an account is unverified: no one has proved that they own any of its addresses. */
+export async function isPending({ db }: Reader, account: AccountId): Promise<boolean> {
+  const verified = await db
+    .selectFrom('accounts_addresses')
+    .select('account')
+    .where('account', '=', account)
+    .where('verified_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return verified === undefined
+}
+
+/** The owner of an address: the account that verified it or, if there is none, the account that claimed it last. */
+export async function holderOf(
+  { db }: Reader,
+  address: string,
+): Promise<{ readonly account: AccountId; readonly verified: boolean } | undefined> {
+  const row = await db
+    .selectFrom('accounts_addresses')
+    .select(['account', 'verified_at'])
+    .where('address', '=', address)
+    .orderBy(eb => eb('verified_at', 'is', null))
+    .orderBy('at', 'desc')
+    .orderBy('account')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { account: row.account, verified: row.verified_at !== null }
+}
+
+/** Returns a person with an account, even if the account is not verified yet. */
+export async function personOf(reader: Reader, account: AccountId): Promise<Person | undefined> {
+  const row = await reader.db
+    .selectFrom('accounts_people as p')
+    .innerJoin('accounts_users as u', 'u.id', 'p.account')
+    .select(['u.name', 'p.at', 'p.declined', 'p.suspended_at', 'p.suspended_why'])
+    .select(eb => eb('p.account', 'in', operators(reader)).as('operator'))
+    .where('p.account', '=', account)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { name, at, declined, suspended_at: suspendedAt, suspended_why: why } = row
+  return {
+    account,
+    name,
+    operator: Boolean(row.operator),
+    at,
+    emails: choicesFrom(declined),
+    ...(suspendedAt === null ? {} : { suspended: { at: suspendedAt, why: why ?? '' } }),
+  }
+}
+
+function choicesFrom(declined: string): EmailChoices {
+  const kinds: readonly EmailKind[] = JSON.parse(declined)
+  return Object.fromEntries(emailKinds.map(kind => [kind, !kinds.includes(kind)])) as EmailChoices
+}
+
+/**
+ * The accounts of operators, as a part of other queries: those with one of the operators' addresses or, if none are
+ * named, the first account.
+ */
+export function operators({ db, operators }: Reader) {
+  if (operators.length === 0) return db.selectFrom('accounts_first').select('account')
+  return db
+    .selectFrom('accounts_addresses')
+    .select('account')
+    .where('verified_at', 'is not', null)
+    .where('address', 'in', operators)
 }
 
 /**
  * The refusal for someone who may not sign in because an operator has suspended the account. It is shown only to people
  * who have proved that the account is theirs.
  */
-export function suspensionOf({ sql }: Registry, account: AccountId): AccountRefusal | undefined {
-  const row = sql.get`SELECT suspended_why FROM accounts_people
-    WHERE account = ${account} AND suspended_at IS NOT NULL`
-  if (row === undefined) return undefined
-  return refuse('personSuspended', { sentence: `This account is suspended: ${row['suspended_why']}` })
-}
-
-/** The sessions of an account that have not expired, last used first. */
-export function sessionsOf({ sql, clock }: Registry, account: AccountId): readonly Session[] {
-  const rows = sql.all`SELECT id, createdAt, updatedAt, expiresAt, ipAddress, userAgent FROM accounts_sessions
-    WHERE userId = ${account} AND expiresAt > ${new Date(clock.now()).toISOString()} ORDER BY updatedAt DESC, id`
-  return rows.map(row => ({
-    id: String(row['id']),
-    at: Date.parse(String(row['createdAt'])),
-    lastAt: Date.parse(String(row['updatedAt'])),
-    until: Date.parse(String(row['expiresAt'])),
-    visitor: { ip: String(row['ipAddress']), agent: String(row['userAgent']) },
-  }))
-}
-
-/** The tokens of an account that have not expired, latest first. */
-export function tokensOf({ sql, clock }: Registry, account: AccountId): readonly ApiToken[] {
-  const rows = sql.all`SELECT id, name, scopes, at, until, last_at FROM accounts_tokens
-    WHERE account = ${account} AND (until IS NULL OR until > ${clock.now()}) ORDER BY at DESC, id`
-  return rows.map(({ id, name, scopes, at, until, last_at: lastAt }) => ({
-    id: String(id),
-    name: String(name),
-    scopes: JSON.parse(String(scopes)),
-    at: Number(at),
-    ...(until === null ? {} : { until: Number(until) }),
-    ...(lastAt === null ? {} : { lastAt: Number(lastAt) }),
-  }))
-}
-
-/** The requested part of the audit log: events of one account or of all, before a given event. */
-type AuditQuery = { readonly account?: AccountId; readonly limit: number; readonly before?: number | undefined }
-
-/** Returns events, latest first. The operator behind an event is shown only in the log of all accounts. */
-export function auditEventsOf({ sql }: Registry, query: AuditQuery): readonly AuditEvent[] {
-  const { account, limit, before = Number.MAX_SAFE_INTEGER } = query
-  const rows =
-    account === undefined
-      ? sql.all`SELECT * FROM accounts_audit_log WHERE id < ${before} ORDER BY id DESC LIMIT ${limit}`
-      : sql.all`SELECT *, NULL AS by FROM accounts_audit_log WHERE account = ${account} AND id < ${before}
-          ORDER BY id DESC LIMIT ${limit}`
-  return rows.map(eventFrom)
-}
-
-function eventFrom(row: Readonly<Record<string, unknown>>): AuditEvent {
-  const { account, how, by } = row
-  return {
-    id: Number(row['id']),
-    ...(account === null ? {} : { account: String(account) }),
-    at: Number(row['at']),
-    what: row['what'] as AuditEvent['what'],
-    ...(how === null ? {} : { how: how as NonNullable<AuditEvent['how']> }),
-    outcome: row['outcome'] as AuditEvent['outcome'],
-    visitor: { ip: String(row['ip']), agent: String(row['agent']) },
-    ...(by === null ? {} : { by: String(by) }),
-  }
+export async function suspensionOf({ db }: Reader, account: AccountId): Promise<AccountRefusal | undefined> {
+  const row = await db
+    .selectFrom('accounts_people')
+    .select('suspended_why')
+    .where('account', '=', account)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirst()
+  return row && refuse('personSuspended', { sentence: `This account is suspended: ${row.suspended_why}` })
 }

@@ -1,65 +1,77 @@
+import { sha256 } from '../app/play/world.ts'
 import type { AccountAnswer, AccountRefusal, Addresses, AddressProof, AddressWish } from '../ports/account.ts'
+import type { EmailKind } from '../ports/email.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
-import { addressesOf, holderOf } from './account-queries.ts'
+import { addressesOf, emailAddresses, holderOf, isPending, noticeAddresses, operators } from './account-queries.ts'
 import { recordAuditEvent } from './audit.ts'
 import { countedNetwork } from './counted-network.ts'
 import type { PasswordHash } from './credentials.ts'
-import { emailAddresses, noticeAddresses, postTo } from './email-to.ts'
-import { accountEmails, type Written } from './emails.ts'
-import { hashOf } from './hash-of.ts'
-import { findLink, type Link, takeLink } from './links.ts'
-import { isPending, normalAddress } from './normal-address.ts'
-import { confirmPassword, passwordFault } from './password-check.ts'
+import { accountEmails, postTo } from './emails.ts'
+import { findLink, type Link, takeLink, verifyEmail } from './links.ts'
+import { normalAddress } from './normal-address.ts'
+import {
+  type Confirmed,
+  confirmPassword,
+  isConfirmed,
+  passwordFault,
+  refuseIfBusy,
+  replacePassword,
+} from './password-check.ts'
 import { refuse } from './refuse.ts'
-import { refuseIfBusy } from './refuse-if-busy.ts'
-import type { Registry } from './registry.ts'
+import type { Change, Reader, Registry } from './registry.ts'
 import { emailTries, takeTry } from './tries.ts'
-import { verifyAddress } from './verify-address.ts'
-import { verifyEmail } from './verify-email.ts'
 
 /** Manages the addresses of accounts, stored in the database. */
 export function keepAddresses(registry: Registry): Addresses {
   return {
-    of: async account => addressesOf(registry, account),
+    of: account => addressesOf(registry, account),
     add: (account, wish, visitor) => addAddress(registry, account, wish, visitor),
     verify: (proof, visitor) => confirmAddress(registry, proof, visitor),
     remove: (account, wish, visitor) => removeAddress(registry, account, wish, visitor),
-    async emailsTo(account, kind) {
-      const wants = registry.sql.get`SELECT 1 FROM accounts_people
-        WHERE account = ${account} AND suspended_at IS NULL
-          AND ${kind} NOT IN (SELECT value FROM json_each(declined))`
-      return wants === undefined ? [] : emailAddresses(registry, account)
-    },
+    emailsTo: async (account, kind) =>
+      (await wants(registry, account, kind)) ? emailAddresses(registry, account) : [],
     async emailsToOperators() {
-      return operatorsOf(registry).flatMap(account => emailAddresses(registry, account))
+      const each = await Promise.all((await operatorsOf(registry)).map(account => emailAddresses(registry, account)))
+      return each.flat()
     },
     async addressee(said, kind, by) {
       const address = normalAddress(said)
       if (address === undefined) return refuse('notAnAddress', { field: 'address' })
-      const much = takeTry(
+      const much = await takeTry(
         registry,
         { what: `${kind} ${address} by ${by}`, limit: registry.limits.emails },
         { what: `${kind} ${address}`, limit: registry.limits.emailsFromAnywhere },
       )
       if (much !== undefined) return much
-      const holder = holderOf(registry, address)
+      const holder = await holderOf(registry, address)
       return { ok: true, address, to: holder?.verified ? { account: holder.account, kind } : { address } }
     },
   }
 }
 
-/** The operators who are not suspended, as defined by `isOperator`. */
-function operatorsOf({ sql, operators }: Registry): readonly AccountId[] {
-  const rows =
-    operators.length === 0
-      ? sql.all`SELECT account FROM accounts_people
-          WHERE suspended_at IS NULL AND account IN (SELECT account FROM accounts_first)`
-      : sql.all`SELECT account FROM accounts_people WHERE suspended_at IS NULL AND account IN (
-          SELECT account FROM accounts_addresses WHERE verified_at IS NOT NULL
-            AND address IN (SELECT value FROM json_each(${JSON.stringify(operators)})))
-          ORDER BY at, account`
-  return rows.map(({ account }) => String(account))
+/** Whether an account wants emails of a kind, and is not suspended. */
+async function wants({ db }: Reader, account: AccountId, kind: EmailKind): Promise<boolean> {
+  const person = await db
+    .selectFrom('accounts_people')
+    .select('declined')
+    .where('account', '=', account)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  return person !== undefined && !JSON.parse(person.declined).includes(kind)
+}
+
+/** The operators who are not suspended, oldest first. */
+async function operatorsOf(reader: Reader): Promise<readonly AccountId[]> {
+  const rows = await reader.db
+    .selectFrom('accounts_people')
+    .select('account')
+    .where('suspended_at', 'is', null)
+    .where('account', 'in', operators(reader))
+    .orderBy('at')
+    .orderBy('account')
+    .execute()
+  return rows.map(({ account }) => account)
 }
 
 /** Removes an address from an account. If no remaining address receives emails, the oldest one will. */
@@ -69,30 +81,38 @@ async function removeAddress(
   wish: AddressWish,
   visitor: Visitor,
 ): Promise<AccountAnswer> {
-  const wrong = await confirmPassword(registry, account, wish.password, 'password')
-  if (wrong !== undefined) return wrong
-  const own = addressesOf(registry, account)
-  const going = own.find(({ address }) => address === normalAddress(wish.address))
-  if (going === undefined) return refuse('notYourAddress', { field: 'address' })
-  const verified = own.filter(one => one.verifiedAt !== undefined)
-  if (verified.length === 1 && verified[0] === going) return refuse('lastAddress')
-  take(registry, account, going.address, visitor)
-  if (going.verifiedAt === undefined) return { ok: true }
-  const told = [going.address, ...noticeAddresses(registry, account)]
-  await postTo(registry, told, accountEmails.addressRemoved(registry.home, going.address))
+  const confirmed = await confirmPassword(registry, account, wish.password, 'password')
+  if (!confirmed.ok) return confirmed
+  const removed = await registry.change(async change => {
+    if (!(await isConfirmed(change, confirmed))) return refuse('wrongPassword', { field: 'password' })
+    const own = await addressesOf(change, account)
+    const going = own.find(({ address }) => address === normalAddress(wish.address))
+    if (going === undefined) return refuse('notYourAddress', { field: 'address' })
+    const verified = own.filter(one => one.verifiedAt !== undefined)
+    if (verified.length === 1 && verified[0] === going) return refuse('lastAddress')
+    await take(change, account, going.address)
+    await recordAuditEvent(change, { account, what: 'addressRemoved', visitor })
+    const { address } = going
+    const told = going.verifiedAt === undefined ? [] : [address, ...(await noticeAddresses(change, account))]
+    return { ok: true, address, told } as const
+  })
+  if (!removed.ok) return removed
+  await postTo(registry, removed.told, accountEmails.addressRemoved(registry.home, removed.address))
   return { ok: true }
 }
 
-function take(registry: Registry, account: AccountId, address: string, visitor: Visitor): void {
-  const { sql, together } = registry
-  together(() => {
-    sql.run`DELETE FROM accounts_addresses WHERE account = ${account} AND address = ${address}`
-    sql.run`UPDATE accounts_addresses SET emails = 1 WHERE account = ${account}
-      AND NOT EXISTS (SELECT 1 FROM accounts_addresses WHERE account = ${account} AND emails = 1)
-      AND address = (SELECT address FROM accounts_addresses WHERE account = ${account} AND verified_at IS NOT NULL
-        ORDER BY at, address LIMIT 1)`
-    recordAuditEvent(registry, { account, what: 'addressRemoved', visitor })
-  })
+async function take(change: Change, account: AccountId, address: string): Promise<void> {
+  const { db } = change
+  await db.deleteFrom('accounts_addresses').where('account', '=', account).where('address', '=', address).execute()
+  const left = await addressesOf(change, account)
+  const oldest = left.find(({ verifiedAt }) => verifiedAt !== undefined)
+  if (oldest === undefined || left.some(({ emails }) => emails)) return
+  await db
+    .updateTable('accounts_addresses')
+    .set({ emails: 1 })
+    .where('account', '=', account)
+    .where('address', '=', oldest.address)
+    .execute()
 }
 
 const MOST = 10
@@ -106,31 +126,42 @@ async function addAddress(
 ): Promise<AccountAnswer> {
   const address = normalAddress(wish.address)
   if (address === undefined) return refuse('notAnAddress', { field: 'address' })
-  const wrong = await confirmPassword(registry, account, wish.password, 'password')
-  if (wrong !== undefined) return wrong
-  const own = addressesOf(registry, account)
-  const known = own.find(one => one.address === address)
-  if (known?.verifiedAt !== undefined) return { ok: true }
-  if (known === undefined && own.length >= MOST) return refuse('tooManyAddresses')
+  const confirmed = await confirmPassword(registry, account, wish.password, 'password')
+  if (!confirmed.ok) return confirmed
+  const unfit = await notToBeAdded(registry, account, address)
+  if (unfit !== undefined) return unfit
   const byAccount = { what: `emails of ${account}`, limit: registry.limits.emails }
-  const tooMany = takeTry(registry, ...emailTries(registry, { purpose: 'verify', address }, visitor), byAccount)
+  const tooMany = await takeTry(registry, ...emailTries(registry, { purpose: 'verify', address }, visitor), byAccount)
   if (tooMany !== undefined) return tooMany
-  if (known === undefined) said(registry, account, address, visitor)
-  await postTo(registry, [address], emailFor(registry, account, address, visitor))
+  const email = await registry.change(async change => {
+    if (!(await isConfirmed(change, confirmed))) return refuse('wrongPassword', { field: 'password' })
+    const now = await notToBeAdded(change, account, address)
+    if (now !== undefined) return now
+    await claim(change, account, address, visitor)
+    if ((await holderOf(change, address))?.verified) return accountEmails.alreadyHere(registry.home)
+    return verifyEmail(change, account, address, visitor)
+  })
+  if ('ok' in email) return email
+  await postTo(registry, [address], email)
   return { ok: true }
 }
 
-function said(registry: Registry, account: AccountId, address: string, visitor: Visitor): void {
-  const { sql, together, clock } = registry
-  together(() => {
-    sql.run`INSERT INTO accounts_addresses (account, address, at) VALUES (${account}, ${address}, ${clock.now()})`
-    recordAuditEvent(registry, { account, what: 'addressAdded', visitor })
-  })
+/** The answer if there is nothing to add: the account has the address already, or has too many. */
+async function notToBeAdded(reader: Reader, account: AccountId, address: string): Promise<AccountAnswer | undefined> {
+  const own = await addressesOf(reader, account)
+  const known = own.find(one => one.address === address)
+  if (known?.verifiedAt !== undefined) return { ok: true }
+  return known === undefined && own.length >= MOST ? refuse('tooManyAddresses') : undefined
 }
 
-function emailFor(registry: Registry, account: AccountId, address: string, visitor: Visitor): Written {
-  if (holderOf(registry, address)?.verified) return accountEmails.alreadyHere(registry.home)
-  return verifyEmail(registry, account, address, visitor)
+async function claim(change: Change, account: AccountId, address: string, visitor: Visitor): Promise<void> {
+  const added = await change.db
+    .insertInto('accounts_addresses')
+    .values({ account, address, at: change.clock.now() })
+    .onConflict(known => known.columns(['account', 'address']).doNothing())
+    .returning('address')
+    .executeTakeFirst()
+  if (added !== undefined) await recordAuditEvent(change, { account, what: 'addressAdded', visitor })
 }
 
 /**
@@ -143,34 +174,48 @@ async function confirmAddress(
   proof: AddressProof,
   visitor: Visitor,
 ): Promise<AccountAnswer<{ address: string }>> {
-  const link = findLink(registry, 'verify', proof.secret)
+  const link = await findLink(registry, 'verify', proof.secret)
   if (link === undefined) return refuse('linkSpent')
   const { account, address } = link
   const shown = await showsWhoAsked(registry, link, proof, visitor)
   if (!shown.ok) return shown
-  const others = noticeAddresses(registry, account)
-  const { replacement } = shown
-  const verified = registry.together(() => {
-    // A new password may be set only if no one could have used another one: someone may have verified the account
-    // first.
-    if (replacement !== undefined && !isPending(registry, account)) return false
-    if (takeLink(registry, 'verify', proof.secret) === undefined || !verifyAddress(registry, account, address))
-      return false
-    if (replacement !== undefined) {
-      registry.credentials.replace(account, replacement)
-      recordAuditEvent(registry, { account, what: 'passwordReset', visitor })
+  const verified = await registry.change(async change => {
+    const others = await noticeAddresses(change, account)
+    if (!(await stillShown(change, account, shown))) return undefined
+    if ((await takeLink(change, 'verify', proof.secret)) === undefined) return undefined
+    if (!(await verifyAddress(change, account, address))) return undefined
+    if (shown.replacement !== undefined) {
+      await replacePassword(change, account, shown.replacement)
+      await recordAuditEvent(change, { account, what: 'passwordReset', visitor })
     }
-    registry.sql.run`DELETE FROM accounts_links
-      WHERE account = ${account} AND address = ${address} AND purpose = 'verify'`
-    recordAuditEvent(registry, { account, what: 'addressVerified', visitor })
-    return true
+    await change.db
+      .deleteFrom('accounts_links')
+      .where('account', '=', account)
+      .where('address', '=', address)
+      .where('purpose', '=', 'verify')
+      .execute()
+    await recordAuditEvent(change, { account, what: 'addressVerified', visitor })
+    return { others }
   })
-  if (!verified) return refuse('linkSpent')
-  await postTo(registry, others, accountEmails.addressVerified(registry.home, address))
+  if (verified === undefined) return refuse('linkSpent')
+  await postTo(registry, verified.others, accountEmails.addressVerified(registry.home, address))
   return { ok: true, address }
 }
 
-type Shown = { readonly ok: true; readonly replacement?: PasswordHash }
+/** How the reader of a link proved that they requested it: with a password, with a new one, or with their browser. */
+type Shown = {
+  readonly ok: true
+  readonly confirmed?: Confirmed
+  readonly replacement?: PasswordHash
+  /** Whether the proof is valid only for an account that no one has verified yet. */
+  readonly pending?: boolean
+}
+
+/** Whether the proof is still valid: someone may have replaced the password, or verified the account first. */
+async function stillShown(change: Change, account: AccountId, { confirmed, pending }: Shown): Promise<boolean> {
+  if (confirmed !== undefined) return isConfirmed(change, confirmed)
+  return pending !== true || isPending(change, account)
+}
 
 async function showsWhoAsked(
   registry: Registry,
@@ -180,16 +225,18 @@ async function showsWhoAsked(
 ): Promise<Shown | AccountRefusal> {
   const { account } = link
   if (password !== undefined) {
-    const wrong = await confirmPassword(registry, account, password, 'password')
-    if (wrong?.code !== 'wrongPassword' || !isPending(registry, account)) return wrong ?? { ok: true }
-    return { ...wrong, sentence: NOT_THIS_SIGN_UP }
+    const confirmed = await confirmPassword(registry, account, password, 'password')
+    if (confirmed.ok) return { ok: true, confirmed }
+    const guessed = confirmed.code === 'wrongPassword' && (await isPending(registry, account))
+    return guessed ? { ...confirmed, sentence: NOT_THIS_SIGN_UP } : confirmed
   }
-  if (newPassword !== undefined && isPending(registry, account)) return replaced(registry, link, newPassword, visitor)
+  const pending = await isPending(registry, account)
+  if (newPassword !== undefined && pending) return replaced(registry, link, newPassword, visitor)
   if (caller === account) return { ok: true }
   const { device } = visitor
-  const asked = device !== undefined && link.device === hashOf(device) && isPending(registry, account)
-  if (asked && newPassword === undefined) return { ok: true }
-  return refuse('passwordNeeded', { field: 'password', ...(isPending(registry, account) ? {} : { sentence: ADDED }) })
+  const asked = device !== undefined && link.device === sha256(device) && pending
+  if (asked && newPassword === undefined) return { ok: true, pending }
+  return refuse('passwordNeeded', { field: 'password', ...(pending ? {} : { sentence: ADDED }) })
 }
 
 const NOT_THIS_SIGN_UP =
@@ -207,7 +254,42 @@ async function replaced(
   const lane = countedNetwork(ip)
   const much =
     refuseIfBusy(registry, lane) ??
-    takeTry(registry, { what: `new password ${account}`, limit: registry.limits.password })
+    (await takeTry(registry, { what: `new password ${account}`, limit: registry.limits.password }))
   if (much !== undefined) return much
-  return { ok: true, replacement: await registry.credentials.hash(password, lane) }
+  return { ok: true, pending: true, replacement: await registry.credentials.hash(password, lane) }
+}
+
+/**
+ * Gives an address to an account: no one else can claim it any longer, and an account that had only this claim is
+ * deleted. The address receives emails if no other address did. Returns false if someone else was faster.
+ */
+export async function verifyAddress(change: Change, account: AccountId, address: string): Promise<boolean> {
+  const { db, clock } = change
+  const holder = await holderOf(change, address)
+  if (holder?.verified) return holder.account === account
+  await db
+    .insertInto('accounts_first')
+    .values({ one: 1, account })
+    .onConflict(first => first.column('one').doNothing())
+    .execute()
+  const emails = (await emailAddresses(change, account)).length === 0 ? 1 : 0
+  await db
+    .updateTable('accounts_addresses')
+    .set({ verified_at: clock.now(), emails })
+    .where('account', '=', account)
+    .where('address', '=', address)
+    .execute()
+  const others = await db
+    .deleteFrom('accounts_addresses')
+    .where('address', '=', address)
+    .where('account', '<>', account)
+    .returning('account')
+    .execute()
+  for (const other of others) await deleteUnclaimed(change, other.account)
+  return true
+}
+
+async function deleteUnclaimed({ db }: Change, account: AccountId): Promise<void> {
+  const claiming = db.selectFrom('accounts_addresses').select('account')
+  await db.deleteFrom('accounts_users').where('id', '=', account).where('id', 'not in', claiming).execute()
 }

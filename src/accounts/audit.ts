@@ -1,8 +1,10 @@
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { AuditEvent } from '../ports/account.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { countedNetwork } from './counted-network.ts'
-import type { Registry } from './registry.ts'
+import type { Change, Reader } from './registry.ts'
+import type { Tables } from './tables.ts'
 
 const LONGEST_AGENT = 200
 /** Number of recorded events between counts of all failures, because counting scans each event. */
@@ -19,51 +21,81 @@ type Recorded = {
 }
 
 /** Adds an event to the audit log, and deletes the oldest events of its kind beyond the limits. */
-export function recordAuditEvent(registry: Registry, happened: Recorded): void {
-  const { sql, clock } = registry
-  const { account, what, how, outcome = 'done', visitor = { ip: '', agent: '' }, by } = happened
-  const place = countedNetwork(visitor.ip)
-  const { lastInsertRowid } =
-    sql.run`INSERT INTO accounts_audit_log (account, at, what, how, outcome, ip, agent, by, place)
-    VALUES (${account ?? null}, ${clock.now()}, ${what}, ${how ?? null}, ${outcome}, ${visitor.ip},
-      ${visitor.agent.slice(0, LONGEST_AGENT)}, ${by ?? null}, ${place})`
-  if (account === undefined) trimPlace(registry, place)
-  else trimAccount(registry, account, what, outcome)
-  if (Number(lastInsertRowid) % COUNTED_EVERY === 0) trimFailures(registry)
+export async function recordAuditEvent(change: Change, happened: Recorded): Promise<void> {
+  const { db, clock, auditLimits } = change
+  const { account, what, how = null, outcome = 'done', visitor = { ip: '', agent: '' }, by = null } = happened
+  const { ip } = visitor
+  const agent = visitor.agent.slice(0, LONGEST_AGENT)
+  const place = countedNetwork(ip)
+  const { id } = await db
+    .insertInto('accounts_audit_log')
+    .values({ account: account ?? null, at: clock.now(), what, how, outcome, ip, agent, by, place })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (account === undefined)
+    await trim(change, auditLimits.ofPlace, eb => eb.and([eb('account', 'is', null), eb('place', '=', place)]))
+  // Each kind has its own limit, with successes and failures apart, so that no one can displace an event by causing many
+  // others.
+  else
+    await trim(change, auditLimits.ofKind, eb =>
+      eb.and([
+        eb('account', '=', account),
+        eb('what', '=', what),
+        eb('outcome', outcome === 'done' ? '=' : '<>', DONE),
+      ]),
+    )
+  if (id % COUNTED_EVERY === 0) await trimFailures(change)
 }
 
-/**
- * Deletes an account's oldest events beyond the limits. Each kind has its own limit, with successes and failures apart,
- * so that no one can displace an event by causing many others.
- */
-function trimAccount(
-  { sql, auditLimits }: Registry,
-  account: AccountId,
-  what: AuditEvent['what'],
-  outcome: AuditEvent['outcome'],
-): void {
-  const failed = outcome === 'done' ? 0 : 1
-  sql.run`DELETE FROM accounts_audit_log
-    WHERE account = ${account} AND what = ${what} AND (outcome <> 'done') = ${failed} AND id <= (
-      SELECT id FROM accounts_audit_log
-      WHERE account = ${account} AND what = ${what} AND (outcome <> 'done') = ${failed}
-      ORDER BY id DESC LIMIT 1 OFFSET ${auditLimits.ofKind})`
-}
-
-function trimPlace({ sql, auditLimits }: Registry, place: string): void {
-  sql.run`DELETE FROM accounts_audit_log WHERE account IS NULL AND place = ${place} AND id <= (
-    SELECT id FROM accounts_audit_log WHERE account IS NULL AND place = ${place}
-    ORDER BY id DESC LIMIT 1 OFFSET ${auditLimits.ofPlace})`
-}
+/** Written into the statement, because the index of failures is used only for a statement that says so. */
+const DONE = sql.lit('done' as const)
 
 /**
  * Deletes the oldest failures of all accounts. Failures with and without an account have separate limits, so that
  * neither displace the others.
  */
-export function trimFailures({ sql, auditLimits }: Registry): void {
-  for (const nobody of [0, 1])
-    sql.run`DELETE FROM accounts_audit_log
-      WHERE outcome <> 'done' AND (account IS NULL) = ${nobody} AND id <= (
-        SELECT id FROM accounts_audit_log WHERE outcome <> 'done' AND (account IS NULL) = ${nobody}
-        ORDER BY id DESC LIMIT 1 OFFSET ${auditLimits.failures})`
+export async function trimFailures(change: Change): Promise<void> {
+  for (const nobody of ['is', 'is not'] as const)
+    await trim(change, change.auditLimits.failures, eb =>
+      eb.and([eb('outcome', '<>', DONE), eb('account', nobody, null)]),
+    )
+}
+
+type Events = ExpressionBuilder<Tables, 'accounts_audit_log'>
+
+/** Deletes all but the latest of some events. */
+async function trim({ db }: Change, most: number, which: (eb: Events) => ReturnType<Events['and']>): Promise<void> {
+  await db
+    .deleteFrom('accounts_audit_log')
+    .where(which)
+    .where('id', '<=', eb =>
+      eb.selectFrom('accounts_audit_log').select('id').where(which).orderBy('id', 'desc').limit(1).offset(most),
+    )
+    .execute()
+}
+
+/** The requested part of the audit log: events of one account or of all, before a given event. */
+type AuditQuery = { readonly account?: AccountId; readonly limit: number; readonly before?: number | undefined }
+
+/** Returns events, latest first. The operator behind an event is shown only in the log of all accounts. */
+export async function auditEventsOf({ db }: Reader, query: AuditQuery): Promise<readonly AuditEvent[]> {
+  const { account, limit, before = Number.MAX_SAFE_INTEGER } = query
+  const rows = await db
+    .selectFrom('accounts_audit_log')
+    .selectAll()
+    .where('id', '<', before)
+    .$if(account !== undefined, rest => rest.where('account', '=', account as AccountId))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, account: whose, at, what, how, outcome, ip, agent, by }) => ({
+    id,
+    ...(whose === null ? {} : { account: whose }),
+    at,
+    what,
+    ...(how === null ? {} : { how }),
+    outcome,
+    visitor: { ip, agent },
+    ...(by === null || account !== undefined ? {} : { by }),
+  }))
 }

@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os'
-import type { DatabaseSync } from 'node:sqlite'
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
+import type { Kysely } from 'kysely'
 import { newSecret } from '../app/play/seal.ts'
 import type { AccountId } from '../ports/ids.ts'
+import type { AccountsDatabase, Changing } from './database.ts'
+import { migrate } from './migrate.ts'
+import type { Tables } from './tables.ts'
 
 /** A stored password: its scrypt hash, including the salt. */
 export type PasswordHash = string & { readonly _of?: 'password' }
@@ -17,50 +20,30 @@ export type Credentials = {
   isBusy(lane: string): boolean
   create(name: string, password: string, lane: string): Promise<AccountId>
   /**
-   * Checks a password. This takes the same time whether there is no account or the password is wrong. Returns false if
-   * the password has been changed in the meantime.
+   * Checks a password against a hash. This takes the same time whether there is no hash, because there is no account,
+   * or the password is wrong. Only a change can tell whether the hash is still that of the account.
    */
-  check(account: AccountId | undefined, password: string, lane: string): Promise<boolean>
+  verify(hash: PasswordHash | undefined, password: string, lane: string): Promise<boolean>
   hash(password: string, lane: string): Promise<PasswordHash>
-  /** The hash of an account's current password. */
-  stored(account: AccountId): PasswordHash | undefined
-  /** Replaces the password of an account, synchronously, so that dependent changes can be in the same transaction. */
-  replace(account: AccountId, hash: PasswordHash): void
 }
 
 /** A hash takes about 60 ms of processor time and 32 MB, so one processor stays free for everything else. */
 const QUEUE = { atOnce: Math.min(4, Math.max(1, availableParallelism() - 1)), inLane: 100, inAll: 400 }
 
 /**
- * Opens better-auth over a database, with its tables migrated. Nomothete does not use its endpoints, its rate limits or
- * its emails, only the layer below them, for the reasons in docs/decisions/0010-accounts.md. None of that layer opens a
- * transaction.
+ * Opens better-auth over a database, with its tables and ours migrated in one change. Nomothete does not use its
+ * endpoints, its rate limits or its emails, only the layer below them, for the reasons in
+ * docs/decisions/0010-accounts.md. None of that layer opens a transaction.
  */
-export async function openCredentials(database: DatabaseSync): Promise<Credentials> {
-  const options = {
-    database,
-    // This signs better-auth's own cookies and tokens, which Nomothete does not use.
-    secret: newSecret(),
-    baseURL: 'http://nomothete.invalid',
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    emailAndPassword: { enabled: true },
-    user: { modelName: 'accounts_users' },
-    account: { modelName: 'accounts_credentials' },
-    session: { modelName: 'accounts_sessions' },
-    verification: { modelName: 'accounts_verifications' },
-  }
-  await (await getMigrations(options)).runMigrations()
-  const { internalAdapter: kept, password: hashing } = await betterAuth(options).$context
-  const sql = database.createTagStore()
+export async function openCredentials(database: AccountsDatabase, changing: Changing): Promise<Credentials> {
+  const { kind } = database
+  await changing(async tables => {
+    await (await getMigrations(optionsFor(kind, tables))).runMigrations()
+    await migrate(tables, kind)
+  })
+  const { internalAdapter: kept, password: hashing } = await betterAuth(optionsFor(kind, database.kysely)).$context
   const queue = openFairQueue(QUEUE)
-  const stored = (account: AccountId): PasswordHash | undefined => {
-    const password = sql.get`SELECT password FROM accounts_credentials
-      WHERE userId = ${account} AND providerId = 'credential'`?.['password']
-    return typeof password === 'string' ? password : undefined
-  }
   const hash = (password: string, lane: string): Promise<PasswordHash> => queue.run(lane, () => hashing.hash(password))
-
   return {
     isBusy: lane => queue.isFull(lane),
     async create(name, password, lane) {
@@ -71,21 +54,28 @@ export async function openCredentials(database: DatabaseSync): Promise<Credentia
       await kept.createAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hashed })
       return user.id
     },
-    async check(account, password, lane) {
-      const known = account === undefined ? undefined : stored(account)
-      if (account === undefined || known === undefined) {
-        await hash(password, lane)
-        return false
-      }
-      const right = await queue.run(lane, () => hashing.verify({ hash: known, password }))
-      return right && stored(account) === known
+    async verify(known, password, lane) {
+      if (known !== undefined) return queue.run(lane, () => hashing.verify({ hash: known, password }))
+      await hash(password, lane)
+      return false
     },
     hash,
-    stored,
-    replace(account, hashed) {
-      sql.run`UPDATE accounts_credentials SET password = ${hashed}, updatedAt = ${new Date().toISOString()}
-        WHERE userId = ${account} AND providerId = 'credential'`
-    },
+  }
+}
+
+function optionsFor(type: AccountsDatabase['kind'], db: Kysely<Tables>) {
+  return {
+    database: { db, type },
+    // This signs better-auth's own cookies and tokens, which Nomothete does not use.
+    secret: newSecret(),
+    baseURL: 'http://nomothete.invalid',
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    emailAndPassword: { enabled: true },
+    user: { modelName: 'accounts_users' },
+    account: { modelName: 'accounts_credentials' },
+    session: { modelName: 'accounts_sessions' },
+    verification: { modelName: 'accounts_verifications' },
   }
 }
 

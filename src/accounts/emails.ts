@@ -1,8 +1,19 @@
 import type { EndedByReset } from '../ports/account.ts'
 import { pageAddress, secretAddress } from '../wire/page-addresses.ts'
+import type { Registry } from './registry.ts'
 
 /** The content of an email. */
 export type Written = { readonly subject: string; readonly text: string }
+
+/** Sends the same email to several addresses. */
+export async function postTo(
+  { post, clock }: Registry,
+  addresses: readonly string[],
+  { subject, text }: Written,
+): Promise<void> {
+  for (const address of addresses)
+    await post({ id: `account/${crypto.randomUUID()}`, to: { address }, subject, text, notBefore: clock.now() })
+}
 
 /**
  * Emails about accounts. Emails to unverified addresses contain no text from strangers, so no one can use the server to

@@ -1,14 +1,14 @@
 import { newSecret } from '../app/play/seal.ts'
+import { sha256 } from '../app/play/world.ts'
 import type { AccountAnswer } from '../ports/account.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
-import { holderOf, suspensionOf } from './account-queries.ts'
-import { postTo } from './email-to.ts'
-import { accountEmails, type Written } from './emails.ts'
-import { hashOf } from './hash-of.ts'
-import { isPending, normalAddress } from './normal-address.ts'
+import { holderOf, isPending, suspensionOf } from './account-queries.ts'
+import { accountEmails, postTo, type Written } from './emails.ts'
+import { normalAddress } from './normal-address.ts'
 import { refuse } from './refuse.ts'
-import type { Registry } from './registry.ts'
+import type { Change, Reader, Registry } from './registry.ts'
+import type { Tables } from './tables.ts'
 import { emailTries, takeTry } from './tries.ts'
 
 /**
@@ -23,19 +23,19 @@ export async function askLink(
 ): Promise<AccountAnswer> {
   const address = normalAddress(said)
   if (address === undefined) return refuse('notAnAddress', { field: 'address' })
-  const tooMany = takeTry(registry, ...emailTries(registry, { purpose, address }, visitor))
+  const tooMany = await takeTry(registry, ...emailTries(registry, { purpose, address }, visitor))
   if (tooMany !== undefined) return tooMany
-  await postTo(registry, [address], emailFor(registry, purpose, address))
+  await postTo(registry, [address], await registry.change(change => emailFor(change, purpose, address)))
   return { ok: true }
 }
 
-function emailFor(registry: Registry, purpose: 'signIn' | 'reset', address: string): Written {
-  const { home } = registry
-  const account = whoMayCome(registry, purpose, address)
+async function emailFor(change: Change, purpose: 'signIn' | 'reset', address: string): Promise<Written> {
+  const { home } = change
+  const account = await whoMayCome(change, purpose, address)
   if (account === undefined) return accountEmails.nobodyHere(home)
-  const barred = suspensionOf(registry, account)
+  const barred = await suspensionOf(change, account)
   if (barred !== undefined) return accountEmails.suspended(home, barred.sentence)
-  return accountEmails[purpose](home, makeLink(registry, purpose, account, address))
+  return accountEmails[purpose](home, await makeLink(change, purpose, account, address))
 }
 
 /**
@@ -44,14 +44,18 @@ function emailFor(registry: Registry, purpose: 'signIn' | 'reset', address: stri
  * signs the intruder out, so a reset link also goes to the address of an unverified sign-up. It does not go to an
  * additional address that an account only claims, which may belong to anyone.
  */
-function whoMayCome(registry: Registry, purpose: 'signIn' | 'reset', address: string): AccountId | undefined {
-  const holder = holderOf(registry, address)
+async function whoMayCome(
+  reader: Reader,
+  purpose: 'signIn' | 'reset',
+  address: string,
+): Promise<AccountId | undefined> {
+  const holder = await holderOf(reader, address)
   if (holder === undefined || holder.verified) return holder?.account
-  return purpose === 'reset' && isPending(registry, holder.account) ? holder.account : undefined
+  return purpose === 'reset' && (await isPending(reader, holder.account)) ? holder.account : undefined
 }
 
 /** The purpose of a link in an email: to verify an address, to sign in, or to reset the password. */
-type LinkPurpose = 'verify' | 'signIn' | 'reset'
+type LinkPurpose = Tables['accounts_links']['purpose']
 
 const HOUR = 3_600_000
 
@@ -62,39 +66,59 @@ const LASTS: Readonly<Record<LinkPurpose, number>> = { verify: 24 * HOUR, signIn
  * Creates a link for an address that an account has or claims. Returns the link's secret, which appears only in the
  * email. `device` is the secret of the browser in which the link does not ask for a password.
  */
-export function makeLink(
-  { sql, clock }: Registry,
+export async function makeLink(
+  { db, clock }: Change,
   purpose: LinkPurpose,
-  account: string,
+  account: AccountId,
   address: string,
   device?: string,
-): string {
+): Promise<string> {
   const secret = newSecret()
-  sql.run`INSERT INTO accounts_links (hash, purpose, account, address, until, device)
-    VALUES (${hashOf(secret)}, ${purpose}, ${account}, ${address}, ${clock.now() + LASTS[purpose]},
-      ${device === undefined ? null : hashOf(device)})`
+  const until = clock.now() + LASTS[purpose]
+  const bound = device === undefined ? null : sha256(device)
+  await db
+    .insertInto('accounts_links')
+    .values({ hash: sha256(secret), purpose, account, address, until, device: bound })
+    .execute()
   return secret
+}
+
+/**
+ * The email to an unverified address, with its own link. For a sign-up, the link is bound to the browser that requests
+ * it; for an account with other addresses, it requires being signed in or the password.
+ */
+export async function verifyEmail(
+  change: Change,
+  account: AccountId,
+  address: string,
+  { device }: Visitor,
+): Promise<Written> {
+  const { home, clock } = change
+  if (!(await isPending(change, account)))
+    return accountEmails.addressAdded(home, await makeLink(change, 'verify', account, address), clock.now())
+  return accountEmails.signedUp(home, await makeLink(change, 'verify', account, address, device), clock.now())
 }
 
 /** The account and address of a link, and the hash of the device that does not need a password, if there is one. */
 export type Link = { readonly account: string; readonly address: string; readonly device?: string }
 
 /** Finds a link that is still valid, without using it up. */
-export function findLink({ sql, clock }: Registry, purpose: LinkPurpose, secret: string): Link | undefined {
-  const row = sql.get`SELECT account, address, device FROM accounts_links
-    WHERE hash = ${hashOf(secret)} AND purpose = ${purpose} AND until > ${clock.now()}`
+export async function findLink({ db, clock }: Reader, purpose: LinkPurpose, secret: string): Promise<Link | undefined> {
+  const row = await db
+    .selectFrom('accounts_links')
+    .select(['account', 'address', 'device'])
+    .where('hash', '=', sha256(secret))
+    .where('purpose', '=', purpose)
+    .where('until', '>', clock.now())
+    .executeTakeFirst()
   if (row === undefined) return undefined
   const { account, address, device } = row
-  return {
-    account: String(account),
-    address: String(address),
-    ...(device === null ? {} : { device: String(device) }),
-  }
+  return { account, address, ...(device === null ? {} : { device }) }
 }
 
 /** Uses up a link, which works once. Undefined if the link was already used, has expired or never existed. */
-export function takeLink(registry: Registry, purpose: LinkPurpose, secret: string): Link | undefined {
-  const link = findLink(registry, purpose, secret)
-  if (link !== undefined) registry.sql.run`DELETE FROM accounts_links WHERE hash = ${hashOf(secret)}`
+export async function takeLink(change: Change, purpose: LinkPurpose, secret: string): Promise<Link | undefined> {
+  const link = await findLink(change, purpose, secret)
+  if (link !== undefined) await change.db.deleteFrom('accounts_links').where('hash', '=', sha256(secret)).execute()
   return link
 }

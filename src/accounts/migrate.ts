@@ -1,37 +1,44 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
+import { sql, type Transaction } from 'kysely'
 import { StoreFault } from '../ports/store-care.ts'
+import type { AccountsDatabase } from './database.ts'
+import type { Tables } from './tables.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
-/** Migrates the accounts' own tables: runs each numbered migration once, in order, completely or not at all. */
-export function migrate(database: DatabaseSync): void {
-  database.exec('CREATE TABLE IF NOT EXISTS accounts_version (number INTEGER NOT NULL PRIMARY KEY) STRICT')
-  const done = database.prepare('SELECT coalesce(max(number), 0) AS number FROM accounts_version').get()
-  const known = migrations()
-  const last = known.at(-1)?.number ?? 0
-  if (Number(done?.['number']) > last)
+/** Migrates the accounts' own tables within a change: runs each numbered migration once, in order. */
+export async function migrate(tables: Transaction<Tables>, kind: AccountsDatabase['kind']): Promise<void> {
+  const strict = sql.raw(kind === 'sqlite' ? 'STRICT' : '')
+  await sql`CREATE TABLE IF NOT EXISTS accounts_version (number INTEGER NOT NULL PRIMARY KEY) ${strict}`.execute(tables)
+  const newest = await tables
+    .selectFrom('accounts_version')
+    .select('number')
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  const done = newest?.number ?? 0
+  const known = migrationsFor(kind)
+  if (done > (known.at(-1)?.number ?? 0))
     throw new StoreFault(
       'failed',
       'The accounts in this database come from a later version of Nomothete. Install that one.',
     )
-  for (const { number, sql } of known) if (number > Number(done?.['number'])) apply(database, number, sql)
-}
-
-function apply(database: DatabaseSync, number: number, sql: string): void {
-  database.exec('BEGIN IMMEDIATE')
-  try {
-    database.exec(sql)
-    database.prepare('INSERT INTO accounts_version (number) VALUES (?)').run(number)
-    database.exec('COMMIT')
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw error
+  for (const { number, statements } of known.filter(it => it.number > done)) {
+    for (const statement of statements) await sql.raw(statement).execute(tables)
+    await tables.insertInto('accounts_version').values({ number }).execute()
   }
 }
 
-function migrations(): readonly { number: number; sql: string }[] {
-  const files = readdirSync(FOLDER).filter(name => /^\d{4}-.*\.sql$/.test(name))
-  return files.sort().map(name => ({ number: Number(name.slice(0, 4)), sql: readFileSync(join(FOLDER, name), 'utf8') }))
+function migrationsFor(kind: AccountsDatabase['kind']): readonly { number: number; statements: readonly string[] }[] {
+  const folder = join(FOLDER, kind)
+  const files = readdirSync(folder).filter(name => /^\d{4}-.*\.sql$/.test(name))
+  return files.sort().map(name => ({
+    number: Number(name.slice(0, 4)),
+    statements: statementsOf(readFileSync(join(folder, name), 'utf8')),
+  }))
+}
+
+/** The statements of a file: each ends with a semicolon at the end of a line. */
+function statementsOf(text: string): readonly string[] {
+  return text.split(/;\s*$/m).filter(part => part.replaceAll(/^\s*--.*$/gm, '').trim() !== '')
 }

@@ -1,6 +1,4 @@
 import { domainToASCII } from 'node:url'
-import type { AccountId } from '../ports/ids.ts'
-import type { Registry } from './registry.ts'
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const DOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
@@ -16,9 +14,4 @@ export function normalAddress(given: string): string | undefined {
   const address = `${local}@${domain}`
   const fits = local.length <= 64 && address.length <= 254
   return at > 0 && fits && LOCAL.test(local) && DOMAIN.test(domain) ? address : undefined
-}
-
-/** Whether an account is unverified: no one has proved that they own any of its addresses. */
-export function isPending({ sql }: Registry, account: AccountId): boolean {
-  return sql.get`SELECT 1 FROM accounts_addresses WHERE account = ${account} AND verified_at IS NOT NULL` === undefined
 }

@@ -1,52 +1,125 @@
 import type { Accounts } from '../ports/accounts.ts'
-import { auditEventsOf } from './account-queries.ts'
-import type { AccountsSettings } from './accounts-settings.ts'
 import { keepAddresses } from './addresses.ts'
+import { auditEventsOf, trimFailures } from './audit.ts'
+import { openCallers } from './callers.ts'
 import { openCredentials } from './credentials.ts'
-import { explaining } from './explaining.ts'
+import { changingIn } from './database.ts'
 import { auditLimits, tryLimits } from './limits.ts'
-import { migrate } from './migrate.ts'
 import { normalAddress } from './normal-address.ts'
 import { keepPasswords } from './passwords.ts'
 import { keepPeople } from './people.ts'
 import { keepRegistration } from './registration.ts'
-import type { Registry } from './registry.ts'
-import { keepSessions } from './sessions.ts'
+import type { AccountsSettings, Registry } from './registry.ts'
+import { keepSessions } from './sign-in.ts'
 import { keepSupervision } from './supervision.ts'
-import { sweep } from './sweep.ts'
-import { togetherIn } from './together-in.ts'
+import { writtenInstant } from './tables.ts'
 import { keepTokens } from './tokens.ts'
 
 /** Opens the server's accounts in its database, with their tables migrated. */
 export async function openAccounts(given: AccountsSettings): Promise<Accounts> {
   const { database, limits, auditLimits: audited, faultOf = error => error, ...settings } = given
-  const credentials = await openCredentials(database)
-  migrate(database)
-  const registry: Registry = {
+  const changing = changingIn(database)
+  let changes = 0
+  const basic = {
     ...settings,
     operators: settings.operators.map(address => normalAddress(address) ?? address),
-    sql: database.createTagStore(),
-    together: togetherIn(database),
-    credentials,
     limits: { ...tryLimits, ...limits },
     auditLimits: { ...auditLimits, ...audited },
+  }
+  const { clock, home } = settings
+  const { operators } = basic
+  const registry: Registry = {
+    ...basic,
+    kind: database.kind,
+    db: database.kysely,
+    async change(work) {
+      const { limits, auditLimits } = basic
+      try {
+        return await changing(db => work({ db, clock, home, operators, limits, auditLimits }))
+      } finally {
+        changes += 1
+      }
+    },
+    changes: () => changes,
+    credentials: await openCredentials(database, changing),
   }
   return explaining(keepAll(registry), faultOf)
 }
 
 function keepAll(registry: Registry): Accounts {
+  const callers = openCallers(registry)
   return {
     registration: keepRegistration(registry),
-    sessions: keepSessions(registry),
+    sessions: { ...keepSessions(registry), caller: callers.ofKey },
     passwords: keepPasswords(registry),
     addresses: keepAddresses(registry),
-    tokens: keepTokens(registry),
+    tokens: { ...keepTokens(registry), caller: callers.ofToken },
     people: keepPeople(registry),
     audit: {
-      of: async (account, limit, before) => auditEventsOf(registry, { account, limit, before }),
-      all: async (limit, before) => auditEventsOf(registry, { limit, before }),
+      of: (account, limit, before) => auditEventsOf(registry, { account, limit, before }),
+      all: (limit, before) => auditEventsOf(registry, { limit, before }),
     },
     supervision: keepSupervision(registry),
-    sweep: async () => sweep(registry),
+    sweep: () => sweep(registry),
+  }
+}
+
+const DAY = 24 * 3_600_000
+const NEVER_VERIFIED = 7 * DAY
+const TRIED = 2 * DAY
+const AUDITED = 400 * DAY
+
+/** Deletes expired records and registrations that were never completed: no one can use them any longer. */
+function sweep(registry: Registry): Promise<void> {
+  return registry.change(async change => {
+    const { db, clock } = change
+    const now = clock.now()
+    await db.deleteFrom('accounts_links').where('until', '<=', now).execute()
+    await db.deleteFrom('accounts_tokens').where('until', '<=', now).execute()
+    await db.deleteFrom('accounts_sessions').where('expiresAt', '<=', writtenInstant(now)).execute()
+    await db.deleteFrom('accounts_invitations').where('until', '<=', now).execute()
+    await db
+      .deleteFrom('accounts_game_invitations')
+      .where('at', '<=', now - AUDITED)
+      .execute()
+    await db
+      .deleteFrom('accounts_tries')
+      .where('at', '<=', now - TRIED)
+      .execute()
+    await db
+      .deleteFrom('accounts_audit_log')
+      .where('at', '<=', now - AUDITED)
+      .execute()
+    await db
+      .deleteFrom('accounts_devices')
+      .where('at', '<=', now - AUDITED)
+      .execute()
+    await trimFailures(change)
+    const verified = db.selectFrom('accounts_addresses').select('account').where('verified_at', 'is not', null)
+    await db
+      .deleteFrom('accounts_users')
+      .where('createdAt', '<=', writtenInstant(now - NEVER_VERIFIED))
+      .where('id', 'not in', verified)
+      .execute()
+  })
+}
+
+type Method = (...given: readonly unknown[]) => Promise<unknown>
+
+/** Returns the same methods, which rethrow errors as converted by `faultOf`. */
+function explaining<Part>(part: Part, faultOf: (error: unknown) => unknown): Part {
+  if (typeof part === 'function') return guarded(part as unknown as Method, faultOf) as Part
+  if (typeof part !== 'object' || part === null) return part
+  const members = Object.entries(part).map(([name, member]) => [name, explaining(member, faultOf)])
+  return Object.fromEntries(members) as Part
+}
+
+function guarded(method: Method, faultOf: (error: unknown) => unknown): Method {
+  return async (...given) => {
+    try {
+      return await method(...given)
+    } catch (error) {
+      throw faultOf(error)
+    }
   }
 }

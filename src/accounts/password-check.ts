@@ -1,27 +1,64 @@
 import type { AccountRefusal } from '../ports/account.ts'
 import type { AccountId } from '../ports/ids.ts'
+import type { PasswordHash } from './credentials.ts'
 import { refuse } from './refuse.ts'
-import { refuseIfBusy } from './refuse-if-busy.ts'
-import type { Registry } from './registry.ts'
+import type { Change, Reader, Registry } from './registry.ts'
+import { writtenInstant } from './tables.ts'
 import { forgiveTries, takeTry } from './tries.ts'
+
+/** Proof that someone has just entered the password of an account. */
+export type Confirmed = { readonly ok: true; readonly account: AccountId; readonly hash: PasswordHash }
 
 /**
  * Asks for the password again before anything that could take an account away from its owner: an open session is not
- * enough.
+ * enough. What the password permits is then done in a change that checks `isConfirmed`.
  */
 export async function confirmPassword(
   registry: Registry,
   account: AccountId,
   password: string,
   field: string,
-): Promise<AccountRefusal | undefined> {
+): Promise<Confirmed | AccountRefusal> {
   const what = `password ${account}`
   const lane = `account ${account}`
-  const tooMany = refuseIfBusy(registry, lane) ?? takeTry(registry, { what, limit: registry.limits.password })
+  const tooMany = refuseIfBusy(registry, lane) ?? (await takeTry(registry, { what, limit: registry.limits.password }))
   if (tooMany !== undefined) return tooMany
-  if (!(await registry.credentials.check(account, password, lane))) return refuse('wrongPassword', { field })
-  forgiveTries(registry, what, 'all')
-  return undefined
+  const hash = await storedPassword(registry, account)
+  const right = await registry.credentials.verify(hash, password, lane)
+  if (!right || hash === undefined) return refuse('wrongPassword', { field })
+  const confirmed: Confirmed = { ok: true, account, hash }
+  const holds = await registry.change(async change => {
+    if (!(await isConfirmed(change, confirmed))) return false
+    await forgiveTries(change, what, 'all')
+    return true
+  })
+  return holds ? confirmed : refuse('wrongPassword', { field })
+}
+
+/** Whether the password that was entered is still the account's: it may have been replaced in the meantime. */
+export async function isConfirmed(change: Change, { account, hash }: Confirmed): Promise<boolean> {
+  return (await storedPassword(change, account)) === hash
+}
+
+/** The hash of an account's current password. */
+export async function storedPassword({ db }: Reader, account: AccountId): Promise<PasswordHash | undefined> {
+  const row = await db
+    .selectFrom('accounts_credentials')
+    .select('password')
+    .where('userId', '=', account)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? undefined
+}
+
+/** Replaces the password of an account. */
+export async function replacePassword({ db, clock }: Change, account: AccountId, hash: PasswordHash): Promise<void> {
+  await db
+    .updateTable('accounts_credentials')
+    .set({ password: hash, updatedAt: writtenInstant(clock.now()) })
+    .where('userId', '=', account)
+    .where('providerId', '=', 'credential')
+    .execute()
 }
 
 const SHORTEST = 10
@@ -32,4 +69,13 @@ export function passwordFault(password: string, field: string, not: readonly str
   const length = [...password].length
   const same = not.some(word => word.toLowerCase() === password.toLowerCase())
   return length < SHORTEST || length > LONGEST || same ? refuse('weakPassword', { field }) : undefined
+}
+
+const SECONDS = 10
+
+/** Refuses password work while too much is queued, before anything has been done and without counting an attempt. */
+export function refuseIfBusy({ credentials }: Registry, lane: string): AccountRefusal | undefined {
+  if (!credentials.isBusy(lane)) return undefined
+  const sentence = 'Too many people are signing in right now. Try again in a few seconds.'
+  return refuse('tooManyTries', { sentence, retryAfter: SECONDS })
 }

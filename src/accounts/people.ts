@@ -2,83 +2,113 @@ import { normalName } from '../app/names/person-names.ts'
 import type { AccountAnswer, AccountRefusal, People, PersonChange, PersonExport } from '../ports/account.ts'
 import { emailKinds } from '../ports/email.ts'
 import type { AccountId } from '../ports/ids.ts'
-import { addressesOf, auditEventsOf, personOf, sessionsOf, tokensOf } from './account-queries.ts'
-import { noticeAddresses, postTo } from './email-to.ts'
-import { accountEmails } from './emails.ts'
+import { addressesOf, noticeAddresses, personOf } from './account-queries.ts'
+import { auditEventsOf } from './audit.ts'
+import { accountEmails, postTo } from './emails.ts'
 import { normalAddress } from './normal-address.ts'
-import { confirmPassword } from './password-check.ts'
+import { confirmPassword, isConfirmed } from './password-check.ts'
 import { refuse } from './refuse.ts'
-import type { Registry } from './registry.ts'
+import type { Change, Reader, Registry } from './registry.ts'
+import { sessionsOf } from './sessions.ts'
+import { tokensOf } from './tokens.ts'
 
 /** Manages the people on the server, stored in the database. */
 export function keepPeople(registry: Registry): People {
-  const { sql } = registry
   return {
-    of: async account => personOf(registry, account),
-    async named(accounts) {
-      const rows = sql.all`SELECT id, name FROM accounts_users
-        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(accounts)}))`
-      return new Map(rows.map(({ id, name }) => [String(id), String(name)]))
-    },
-    async stands(account) {
-      return sql.get`SELECT 1 FROM accounts_people WHERE account = ${account} AND suspended_at IS NULL` !== undefined
-    },
-    change: async (account, change) => changePerson(registry, account, change),
-    export: async account => exported(registry, account),
+    of: account => personOf(registry, account),
+    named: accounts => namesOf(registry, accounts),
+    stands: account => stands(registry, account),
+    change: (account, wish) => registry.change(change => changePerson(change, account, wish)),
+    export: account => exported(registry, account),
     remove: (account, password) => remove(registry, account, password),
   }
 }
 
-function exported(registry: Registry, account: AccountId): PersonExport | undefined {
-  const person = personOf(registry, account)
+/** Number of accounts that are looked up at once: databases limit the number of values in a statement. */
+const AT_ONCE = 500
+
+async function namesOf({ db }: Reader, accounts: readonly AccountId[]): Promise<ReadonlyMap<AccountId, string>> {
+  const names = new Map<AccountId, string>()
+  for (let at = 0; at < accounts.length; at += AT_ONCE) {
+    const some = accounts.slice(at, at + AT_ONCE)
+    const rows = await db.selectFrom('accounts_users').select(['id', 'name']).where('id', 'in', some).execute()
+    for (const { id, name } of rows) names.set(id, name)
+  }
+  return names
+}
+
+async function stands({ db }: Reader, account: AccountId): Promise<boolean> {
+  const person = await db
+    .selectFrom('accounts_people')
+    .select('account')
+    .where('account', '=', account)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  return person !== undefined
+}
+
+async function exported(registry: Registry, account: AccountId): Promise<PersonExport | undefined> {
+  const person = await personOf(registry, account)
   if (person === undefined) return undefined
   return {
     person,
-    addresses: addressesOf(registry, account),
-    sessions: sessionsOf(registry, account),
-    tokens: tokensOf(registry, account),
-    audit: auditEventsOf(registry, { account, limit: Number.MAX_SAFE_INTEGER }),
+    addresses: await addressesOf(registry, account),
+    sessions: await sessionsOf(registry, account),
+    tokens: await tokensOf(registry, account),
+    audit: await auditEventsOf(registry, { account, limit: Number.MAX_SAFE_INTEGER }),
   }
 }
 
 async function remove(registry: Registry, account: AccountId, password: string): Promise<AccountAnswer> {
-  const wrong = await confirmPassword(registry, account, password, 'password')
-  if (wrong !== undefined) return wrong
-  const told = noticeAddresses(registry, account)
-  const { sql, together, forget } = registry
-  together(() => {
-    forget?.(account)
-    sql.run`DELETE FROM accounts_users WHERE id = ${account}`
+  const confirmed = await confirmPassword(registry, account, password, 'password')
+  if (!confirmed.ok) return confirmed
+  const told = await registry.change(async change => {
+    if (!(await isConfirmed(change, confirmed))) return undefined
+    const addresses = await noticeAddresses(change, account)
+    registry.forget?.(account)
+    await change.db.deleteFrom('accounts_users').where('id', '=', account).execute()
+    return addresses
   })
+  if (told === undefined) return refuse('wrongPassword', { field: 'password' })
   await postTo(registry, told, accountEmails.gone(registry.home))
   return { ok: true }
 }
 
 /** Changes a person's own details: all of them, or none if any is invalid. */
-function changePerson(registry: Registry, account: AccountId, change: PersonChange): AccountAnswer {
-  const { sql, together } = registry
-  const person = personOf(registry, account)
+async function changePerson(change: Change, account: AccountId, wish: PersonChange): Promise<AccountAnswer> {
+  const { db } = change
+  const person = await personOf(change, account)
   if (person === undefined) return refuse('noSuchAccount')
-  const name = normalName(change.name ?? person.name)
+  const name = normalName(wish.name ?? person.name)
   if (name === undefined) return refuse('notAName', { field: 'name' })
-  const chosen = change.emailAddresses?.map(address => normalAddress(address) ?? address)
-  const unfit = chosen && whyNot(registry, account, chosen)
+  const chosen = wish.emailAddresses?.map(address => normalAddress(address) ?? address)
+  const unfit = chosen && (await whyNot(change, account, chosen))
   if (unfit !== undefined) return unfit
-  const declined = emailKinds.filter(kind => !(change.emails?.[kind] ?? person.emails[kind]))
-  together(() => {
-    sql.run`UPDATE accounts_users SET name = ${name} WHERE id = ${account}`
-    sql.run`UPDATE accounts_people SET declined = ${JSON.stringify(declined)} WHERE account = ${account}`
-    if (chosen !== undefined)
-      sql.run`UPDATE accounts_addresses SET emails = address IN (SELECT value FROM json_each(${JSON.stringify(chosen)}))
-        WHERE account = ${account}`
-  })
+  const declined = emailKinds.filter(kind => !(wish.emails?.[kind] ?? person.emails[kind]))
+  await db.updateTable('accounts_users').set({ name }).where('id', '=', account).execute()
+  await db
+    .updateTable('accounts_people')
+    .set({ declined: JSON.stringify(declined) })
+    .where('account', '=', account)
+    .execute()
+  if (chosen === undefined) return { ok: true }
+  for (const { address } of await addressesOf(change, account))
+    await db
+      .updateTable('accounts_addresses')
+      .set({ emails: chosen.includes(address) ? 1 : 0 })
+      .where('account', '=', account)
+      .where('address', '=', address)
+      .execute()
   return { ok: true }
 }
 
-function whyNot(registry: Registry, account: AccountId, chosen: readonly string[]): AccountRefusal | undefined {
+async function whyNot(
+  reader: Reader,
+  account: AccountId,
+  chosen: readonly string[],
+): Promise<AccountRefusal | undefined> {
   const field = 'emailAddresses'
   if (chosen.length === 0) return refuse('lastAddress', { field })
-  const own = addressesOf(registry, account).filter(({ verifiedAt }) => verifiedAt !== undefined)
-  const others = chosen.filter(address => !own.some(one => one.address === address))
-  return others.length === 0 ? undefined : refuse('notYourAddress', { field })
+  const own = await noticeAddresses(reader, account)
+  return chosen.every(address => own.includes(address)) ? undefined : refuse('notYourAddress', { field })
 }

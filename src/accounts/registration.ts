@@ -1,26 +1,26 @@
+import type { Selectable } from 'kysely'
 import { normalName } from '../app/names/person-names.ts'
 import { newSecret } from '../app/play/seal.ts'
+import { sha256 } from '../app/play/world.ts'
 import type { AccountAnswer, AccountRefusal, Registration, SignUp, SiteInvitation } from '../ports/account.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { holderOf } from './account-queries.ts'
 import { recordAuditEvent } from './audit.ts'
 import { countedNetwork } from './counted-network.ts'
-import { postTo } from './email-to.ts'
-import { accountEmails } from './emails.ts'
-import { hashOf } from './hash-of.ts'
+import { accountEmails, postTo } from './emails.ts'
 import { makeLink } from './links.ts'
 import { normalAddress } from './normal-address.ts'
-import { passwordFault } from './password-check.ts'
+import { passwordFault, refuseIfBusy } from './password-check.ts'
 import { refuse } from './refuse.ts'
-import { refuseIfBusy } from './refuse-if-busy.ts'
-import type { Registry } from './registry.ts'
+import type { Change, Registry } from './registry.ts'
+import type { Tables } from './tables.ts'
 import { emailTries, takeTry } from './tries.ts'
 
 const INVITATION_LASTS = 30 * 24 * 3_600_000
 
 /** Manages registration, stored in the database. */
 export function keepRegistration(registry: Registry): Registration {
-  const { sql, clock, home } = registry
+  const { db, change, clock, home } = registry
   return {
     way: registry.registration,
     async signUp(wish, visitor) {
@@ -31,7 +31,7 @@ export function keepRegistration(registry: Registry): Registration {
       if (typeof opened === 'object') return opened
       const tooMany =
         refuseIfBusy(registry, lane) ??
-        takeTry(registry, ...emailTries(registry, { purpose: 'verify', address: meant.address }, visitor))
+        (await takeTry(registry, ...emailTries(registry, { purpose: 'verify', address: meant.address }, visitor)))
       if (tooMany !== undefined) return tooMany
       return come(registry, meant, { ...wish, opened }, visitor)
     },
@@ -41,18 +41,25 @@ export function keepRegistration(registry: Registry): Registration {
       const secret = newSecret()
       const at = clock.now()
       const invitation = { id: crypto.randomUUID(), by, at, until: at + INVITATION_LASTS }
-      sql.run`INSERT INTO accounts_invitations (id, hash, by, at, until, address)
-        VALUES (${invitation.id}, ${hashOf(secret)}, ${by}, ${at}, ${invitation.until}, ${address ?? null})`
+      const row = { ...invitation, hash: sha256(secret), address: address ?? null }
+      await change(adding => adding.db.insertInto('accounts_invitations').values(row).execute())
       if (address === undefined) return { ok: true, invitation, secret }
       await postTo(registry, [address], accountEmails.invitation(home, secret))
       return { ok: true, invitation: { ...invitation, address } }
     },
     async invitations() {
-      return sql.all`SELECT * FROM accounts_invitations ORDER BY at DESC, id`.map(invitationOf)
+      const rows = await db.selectFrom('accounts_invitations').selectAll().orderBy('at', 'desc').orderBy('id').execute()
+      return rows.map(invitationOf)
     },
     async withdraw(id) {
-      const { changes } = sql.run`DELETE FROM accounts_invitations WHERE id = ${id} AND used_at IS NULL`
-      return changes === 0 ? refuse('noSuchInvitation') : { ok: true }
+      const unused = (withdrawing: Change) =>
+        withdrawing.db
+          .deleteFrom('accounts_invitations')
+          .where('id', '=', id)
+          .where('used_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst()
+      return (await change(unused)) === undefined ? refuse('noSuchInvitation') : { ok: true }
     },
   }
 }
@@ -78,24 +85,42 @@ async function openedBy(
   address: string,
   secret: string | undefined,
 ): Promise<Opened | AccountRefusal> {
-  const { sql, clock, registration, operators } = registry
+  const { registration, operators } = registry
   if (registration === 'open') return 'anyone'
   // This applies only to newcomers: later, a distinct response would reveal to strangers whose address it is.
-  if (operators.includes(address) && !holderOf(registry, address)?.verified) return 'anyone'
-  if (operators.length === 0 && sql.get`SELECT 1 FROM accounts_first` === undefined) return 'anyone'
+  if (operators.includes(address) && !(await holderOf(registry, address))?.verified) return 'anyone'
+  if (operators.length === 0 && (await isFirst(registry))) return 'anyone'
   if (registration === 'closed') return refuse('registrationClosed')
   if (secret === undefined) return NEEDED
-  const held = sql.get`SELECT 1 FROM accounts_invitations
-    WHERE hash = ${hashOf(secret)} AND used_at IS NULL AND until > ${clock.now()}`
-  if (held !== undefined) return 'site'
+  if (await invitedHere(registry, secret)) return 'site'
   return (await invitedToGame(registry, secret)) ? 'game' : NEEDED
 }
 
 const NEEDED = refuse('invitationNeeded', { field: 'invitation' })
 
+/** Whether no account was ever verified. */
+async function isFirst({ db }: Registry): Promise<boolean> {
+  return (await db.selectFrom('accounts_first').select('account').executeTakeFirst()) === undefined
+}
+
+async function invitedHere({ db, clock }: Registry, secret: string): Promise<boolean> {
+  const invitation = await db
+    .selectFrom('accounts_invitations')
+    .select('id')
+    .where('hash', '=', sha256(secret))
+    .where('used_at', 'is', null)
+    .where('until', '>', clock.now())
+    .executeTakeFirst()
+  return invitation !== undefined
+}
+
 /** Whether a secret belongs to a game invitation that no one has used to register yet. */
-async function invitedToGame({ sql, invited }: Registry, secret: string): Promise<boolean> {
-  const came = sql.get`SELECT 1 FROM accounts_game_invitations WHERE hash = ${hashOf(secret)}`
+async function invitedToGame({ db, invited }: Registry, secret: string): Promise<boolean> {
+  const came = await db
+    .selectFrom('accounts_game_invitations')
+    .select('at')
+    .where('hash', '=', sha256(secret))
+    .executeTakeFirst()
   return came === undefined && (await invited?.(secret)) === true
 }
 
@@ -113,13 +138,13 @@ async function come(
 ): Promise<AccountAnswer> {
   const { credentials, home, clock } = registry
   const lane = countedNetwork(visitor.ip)
-  if (holderOf(registry, address)?.verified) {
+  if ((await holderOf(registry, address))?.verified) {
     await credentials.hash(wish.password, lane)
     await postTo(registry, [address], accountEmails.alreadyHere(home))
     return { ok: true }
   }
   const account = await credentials.create(name, wish.password, lane)
-  const secret = enter(registry, account, address, wish, visitor)
+  const secret = await registry.change(change => enter(change, account, address, wish, visitor))
   if (secret === undefined) return NEEDED
   await postTo(registry, [address], accountEmails.signedUp(home, secret, clock.now()))
   return { ok: true }
@@ -129,47 +154,56 @@ async function come(
  * Returns the secret of the link in the email; undefined if someone else used the invitation first, in which case
  * nothing is left of the account.
  */
-function enter(registry: Registry, account: string, address: string, wish: Coming, visitor: Visitor) {
-  const { sql, together, clock } = registry
+async function enter(change: Change, account: string, address: string, wish: Coming, visitor: Visitor) {
+  const { db, clock } = change
   const at = clock.now()
-  return together(() => {
-    if (!spend(registry, wish)) {
-      sql.run`DELETE FROM accounts_users WHERE id = ${account}`
-      return undefined
-    }
-    sql.run`INSERT INTO accounts_people (account, at) VALUES (${account}, ${at})`
-    sql.run`INSERT INTO accounts_addresses (account, address, at) VALUES (${account}, ${address}, ${at})`
-    recordAuditEvent(registry, { account, what: 'signedUp', visitor })
-    return makeLink(registry, 'verify', account, address, visitor.device)
-  })
+  if (!(await spend(change, wish))) {
+    await db.deleteFrom('accounts_users').where('id', '=', account).execute()
+    return undefined
+  }
+  await db.insertInto('accounts_people').values({ account, at }).execute()
+  await db.insertInto('accounts_addresses').values({ account, address, at }).execute()
+  await recordAuditEvent(change, { account, what: 'signedUp', visitor })
+  return makeLink(change, 'verify', account, address, visitor.device)
 }
 
 /**
  * Uses up an invitation, which lets one person register, whatever it was for. Returns false if one was needed but is no
  * longer valid.
  */
-function spend({ sql, clock }: Registry, { opened, invitation }: Coming): boolean {
+async function spend(change: Change, { opened, invitation }: Coming): Promise<boolean> {
   if (invitation === undefined) return true
-  const [hash, at] = [hashOf(invitation), clock.now()]
-  const toServer = () =>
-    sql.run`UPDATE accounts_invitations SET used_at = ${at}, address = NULL
-      WHERE hash = ${hash} AND used_at IS NULL AND until > ${at}`.changes
-  const toGame = () =>
-    sql.run`INSERT OR IGNORE INTO accounts_game_invitations (hash, at) VALUES (${hash}, ${at})`.changes
-  if (opened === 'site') return toServer() === 1
-  if (opened === 'game') return toGame() === 1
-  if (toServer() === 0) toGame()
+  const hash = sha256(invitation)
+  if (opened === 'site') return spendHere(change, hash)
+  if (opened === 'game') return spendGame(change, hash)
+  if (!(await spendHere(change, hash))) await spendGame(change, hash)
   return true
 }
 
-function invitationOf(row: Readonly<Record<string, unknown>>): SiteInvitation {
-  const { address, used_at: usedAt } = row
-  return {
-    id: String(row['id']),
-    by: String(row['by']),
-    at: Number(row['at']),
-    until: Number(row['until']),
-    ...(address === null ? {} : { address: String(address) }),
-    ...(usedAt === null ? {} : { usedAt: Number(usedAt) }),
-  }
+async function spendHere({ db, clock }: Change, hash: string): Promise<boolean> {
+  const at = clock.now()
+  const spent = await db
+    .updateTable('accounts_invitations')
+    .set({ used_at: at, address: null })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('until', '>', at)
+    .returning('id')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+async function spendGame({ db, clock }: Change, hash: string): Promise<boolean> {
+  const spent = await db
+    .insertInto('accounts_game_invitations')
+    .values({ hash, at: clock.now() })
+    .onConflict(known => known.column('hash').doNothing())
+    .returning('hash')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+function invitationOf(row: Selectable<Tables['accounts_invitations']>): SiteInvitation {
+  const { id, by, at, until, address, used_at: usedAt } = row
+  return { id, by, at, until, ...(address === null ? {} : { address }), ...(usedAt === null ? {} : { usedAt }) }
 }

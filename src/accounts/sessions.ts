@@ -1,175 +1,131 @@
 import { newSecret } from '../app/play/seal.ts'
-import type { AccountAnswer, AccountRefusal, AuditEvent, Opened, Sessions } from '../ports/account.ts'
-import type { Caller } from '../ports/caller.ts'
+import { sha256 } from '../app/play/world.ts'
+import type { AuditEvent, Opened, Session } from '../ports/account.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
-import { holderOf, isOperator, sessionsOf, suspensionOf } from './account-queries.ts'
 import { recordAuditEvent } from './audit.ts'
-import { countedNetwork } from './counted-network.ts'
-import { postTo } from './email-to.ts'
-import { endSessions } from './end-sessions.ts'
-import { hashOf } from './hash-of.ts'
-import { isKnownDevice, rememberDevice } from './known-devices.ts'
-import { askLink, takeLink } from './links.ts'
-import { normalAddress } from './normal-address.ts'
-import { refuse } from './refuse.ts'
-import { refuseIfBusy } from './refuse-if-busy.ts'
-import type { Registry } from './registry.ts'
-import { emailTries, forgiveTries, type Trying, takeTry } from './tries.ts'
-import { verifyEmail } from './verify-email.ts'
-
-/** Manages signing in and out, with sessions stored in the database. */
-export function keepSessions(registry: Registry): Sessions {
-  const { sql } = registry
-  return {
-    signIn: (wish, visitor) => signIn(registry, wish, visitor),
-    askLink: (address, visitor) => askLink(registry, 'signIn', address, visitor),
-    async redeemLink(secret, visitor) {
-      const link = takeLink(registry, 'signIn', secret)
-      return link === undefined ? refuse('linkSpent') : openSession(registry, link.account, 'link', visitor)
-    },
-    caller: async key => callerOfKey(registry, key),
-    of: async account => sessionsOf(registry, account),
-    async end(account, session, visitor) {
-      const { changes } = sql.run`DELETE FROM accounts_sessions WHERE userId = ${account} AND id = ${session}`
-      if (changes === 0) return refuse('noSuchSession')
-      recordAuditEvent(registry, { account, what: 'sessionEnded', visitor })
-      return { ok: true }
-    },
-    async endOthers(account, kept, visitor) {
-      endSessions(registry, account, kept)
-      recordAuditEvent(registry, { account, what: 'sessionEnded', visitor })
-    },
-  }
-}
-
-/** Maximum age of a session's stored last use, in milliseconds: an hour. */
-const NOTED_EVERY = 3_600_000
-
-/** Returns the account of a session key. It is called on every request, so it uses a single statement. */
-function callerOfKey(registry: Registry, key: string): Caller | undefined {
-  const { sql, clock } = registry
-  const row = sql.get`SELECT s.id, s.expiresAt, s.updatedAt, u.id AS account, u.name FROM accounts_sessions AS s
-    JOIN accounts_users AS u ON u.id = s.userId JOIN accounts_people AS p ON p.account = s.userId
-    WHERE s.token = ${hashOf(key)} AND p.suspended_at IS NULL`
-  const now = clock.now()
-  if (row === undefined || Date.parse(String(row['expiresAt'])) <= now) return undefined
-  const session = String(row['id'])
-  if (now - Date.parse(String(row['updatedAt'])) >= NOTED_EVERY) noteUse(registry, session, now)
-  const account = String(row['account'])
-  return { account, name: String(row['name']), operator: isOperator(registry, account), by: { session } }
-}
-
-function noteUse({ sql }: Registry, session: string, now: number): void {
-  const until = new Date(now + sessionLasts).toISOString()
-  sql.run`UPDATE accounts_sessions SET updatedAt = ${new Date(now).toISOString()}, expiresAt = ${until}
-    WHERE id = ${session}`
-}
-
-/** Signs someone in with an address and a password. The limits are checked before the password is hashed. */
-async function signIn(
-  registry: Registry,
-  wish: { readonly address: string; readonly password: string },
-  visitor: Visitor,
-): Promise<AccountAnswer<Opened>> {
-  const address = normalAddress(wish.address)
-  if (address === undefined) return refuse('notAnAddress', { field: 'address' })
-  const claimed = holderOf(registry, address)?.account
-  const known = claimed !== undefined && isKnownDevice(registry, claimed, visitor)
-  const tries = known ? fromKnownDevice(registry, address, visitor) : fromPlace(registry, address, visitor)
-  // Known devices have their own lane, so that a flood from their network does not delay them.
-  const lane = `${known ? 'known at ' : ''}${countedNetwork(visitor.ip)}`
-  const locked = refuseIfBusy(registry, lane) ?? takeTry(registry, ...tries.ended, ...tries.counted)
-  if (locked !== undefined) return locked
-
-  const right = await registry.credentials.check(claimed, wish.password, lane)
-  const holder = holderOf(registry, address)
-  if (!right || holder === undefined || holder.account !== claimed)
-    return failed(registry, holder?.account === claimed ? claimed : undefined, visitor)
-  for (const { what } of tries.ended) forgiveTries(registry, what, 'all')
-  for (const { what } of tries.counted) forgiveTries(registry, what, 'latest')
-  const { account, verified } = holder
-  const barred = verified ? suspensionOf(registry, account) : await remind(registry, account, address, visitor)
-  if (barred === undefined) return openSession(registry, account, 'password', visitor)
-  return failed(registry, account, visitor, barred)
-}
-
-/**
- * The attempts that a sign-in counts as: success resets the counts in `ended`, and takes back only its own attempt from
- * those in `counted`.
- */
-type Tries = { readonly ended: readonly Trying[]; readonly counted: readonly Trying[] }
-
-function fromPlace({ limits }: Registry, address: string, { ip }: Visitor): Tries {
-  const place = countedNetwork(ip)
-  return {
-    ended: [{ what: `signIn ${address} ${place}`, limit: limits.signInFromOnePlace }],
-    counted: [
-      { what: `signIns from ${place}`, limit: limits.signInsFromOnePlace },
-      { what: `signIn ${address}`, limit: limits.signInFromAnywhere },
-    ],
-  }
-}
-
-/** The attempts for a device that has signed in to the account before: guesses made elsewhere do not lock it out. */
-function fromKnownDevice({ limits }: Registry, address: string, { device = '' }: Visitor): Tries {
-  const what = `signIn ${address} on ${hashOf(device)}`
-  return { ended: [{ what, limit: limits.signInFromOnePlace }], counted: [] }
-}
-
-function failed(
-  registry: Registry,
-  account: AccountId | undefined,
-  visitor: Visitor,
-  refusal: AccountRefusal = refuse('wrongCredentials'),
-): AccountRefusal {
-  recordAuditEvent(registry, { account, what: 'signIn', how: 'password', outcome: refusal.code, visitor })
-  return refusal
-}
-
-/** Sends the email again to someone who knows the password but has not verified the address. */
-async function remind(
-  registry: Registry,
-  account: AccountId,
-  address: string,
-  visitor: Visitor,
-): Promise<AccountRefusal> {
-  const tooMany = takeTry(registry, ...emailTries(registry, { purpose: 'verify', address }, visitor))
-  if (tooMany !== undefined) return tooMany
-  await postTo(registry, [address], verifyEmail(registry, account, address, visitor))
-  return refuse('addressUnverified')
-}
+import { SESSION_LASTS } from './callers.ts'
+import type { Change, Reader } from './registry.ts'
+import { instantOf, writtenInstant } from './tables.ts'
 
 /** Maximum number of sessions of an account; beyond it, the least recently used session ends. */
-const MOST = 100
+const MOST_SESSIONS = 100
 
 /**
- * Starts a session for someone who has proved that the account is theirs, with a new key. It is synchronous, so the
- * proof is still valid when the session starts.
+ * Starts a session, with a new key. The change must also check the proof that the account belongs to whoever signs in,
+ * so that the proof is still valid when the session starts.
  */
-function openSession(
-  registry: Registry,
+export async function openSession(
+  change: Change,
   account: AccountId,
   how: NonNullable<AuditEvent['how']>,
   visitor: Visitor,
-): Opened & { ok: true } {
-  const { sql, together, clock } = registry
-  const at = clock.now()
-  const until = at + sessionLasts
-  const [id, key] = [crypto.randomUUID(), newSecret()]
-  const [since, ends] = [new Date(at).toISOString(), new Date(until).toISOString()]
-  together(() => {
-    sql.run`INSERT INTO accounts_sessions (id, userId, token, createdAt, updatedAt, expiresAt, ipAddress, userAgent)
-      VALUES (${id}, ${account}, ${hashOf(key)}, ${since}, ${since}, ${ends}, ${visitor.ip}, ${visitor.agent})`
-    sql.run`DELETE FROM accounts_sessions WHERE userId = ${account} AND id <> ${id} AND id NOT IN (
-      SELECT id FROM accounts_sessions WHERE userId = ${account} AND id <> ${id}
-        ORDER BY updatedAt DESC, id LIMIT ${MOST - 1})`
-    rememberDevice(registry, account, visitor)
-    recordAuditEvent(registry, { account, what: 'signIn', how, visitor })
-  })
+): Promise<Opened & { ok: true }> {
+  const { db, clock } = change
   const { ip, agent } = visitor
+  const at = clock.now()
+  const until = at + SESSION_LASTS
+  const [id, key] = [crypto.randomUUID(), newSecret()]
+  const [createdAt, expiresAt] = [writtenInstant(at), writtenInstant(until)]
+  const row = { id, userId: account, token: sha256(key), createdAt, updatedAt: createdAt, expiresAt }
+  await db
+    .insertInto('accounts_sessions')
+    .values({ ...row, ipAddress: ip, userAgent: agent })
+    .execute()
+  const latest = db
+    .selectFrom('accounts_sessions')
+    .select('id')
+    .where('userId', '=', account)
+    .where('id', '<>', id)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .limit(MOST_SESSIONS - 1)
+  await db
+    .deleteFrom('accounts_sessions')
+    .where('userId', '=', account)
+    .where('id', '<>', id)
+    .where('id', 'not in', latest)
+    .execute()
+  await rememberDevice(change, account, visitor)
+  await recordAuditEvent(change, { account, what: 'signIn', how, visitor })
   return { ok: true, key, session: { id, at, lastAt: at, until, visitor: { ip, agent } }, account }
 }
 
-/** How long a session lasts after its last use, in milliseconds: thirty days. */
-const sessionLasts = 30 * 24 * 3_600_000
+/**
+ * Ends all sessions of an account except one, and invalidates links that would start a session. Links that reset the
+ * password stay valid: otherwise, someone who knows the password could keep its owner from ever replacing it.
+ */
+export async function endSessions({ db }: Change, account: AccountId, kept?: string): Promise<void> {
+  await db
+    .deleteFrom('accounts_sessions')
+    .where('userId', '=', account)
+    .$if(kept !== undefined, rest => rest.where('id', '<>', kept as string))
+    .execute()
+  await db.deleteFrom('accounts_links').where('account', '=', account).where('purpose', '=', 'signIn').execute()
+}
+
+/** The sessions of an account that have not expired, last used first. */
+export async function sessionsOf({ db, clock }: Reader, account: AccountId): Promise<readonly Session[]> {
+  const rows = await db
+    .selectFrom('accounts_sessions')
+    .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'])
+    .where('userId', '=', account)
+    .where('expiresAt', '>', writtenInstant(clock.now()))
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    at: instantOf(row.createdAt),
+    lastAt: instantOf(row.updatedAt),
+    until: instantOf(row.expiresAt),
+    visitor: { ip: row.ipAddress ?? '', agent: row.userAgent ?? '' },
+  }))
+}
+
+/** Maximum number of devices per account that are remembered as having signed in. */
+const MOST_DEVICES = 20
+
+/** Records that someone has signed in to an account from a device. */
+async function rememberDevice({ db, clock }: Change, account: AccountId, { device }: Visitor): Promise<void> {
+  if (device === undefined) return
+  const at = clock.now()
+  await db
+    .insertInto('accounts_devices')
+    .values({ account, hash: sha256(device), at })
+    .onConflict(known => known.columns(['account', 'hash']).doUpdateSet({ at }))
+    .execute()
+  const latest = db
+    .selectFrom('accounts_devices')
+    .select('hash')
+    .where('account', '=', account)
+    .orderBy('at', 'desc')
+    .orderBy('hash')
+    .limit(MOST_DEVICES)
+  await db.deleteFrom('accounts_devices').where('account', '=', account).where('hash', 'not in', latest).execute()
+}
+
+/** Whether someone has signed in to an account from a device before. */
+export async function isKnownDevice({ db }: Reader, account: AccountId, { device }: Visitor): Promise<boolean> {
+  if (device === undefined) return false
+  const known = await db
+    .selectFrom('accounts_devices')
+    .select('at')
+    .where('account', '=', account)
+    .where('hash', '=', sha256(device))
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** Deletes the known devices of an account, except the visitor's. */
+export async function forgetDevices(
+  { db }: Change,
+  account: AccountId,
+  { device }: Partial<Visitor> = {},
+): Promise<void> {
+  await db
+    .deleteFrom('accounts_devices')
+    .where('account', '=', account)
+    .$if(device !== undefined, rest => rest.where('hash', '<>', sha256(device ?? '')))
+    .execute()
+}

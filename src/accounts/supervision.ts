@@ -1,59 +1,87 @@
+import { sql } from 'kysely'
 import type { AccountAnswer } from '../ports/account.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { SupervisedPerson, Supervision } from '../ports/moderation.ts'
-import { addressesOf, personOf, suspensionOf } from './account-queries.ts'
+import { noticeAddresses, personOf, suspensionOf } from './account-queries.ts'
 import { recordAuditEvent } from './audit.ts'
-import { noticeAddresses, postTo } from './email-to.ts'
-import { accountEmails } from './emails.ts'
-import { endSessions } from './end-sessions.ts'
+import { accountEmails, postTo } from './emails.ts'
 import { refuse } from './refuse.ts'
-import type { Registry } from './registry.ts'
+import type { Reader, Registry } from './registry.ts'
+import { endSessions } from './sessions.ts'
 
 /** Manages operators' actions on people, stored in the database. */
 export function keepSupervision(registry: Registry): Supervision {
   return {
-    people: async (words, limit, after) => people(registry, words, limit, after),
+    people: (words, limit, after) => people(registry, words, limit, after),
     suspend: (account, why, by) => suspend(registry, account, why, by),
     unsuspend: (account, by) => unsuspend(registry, account, by),
   }
 }
 
-function people(registry: Registry, words: string, limit: number, after = ''): readonly SupervisedPerson[] {
+async function people(reader: Reader, words: string, limit: number, after = ''): Promise<readonly SupervisedPerson[]> {
   const holding = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const rows = registry.sql.all`SELECT u.id FROM accounts_users AS u JOIN accounts_people AS p ON p.account = u.id
-    WHERE u.id > ${after} AND (u.name LIKE ${holding} ESCAPE '\\' OR EXISTS (
-      SELECT 1 FROM accounts_addresses AS a WHERE a.account = u.id AND a.address LIKE ${holding} ESCAPE '\\'))
-    ORDER BY u.id LIMIT ${limit}`
-  return rows.flatMap(({ id }) => {
-    const person = personOf(registry, String(id))
-    const addresses = addressesOf(registry, String(id)).filter(({ verifiedAt }) => verifiedAt !== undefined)
-    return person === undefined ? [] : [{ ...person, addresses: addresses.map(({ address }) => address) }]
-  })
+  const rows = await reader.db
+    .selectFrom('accounts_users as u')
+    .innerJoin('accounts_people as p', 'p.account', 'u.id')
+    .select('u.id')
+    .where('u.id', '>', after)
+    .where(eb =>
+      eb.or([
+        sql<boolean>`lower(u.name) LIKE lower(${holding}) ESCAPE '\\'`,
+        eb.exists(
+          eb
+            .selectFrom('accounts_addresses as a')
+            .select('a.account')
+            .whereRef('a.account', '=', 'u.id')
+            .where(sql<boolean>`lower(a.address) LIKE lower(${holding}) ESCAPE '\\'`),
+        ),
+      ]),
+    )
+    .orderBy('u.id')
+    .limit(limit)
+    .execute()
+  const found: SupervisedPerson[] = []
+  for (const { id } of rows) {
+    const person = await personOf(reader, id)
+    if (person !== undefined) found.push({ ...person, addresses: await noticeAddresses(reader, id) })
+  }
+  return found
 }
 
 async function suspend(registry: Registry, account: AccountId, why: string, by: AccountId): Promise<AccountAnswer> {
-  const { sql, together, clock, home } = registry
   if (account === by) return refuse('notYourself')
-  if (personOf(registry, account) === undefined) return refuse('noSuchAccount')
-  together(() => {
-    sql.run`UPDATE accounts_people SET suspended_at = ${clock.now()}, suspended_why = ${why} WHERE account = ${account}`
-    sql.run`DELETE FROM accounts_tokens WHERE account = ${account}`
-    endSessions(registry, account)
-    sql.run`DELETE FROM accounts_links WHERE account = ${account} AND purpose = 'reset'`
-    recordAuditEvent(registry, { account, what: 'suspended', by })
+  const told = await registry.change(async change => {
+    const { db, clock } = change
+    if ((await personOf(change, account)) === undefined) return undefined
+    await db
+      .updateTable('accounts_people')
+      .set({ suspended_at: clock.now(), suspended_why: why })
+      .where('account', '=', account)
+      .execute()
+    await db.deleteFrom('accounts_tokens').where('account', '=', account).execute()
+    await endSessions(change, account)
+    await db.deleteFrom('accounts_links').where('account', '=', account).where('purpose', '=', 'reset').execute()
+    await recordAuditEvent(change, { account, what: 'suspended', by })
+    return noticeAddresses(change, account)
   })
-  await postTo(registry, noticeAddresses(registry, account), accountEmails.suspended(home, why))
+  if (told === undefined) return refuse('noSuchAccount')
+  await postTo(registry, told, accountEmails.suspended(registry.home, why))
   return { ok: true }
 }
 
 async function unsuspend(registry: Registry, account: AccountId, by: AccountId): Promise<AccountAnswer> {
-  const { sql, together, home } = registry
-  if (personOf(registry, account) === undefined) return refuse('noSuchAccount')
-  if (suspensionOf(registry, account) === undefined) return { ok: true }
-  together(() => {
-    sql.run`UPDATE accounts_people SET suspended_at = NULL, suspended_why = NULL WHERE account = ${account}`
-    recordAuditEvent(registry, { account, what: 'unsuspended', by })
+  const told = await registry.change(async change => {
+    if ((await personOf(change, account)) === undefined) return undefined
+    if ((await suspensionOf(change, account)) === undefined) return []
+    await change.db
+      .updateTable('accounts_people')
+      .set({ suspended_at: null, suspended_why: null })
+      .where('account', '=', account)
+      .execute()
+    await recordAuditEvent(change, { account, what: 'unsuspended', by })
+    return noticeAddresses(change, account)
   })
-  await postTo(registry, noticeAddresses(registry, account), accountEmails.unsuspended(home))
+  if (told === undefined) return refuse('noSuchAccount')
+  await postTo(registry, told, accountEmails.unsuspended(registry.home))
   return { ok: true }
 }

@@ -1,48 +1,76 @@
 import { normalName } from '../app/names/person-names.ts'
 import { newSecret } from '../app/play/seal.ts'
+import { sha256 } from '../app/play/world.ts'
 import type { AccountRefusal, ApiToken, ApiTokens, TokenWish } from '../ports/account.ts'
 import type { Caller, Scope } from '../ports/caller.ts'
-import { isOperator, tokensOf } from './account-queries.ts'
+import type { AccountId } from '../ports/ids.ts'
+import { noticeAddresses } from './account-queries.ts'
 import { recordAuditEvent } from './audit.ts'
-import { noticeAddresses, postTo } from './email-to.ts'
-import { accountEmails } from './emails.ts'
-import { hashOf } from './hash-of.ts'
+import { accountEmails, postTo } from './emails.ts'
 import { refuse } from './refuse.ts'
-import type { Registry } from './registry.ts'
+import type { Change, Reader, Registry } from './registry.ts'
 
 const MOST = 50
 
 /** Manages API tokens, stored in the database. */
-export function keepTokens(registry: Registry): ApiTokens {
-  const { sql, together, clock, home } = registry
-  const callerOf = callerOfToken(registry)
+export function keepTokens(registry: Registry): Omit<ApiTokens, 'caller'> {
+  const { change, clock, home } = registry
   return {
     async make(maker, wish, visitor) {
       const { account } = maker
       const name = normalName(wish.name)
       if (name === undefined) return refuse('notAName', { field: 'name' })
-      const refusal = notToBeMade(registry, maker, wish)
-      if (refusal !== undefined) return refusal
       const secret = `nomic_${newSecret()}`
       const token = tokenFrom(wish, name, clock.now())
-      together(() => {
-        sql.run`INSERT INTO accounts_tokens (id, hash, account, name, scopes, at, until)
-          VALUES (${token.id}, ${hashOf(secret)}, ${account}, ${name}, ${JSON.stringify(token.scopes)}, ${token.at},
-            ${token.until ?? null})`
-        recordAuditEvent(registry, { account, what: 'tokenMade', visitor })
+      const refusal = await change(async making => {
+        const refusal = await notToBeMade(making, maker, wish)
+        if (refusal !== undefined) return refusal
+        const { id, scopes, at, until = null } = token
+        await making.db
+          .insertInto('accounts_tokens')
+          .values({ id, hash: sha256(secret), account, name, scopes: JSON.stringify(scopes), at, until })
+          .execute()
+        await recordAuditEvent(making, { account, what: 'tokenMade', visitor })
+        return undefined
       })
-      await postTo(registry, noticeAddresses(registry, account), accountEmails.tokenMade(home, name))
+      if (refusal !== undefined) return refusal
+      await postTo(registry, await noticeAddresses(registry, account), accountEmails.tokenMade(home, name))
       return { ok: true, token, secret }
     },
-    of: async account => tokensOf(registry, account),
-    async revoke(account, token, visitor) {
-      const { changes } = sql.run`DELETE FROM accounts_tokens WHERE account = ${account} AND id = ${token}`
-      if (changes === 0) return refuse('noSuchToken')
-      recordAuditEvent(registry, { account, what: 'tokenRevoked', visitor })
-      return { ok: true }
-    },
-    caller: async secret => callerOf(secret),
+    of: account => tokensOf(registry, account),
+    revoke: (account, token, visitor) =>
+      change(async revoking => {
+        const revoked = await revoking.db
+          .deleteFrom('accounts_tokens')
+          .where('account', '=', account)
+          .where('id', '=', token)
+          .returning('id')
+          .executeTakeFirst()
+        if (revoked === undefined) return refuse('noSuchToken')
+        await recordAuditEvent(revoking, { account, what: 'tokenRevoked', visitor })
+        return { ok: true }
+      }),
   }
+}
+
+/** The tokens of an account that have not expired, latest first. */
+export async function tokensOf({ db, clock }: Reader, account: AccountId): Promise<readonly ApiToken[]> {
+  const rows = await db
+    .selectFrom('accounts_tokens')
+    .select(['id', 'name', 'scopes', 'at', 'until', 'last_at'])
+    .where('account', '=', account)
+    .where(eb => eb.or([eb('until', 'is', null), eb('until', '>', clock.now())]))
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, scopes, at, until, last_at: lastAt }) => ({
+    id,
+    name,
+    scopes: JSON.parse(scopes),
+    at,
+    ...(until === null ? {} : { until }),
+    ...(lastAt === null ? {} : { lastAt }),
+  }))
 }
 
 function tokenFrom({ scopes, until }: TokenWish, name: string, at: number): ApiToken {
@@ -50,62 +78,33 @@ function tokenFrom({ scopes, until }: TokenWish, name: string, at: number): ApiT
   return { id: crypto.randomUUID(), name, scopes: each, at, ...(until === undefined ? {} : { until }) }
 }
 
-function notToBeMade(registry: Registry, maker: Caller, { scopes, until }: TokenWish): AccountRefusal | undefined {
+async function notToBeMade(
+  change: Change,
+  maker: Caller,
+  { scopes, until }: TokenWish,
+): Promise<AccountRefusal | undefined> {
   if (scopes.length === 0 || !scopes.every(scope => maySay(maker, scope)))
     return refuse('scopeNotYours', { field: 'scopes' })
-  if (until !== undefined && !(until > registry.clock.now())) return refuse('notATime', { field: 'until' })
-  return tokensOf(registry, maker.account).length >= MOST ? refuse('tooManyTokens') : undefined
+  if (until !== undefined && !(until > change.clock.now())) return refuse('notATime', { field: 'until' })
+  if ((await tokensOf(change, maker.account)).length >= MOST) return refuse('tooManyTokens')
+  return keyEnded(change, maker)
+}
+
+/** The refusal if the session or token of the maker has ended since the request was admitted, for example by a reset. */
+async function keyEnded({ db }: Change, { by }: Caller): Promise<AccountRefusal | undefined> {
+  if ('session' in by) {
+    const session = await db
+      .selectFrom('accounts_sessions')
+      .select('id')
+      .where('id', '=', by.session)
+      .executeTakeFirst()
+    return session === undefined ? refuse('noSuchSession') : undefined
+  }
+  const token = await db.selectFrom('accounts_tokens').select('id').where('id', '=', by.token).executeTakeFirst()
+  return token === undefined ? refuse('noSuchToken') : undefined
 }
 
 function maySay({ operator, by }: Caller, scope: Scope): boolean {
   if (scope === 'operate' && !operator) return false
   return 'session' in by || by.scopes.includes(scope)
-}
-
-/** Maximum age of a token's stored last use, in milliseconds: an hour. */
-const NOTED_EVERY = 3_600_000
-/** Maximum number of tokens that are cached with their accounts. */
-const MOST_KNOWN = 1_000
-
-/** The account of a token, its expiry, and when its last use was recorded. */
-type Holder = { readonly caller: Caller; readonly until: number; readonly notedAt: number }
-
-/**
- * Returns the account of a token's secret, with the token's scopes; undefined if the secret is not valid or no longer
- * valid. It is called on every request, and reads the tables only after something has been written to the accounts:
- * every revocation is written by this connection and clears the cache.
- */
-function callerOfToken(registry: Registry): (secret: string) => Caller | undefined {
-  const { sql, clock } = registry
-  const known = new Map<string, Holder>()
-  let asOf: unknown
-  return secret => {
-    const changes = sql.get`SELECT total_changes() AS changes`?.['changes']
-    if (changes !== asOf || known.size >= MOST_KNOWN) known.clear()
-    asOf = changes
-    const hash = hashOf(secret)
-    const now = clock.now()
-    const holder = known.get(hash)
-    if (holder !== undefined && holder.until > now && now - holder.notedAt < NOTED_EVERY) return holder.caller
-    const read = holderOf(registry, hash, now)
-    if (read !== undefined) known.set(hash, read)
-    return read?.caller
-  }
-}
-
-function holderOf(registry: Registry, hash: string, now: number): Holder | undefined {
-  const { sql } = registry
-  const row = sql.get`SELECT t.id, t.scopes, t.last_at, t.until, u.id AS account, u.name FROM accounts_tokens AS t
-    JOIN accounts_users AS u ON u.id = t.account JOIN accounts_people AS p ON p.account = t.account
-    WHERE t.hash = ${hash} AND p.suspended_at IS NULL AND (t.until IS NULL OR t.until > ${now})`
-  if (row === undefined) return undefined
-  const token = String(row['id'])
-  const noted = Number(row['last_at'] ?? 0)
-  const late = now - noted >= NOTED_EVERY
-  if (late) sql.run`UPDATE accounts_tokens SET last_at = ${now} WHERE id = ${token}`
-  const account = String(row['account'])
-  const by = { token, scopes: JSON.parse(String(row['scopes'])) }
-  const caller = { account, name: String(row['name']), operator: isOperator(registry, account), by }
-  const until = row['until'] === null ? Number.POSITIVE_INFINITY : Number(row['until'])
-  return { caller, until, notedAt: late ? now : noted }
 }

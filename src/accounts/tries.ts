@@ -1,10 +1,10 @@
+import { sha256 } from '../app/play/world.ts'
 import type { AccountRefusal } from '../ports/account.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { countedNetwork } from './counted-network.ts'
-import { hashOf } from './hash-of.ts'
-import type { TryLimit } from './limits.ts'
+import type { TryLimit, TryLimits } from './limits.ts'
 import { refuse } from './refuse.ts'
-import type { Registry } from './registry.ts'
+import type { Change, Registry } from './registry.ts'
 
 /** A rate-limited attempt: its kind and its limit. */
 export type Trying = { readonly what: string; readonly limit: TryLimit }
@@ -13,16 +13,23 @@ export type Trying = { readonly what: string; readonly limit: TryLimit }
  * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit, or refuses it. A successful
  * attempt is given back. Whether the account exists makes no difference.
  */
-export function takeTry({ sql, together, clock }: Registry, ...tryings: readonly Trying[]): AccountRefusal | undefined {
-  const now = clock.now()
-  return together(() => {
+export function takeTry({ change }: Registry, ...tryings: readonly Trying[]): Promise<AccountRefusal | undefined> {
+  return change(async ({ db, clock }) => {
+    const now = clock.now()
     for (const { what, limit } of tryings) {
-      const made = sql.get`
-        SELECT count(*) AS times, min(at) AS first FROM accounts_tries
-        WHERE key = ${hashOf(what)} AND at > ${now - limit.within}`
-      if (Number(made?.['times']) >= limit.times) return tooMany(Number(made?.['first']) + limit.within - now)
+      const { times, first } = await db
+        .selectFrom('accounts_tries')
+        .select(({ fn }) => [fn.countAll<number>().as('times'), fn.min('at').as('first')])
+        .where('key', '=', sha256(what))
+        .where('at', '>', now - limit.within)
+        .executeTakeFirstOrThrow()
+      if (times >= limit.times) return tooMany((first ?? now) + limit.within - now)
     }
-    for (const { what } of tryings) sql.run`INSERT INTO accounts_tries (key, at) VALUES (${hashOf(what)}, ${now})`
+    for (const { what } of tryings)
+      await db
+        .insertInto('accounts_tries')
+        .values({ key: sha256(what), at: now })
+        .execute()
     return undefined
   })
 }
@@ -44,7 +51,11 @@ type Wanted = { readonly purpose: EmailPurpose; readonly address: string }
  * those of other networks, and no purpose blocks another; to one address in total; and from one network to any
  * addresses, so that no one can use the server to send emails to half the world.
  */
-export function emailTries({ limits }: Registry, { purpose, address }: Wanted, { ip }: Visitor): readonly Trying[] {
+export function emailTries(
+  { limits }: { readonly limits: TryLimits },
+  { purpose, address }: Wanted,
+  { ip }: Visitor,
+): readonly Trying[] {
   const place = countedNetwork(ip)
   return [
     { what: `email ${purpose} ${address} from ${place}`, limit: limits.emails },
@@ -54,10 +65,18 @@ export function emailTries({ limits }: Registry, { purpose, address }: Wanted, {
 }
 
 /** Clears failures after a success: the latest one that was counted, or all of them. */
-export function forgiveTries({ sql }: Registry, what: string, which: 'all' | 'latest'): void {
-  const key = hashOf(what)
-  if (which === 'all') sql.run`DELETE FROM accounts_tries WHERE key = ${key}`
-  else
-    sql.run`DELETE FROM accounts_tries
-      WHERE number = (SELECT max(number) FROM accounts_tries WHERE key = ${key})`
+export async function forgiveTries({ db }: Change, what: string, which: 'all' | 'latest'): Promise<void> {
+  const key = sha256(what)
+  await db
+    .deleteFrom('accounts_tries')
+    .where('key', '=', key)
+    .$if(which === 'latest', rest =>
+      rest.where('number', '=', eb =>
+        eb
+          .selectFrom('accounts_tries')
+          .select(({ fn }) => fn.max('number').as('latest'))
+          .where('key', '=', key),
+      ),
+    )
+    .execute()
 }

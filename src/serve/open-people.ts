@@ -1,3 +1,4 @@
+import { sqliteDatabase } from '../accounts/database.ts'
 import type { AuditLimits, TryLimits } from '../accounts/limits.ts'
 import { openAccounts } from '../accounts/open-accounts.ts'
 import { sha256 } from '../app/play/world.ts'
@@ -41,7 +42,7 @@ export async function openPeople(parts: PeopleParts): Promise<{ readonly account
   try {
     const games = connection(database, store.file)
     const accounts: Accounts = await openAccounts({
-      database,
+      database: sqliteDatabase(database),
       clock,
       home,
       registration,

@@ -35,6 +35,9 @@ async function peopleOf(context: TestContext, parts: Partial<PeopleParts> = {}) 
   return { store, clock, woken, faults, ...people }
 }
 
+/** Resolves when the event loop has turned: changes of accounts in a file are over by then. */
+const turn = () => new Promise(resolve => setImmediate(resolve))
+
 test('account emails go into the server’s outbox', async context => {
   const { accounts, store, clock } = await peopleOf(context)
   done(await accounts.registration.signUp(kim, here))
@@ -97,6 +100,7 @@ test('expired records are deleted every day', async context => {
   for (const _ of [1, 2]) {
     clock.at += 24 * HOUR
     woken.shift()?.()
+    await turn()
   }
   assert.deepEqual([links(), woken.length], [0, 1])
 })
@@ -110,10 +114,9 @@ test('while another process is writing, a request fails with a store fault and s
     return fault.code === 'busy'
   })
   woken.shift()?.()
-  await Promise.resolve()
+  await turn()
   other.exec('ROLLBACK')
   other.close()
-  await new Promise(resolve => setImmediate(resolve))
   assert.equal((faults[0] as StoreFault).code, 'busy')
   done(await accounts.registration.signUp(kim, here))
 })

@@ -3,8 +3,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { AccountsSettings } from '../../src/accounts/accounts-settings.ts'
+import { sql } from 'kysely'
+import { type AccountsDatabase, sqliteDatabase } from '../../src/accounts/database.ts'
 import { openAccounts } from '../../src/accounts/open-accounts.ts'
+import type { AccountsSettings } from '../../src/accounts/registry.ts'
 import { newSecret } from '../../src/app/play/seal.ts'
 import type { AccountAnswer, AccountCode, Opened } from '../../src/ports/account.ts'
 import type { Accounts } from '../../src/ports/accounts.ts'
@@ -22,24 +24,53 @@ export const DAY = 24 * HOUR
 
 export const password = 'a good long password'
 
-/** Accounts in a file of their own, with a stopped clock and stored emails. */
+/** Accounts in a database of their own, with a stopped clock and stored emails. */
 export type ServerWithAccounts = {
   readonly accounts: Accounts
-  readonly database: DatabaseSync
+  /** The file, or the schema on PostgreSQL, to open it again. */
   readonly file: string
+  /** The open file, for tests that run only on SQLite. */
+  readonly database: DatabaseSync
+  /** Looks into the tables. */
+  rows(select: string): Promise<readonly Readonly<Record<string, unknown>>[]>
+  /** Stores something in the tables by hand. */
+  run(statement: string): Promise<void>
   readonly emails: Email[]
   readonly clock: { at: number; now(): number }
 }
 
+type Open = (schema: string) => Promise<AccountsDatabase>
+
+let openSchema: Open | undefined
+
+/** From now on, the accounts of this process are in schemas of PostgreSQL instead of files. */
+export function openAccountsIn(open: Open): void {
+  openSchema = open
+}
+
+let schemas = 0
+
+/** Opens the database of a test: a file, or a schema on PostgreSQL. */
+async function opened(place: string | undefined) {
+  if (openSchema !== undefined) {
+    schemas += 1
+    const file = place ?? `test${schemas}`
+    return { file, inUse: await openSchema(file), database: undefined }
+  }
+  const file = place ?? join(mkdtempSync(join(tmpdir(), 'accounts-')), 'nomothete.db')
+  const database = openDatabase(file)
+  return { file, inUse: sqliteDatabase(database), database }
+}
+
 export async function openServerWithAccounts(
   settings: Partial<AccountsSettings> = {},
-  file = join(mkdtempSync(join(tmpdir(), 'accounts-')), 'nomothete.db'),
+  place?: string,
 ): Promise<ServerWithAccounts> {
-  const database = openDatabase(file)
+  const { file, inUse, database } = await opened(place)
   const emails: Email[] = []
   const clock = { at: Date.now(), now: () => clock.at }
   const accounts = await openAccounts({
-    database,
+    database: inUse,
     clock,
     post: async email => void emails.push(email),
     home: 'https://nomic.example',
@@ -47,8 +78,51 @@ export async function openServerWithAccounts(
     operators: ['operator@nomic.example'],
     ...settings,
   })
-  return { accounts, database, file, emails, clock }
+  const execute = (text: string) => sql.raw<Record<string, unknown>>(text).execute(inUse.kysely)
+  return {
+    accounts,
+    file,
+    get database() {
+      assert.ok(database, 'this test runs only on SQLite')
+      return database
+    },
+    rows: async select => (await execute(select)).rows,
+    run: async statement => void (await execute(statement)),
+    emails,
+    clock,
+  }
 }
+
+/** The number of rows of a table, or of those that a condition selects. */
+export async function count(server: ServerWithAccounts, table: string, where = '1 = 1'): Promise<number> {
+  const [row] = await server.rows(`SELECT count(*) AS n FROM ${table} WHERE ${where}`)
+  return Number(row?.['n'])
+}
+
+/** The contents of every table of accounts, by the table's name. */
+export async function contents(server: ServerWithAccounts): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  for (const name of TABLES) found.set(name, JSON.stringify(await server.rows(`SELECT * FROM ${name}`)))
+  return found
+}
+
+const TABLES = [
+  'accounts_users',
+  'accounts_credentials',
+  'accounts_sessions',
+  'accounts_verifications',
+  'accounts_version',
+  'accounts_people',
+  'accounts_first',
+  'accounts_addresses',
+  'accounts_links',
+  'accounts_tokens',
+  'accounts_tries',
+  'accounts_audit_log',
+  'accounts_invitations',
+  'accounts_game_invitations',
+  'accounts_devices',
+]
 
 /** The last email to an address. */
 export function lastEmail({ emails }: ServerWithAccounts, address: string): Email {

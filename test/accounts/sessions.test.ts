@@ -24,7 +24,7 @@ test('a session can be identified only by its key', async () => {
   const { sessions } = server.accounts
   const { key, account, session } = await guest(server, kim)
   assert.deepEqual(await sessions.caller(key), { account, name: 'Kim', operator: false, by: { session } })
-  const kept = server.database.prepare('SELECT token FROM accounts_sessions').get()?.['token']
+  const kept = (await server.rows('SELECT token FROM accounts_sessions'))[0]?.['token']
   for (const other of ['', `${key}x`, key.slice(1), key.toUpperCase(), session, String(kept)])
     assert.equal(await sessions.caller(other), undefined, other)
 })

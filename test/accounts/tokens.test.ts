@@ -28,7 +28,7 @@ test('an almost correct secret identifies no one', async () => {
   const { caller } = await guest(server, kim)
   const { tokens } = server.accounts
   const { token, secret } = done(await tokens.make(caller, wish, here))
-  const hash = server.database.prepare('SELECT hash FROM accounts_tokens').get()?.['hash']
+  const hash = (await server.rows('SELECT hash FROM accounts_tokens'))[0]?.['hash']
   for (const other of ['', 'nomic_', secret.slice(6), `${secret}=`, secret.toUpperCase(), token.id, String(hash)])
     assert.equal(await tokens.caller(other), undefined, other)
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  count,
   done,
   elsewhere,
   guest,
@@ -14,9 +15,7 @@ const kim = 'kim@example.org'
 const many = { times: 1_000, within: 60_000 }
 const limits = { signInFromOnePlace: many, signInsFromOnePlace: many, signInFromAnywhere: many }
 
-function count({ database }: ServerWithAccounts, where: string): unknown {
-  return database.prepare(`SELECT count(*) AS n FROM accounts_audit_log WHERE ${where}`).get()?.['n']
-}
+const logged = (server: ServerWithAccounts, where: string) => count(server, 'accounts_audit_log', where)
 
 test('failed sign-ins to an account fill only part of its audit log and displace no other events', async () => {
   const server = await openServerWithAccounts({ limits, auditLimits: { ofKind: 3 } })
@@ -50,15 +49,15 @@ test('sign-ins with made-up addresses fill only part of the audit log, whether t
   const { sessions } = server.accounts
   for (let number = 0; number < 5; number += 1)
     await sessions.signIn({ address: `nobody${number}@example.org`, password }, here)
-  assert.equal(count(server, 'account IS NULL'), 2)
+  assert.equal(await logged(server, 'account IS NULL'), 2)
   for (let number = 0; number < 5; number += 1)
     await sessions.signIn({ address: kim, password: 'a wrong guess' }, { ip: `198.51.100.${number}`, agent: '' })
   for (let number = 0; number < 5; number += 1)
     await sessions.signIn({ address: 'nobody@example.org', password }, { ip: `198.51.100.${number}`, agent: '' })
   await server.accounts.sweep()
   assert.deepEqual(
-    [count(server, 'account IS NULL'), count(server, "account IS NOT NULL AND outcome <> 'done'")],
+    [await logged(server, 'account IS NULL'), await logged(server, "account IS NOT NULL AND outcome <> 'done'")],
     [4, 4],
   )
-  assert.equal(count(server, "outcome = 'done'"), 3)
+  assert.equal(await logged(server, "outcome = 'done'"), 3)
 })

@@ -1,0 +1,106 @@
+import { sha256 } from '../app/play/world.ts'
+import type { Caller } from '../ports/caller.ts'
+import { operators } from './account-queries.ts'
+import type { Change, Registry } from './registry.ts'
+import { instantOf, writtenInstant } from './tables.ts'
+
+/** Who a secret belongs to; undefined if it is not valid or no longer valid. */
+type CallerOf = (secret: string) => Promise<Caller | undefined>
+
+/** Looks up the callers of requests. */
+export type Callers = { readonly ofKey: CallerOf; readonly ofToken: CallerOf }
+
+/** Opens the look-ups by session key and by API token. */
+export function openCallers(registry: Registry): Callers {
+  const key = { read: holderOfKey, noteUse: noteUseOfSession }
+  const token = { read: holderOfToken, noteUse: noteUseOfToken }
+  return { ofKey: lookUp(registry, key), ofToken: lookUp(registry, token) }
+}
+
+/** Maximum age of the stored last use, in milliseconds: an hour. */
+const NOTED_EVERY = 3_600_000
+/** Maximum number of secrets of one kind that are remembered with their callers. */
+const MOST_KNOWN = 1_000
+
+/** The caller, when the secret expires, and when its last use was recorded. */
+type Holder = { readonly caller: Caller; readonly until: number; readonly notedAt: number }
+
+type Kind = {
+  read(registry: Registry, hash: string): Promise<Holder | undefined>
+  noteUse(change: Change, id: string, now: number): Promise<void>
+}
+
+/**
+ * A look-up for every request. On SQLite, where no other process writes to the accounts, it reads the tables only after
+ * something in them has changed: every revocation is a change, and clears what is remembered.
+ */
+function lookUp(registry: Registry, { read, noteUse }: Kind): CallerOf {
+  const { clock, change, changes, kind } = registry
+  const known = new Map<string, Holder>()
+  let asOf = 0
+  return async secret => {
+    const before = changes()
+    if (before !== asOf || known.size >= MOST_KNOWN) known.clear()
+    asOf = before
+    const hash = sha256(secret)
+    const holder = known.get(hash) ?? (await read(registry, hash))
+    const now = clock.now()
+    if (holder === undefined || holder.until <= now) return undefined
+    const { caller, notedAt } = holder
+    if (now - notedAt >= NOTED_EVERY) await change(writing => noteUse(writing, idOf(caller), now))
+    // A change while this was being read may have ended it.
+    else if (kind === 'sqlite' && changes() === before) known.set(hash, holder)
+    return caller
+  }
+}
+
+function idOf({ by }: Caller): string {
+  return 'session' in by ? by.session : by.token
+}
+
+async function holderOfKey(registry: Registry, hash: string): Promise<Holder | undefined> {
+  const row = await registry.db
+    .selectFrom('accounts_sessions as s')
+    .innerJoin('accounts_users as u', 'u.id', 's.userId')
+    .innerJoin('accounts_people as p', 'p.account', 's.userId')
+    .select(['s.id', 's.expiresAt', 's.updatedAt', 'u.id as account', 'u.name'])
+    .select(eb => eb('p.account', 'in', operators(registry)).as('operator'))
+    .where('s.token', '=', hash)
+    .where('p.suspended_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { account, name } = row
+  const caller = { account, name, operator: Boolean(row.operator), by: { session: row.id } }
+  return { caller, until: instantOf(row.expiresAt), notedAt: instantOf(row.updatedAt) }
+}
+
+async function holderOfToken(registry: Registry, hash: string): Promise<Holder | undefined> {
+  const row = await registry.db
+    .selectFrom('accounts_tokens as t')
+    .innerJoin('accounts_users as u', 'u.id', 't.account')
+    .innerJoin('accounts_people as p', 'p.account', 't.account')
+    .select(['t.id', 't.scopes', 't.last_at', 't.until', 'u.id as account', 'u.name'])
+    .select(eb => eb('p.account', 'in', operators(registry)).as('operator'))
+    .where('t.hash', '=', hash)
+    .where('p.suspended_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { id, account, name } = row
+  const caller = { account, name, operator: Boolean(row.operator), by: { token: id, scopes: JSON.parse(row.scopes) } }
+  return { caller, until: row.until ?? Number.POSITIVE_INFINITY, notedAt: row.last_at ?? 0 }
+}
+
+/** Milliseconds that a session lasts after its last use: thirty days. */
+export const SESSION_LASTS = 30 * 24 * 3_600_000
+
+async function noteUseOfSession({ db }: Change, session: string, now: number): Promise<void> {
+  await db
+    .updateTable('accounts_sessions')
+    .set({ updatedAt: writtenInstant(now), expiresAt: writtenInstant(now + SESSION_LASTS) })
+    .where('id', '=', session)
+    .execute()
+}
+
+async function noteUseOfToken({ db }: Change, token: string, now: number): Promise<void> {
+  await db.updateTable('accounts_tokens').set({ last_at: now }).where('id', '=', token).execute()
+}

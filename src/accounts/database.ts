@@ -1,0 +1,104 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+  sql,
+  type Transaction,
+} from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { openTurns } from '../app/server/keyed-mutex.ts'
+import type { Tables } from './tables.ts'
+
+/** A database for the accounts, and which SQL it speaks. */
+export type AccountsDatabase = { readonly kind: 'sqlite' | 'postgres'; readonly kysely: Kysely<Tables> }
+
+/** The accounts' tables in an open SQLite file. Its foreign keys must be on, and its opener closes it. */
+export function sqliteDatabase(database: DatabaseSync): AccountsDatabase {
+  const dialect: Dialect = {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new ImmediateDriver(database),
+    createIntrospector: kysely => new SqliteIntrospector(kysely),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+  return { kind: 'sqlite', kysely: new Kysely({ dialect }) }
+}
+
+/**
+ * Kysely's own driver, for `node:sqlite`. A transaction takes the lock for writing at once: if another process is
+ * writing, it fails before it has read anything.
+ */
+class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    super({ database: preparing(database) })
+    this.#database = database
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // SQLite has already rolled back after some failures, such as a full disk.
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
+/** Maximum number of statements that stay prepared. */
+const MOST_PREPARED = 200
+
+/** What Kysely expects of a database. Each statement is prepared only once. */
+function preparing(database: DatabaseSync): SqliteDatabase {
+  const prepared = new LRUCache<string, SqliteStatement>({ max: MOST_PREPARED })
+  return {
+    close: () => database.close(),
+    prepare(text) {
+      const known = prepared.get(text) ?? statementOf(database.prepare(text))
+      prepared.set(text, known)
+      return known
+    },
+  }
+}
+
+function statementOf(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: given => statement.all(...(given as SQLInputValue[])),
+    run: given => statement.run(...(given as SQLInputValue[])),
+    iterate: given => statement.iterate(...(given as SQLInputValue[])),
+  }
+}
+
+/** The key of PostgreSQL's advisory lock for changes of accounts: the letters “nomic”. */
+const CHANGING = 0x6e6f6d6963
+
+/** Several reads and writes that happen completely or not at all, with no other change between them. */
+export type Changing = <Done>(work: (tables: Transaction<Tables>) => Promise<Done>) => Promise<Done>
+
+/**
+ * Makes changes one after another, as SQLite does anyway: whatever a change has read stays true until it is committed,
+ * so what is checked and then done in one change cannot race. On PostgreSQL, a lock that ends with the transaction
+ * keeps the order between processes, and each process waits for it on only one connection.
+ *
+ * `work` may wait for its own statements and for nothing else. With SQLite, a change is then over before the event loop
+ * turns, so the store, which writes to the same file from the same thread, never finds it locked.
+ */
+export function changingIn({ kind, kysely }: AccountsDatabase): Changing {
+  const turns = openTurns()
+  return work =>
+    turns('change', () =>
+      kysely.transaction().execute(async tables => {
+        if (kind === 'postgres') await sql`SELECT pg_advisory_xact_lock(${sql.lit(CHANGING)})`.execute(tables)
+        return work(tables)
+      }),
+    )
+}

@@ -1,0 +1,135 @@
+import { sha256 } from '../app/play/world.ts'
+import type { AccountAnswer, AccountRefusal, Opened, Sessions } from '../ports/account.ts'
+import type { AccountId } from '../ports/ids.ts'
+import type { Visitor } from '../ports/visitor.ts'
+import { holderOf, personOf, suspensionOf } from './account-queries.ts'
+import { recordAuditEvent } from './audit.ts'
+import { countedNetwork } from './counted-network.ts'
+import { postTo } from './emails.ts'
+import { askLink, takeLink, verifyEmail } from './links.ts'
+import { normalAddress } from './normal-address.ts'
+import { refuseIfBusy, storedPassword } from './password-check.ts'
+import { refuse } from './refuse.ts'
+import type { Change, Registry } from './registry.ts'
+import { endSessions, isKnownDevice, openSession, sessionsOf } from './sessions.ts'
+import { emailTries, forgiveTries, type Trying, takeTry } from './tries.ts'
+
+/** Manages signing in and out, with sessions stored in the database. */
+export function keepSessions(registry: Registry): Omit<Sessions, 'caller'> {
+  return {
+    signIn: (wish, visitor) => signIn(registry, wish, visitor),
+    askLink: (address, visitor) => askLink(registry, 'signIn', address, visitor),
+    redeemLink: (secret, visitor) =>
+      registry.change(async change => {
+        const link = await takeLink(change, 'signIn', secret)
+        return link === undefined ? refuse('linkSpent') : openSession(change, link.account, 'link', visitor)
+      }),
+    of: account => sessionsOf(registry, account),
+    end: (account, session, visitor) =>
+      registry.change(async change => {
+        const ended = await change.db
+          .deleteFrom('accounts_sessions')
+          .where('userId', '=', account)
+          .where('id', '=', session)
+          .returning('id')
+          .executeTakeFirst()
+        if (ended === undefined) return refuse('noSuchSession')
+        await recordAuditEvent(change, { account, what: 'sessionEnded', visitor })
+        return { ok: true }
+      }),
+    endOthers: (account, kept, visitor) =>
+      registry.change(async change => {
+        if ((await personOf(change, account)) === undefined) return
+        await endSessions(change, account, kept)
+        await recordAuditEvent(change, { account, what: 'sessionEnded', visitor })
+      }),
+  }
+}
+
+/** Signs someone in with an address and a password. The limits are checked before the password is hashed. */
+async function signIn(
+  registry: Registry,
+  wish: { readonly address: string; readonly password: string },
+  visitor: Visitor,
+): Promise<AccountAnswer<Opened>> {
+  const address = normalAddress(wish.address)
+  if (address === undefined) return refuse('notAnAddress', { field: 'address' })
+  const claimed = (await holderOf(registry, address))?.account
+  const known = claimed !== undefined && (await isKnownDevice(registry, claimed, visitor))
+  const tries = known ? fromKnownDevice(registry, address, visitor) : fromPlace(registry, address, visitor)
+  // Known devices have their own lane, so that a flood from their network does not delay them.
+  const lane = `${known ? 'known at ' : ''}${countedNetwork(visitor.ip)}`
+  const locked = refuseIfBusy(registry, lane) ?? (await takeTry(registry, ...tries.ended, ...tries.counted))
+  if (locked !== undefined) return locked
+
+  const hash = claimed === undefined ? undefined : await storedPassword(registry, claimed)
+  const right = await registry.credentials.verify(hash, wish.password, lane)
+  const answer = await registry.change(async change => {
+    const holder = await holderOf(change, address)
+    if (holder === undefined || holder.account !== claimed) return failed(change, undefined, visitor)
+    const { account, verified } = holder
+    if (!right || (await storedPassword(change, account)) !== hash) return failed(change, account, visitor)
+    for (const { what } of tries.ended) await forgiveTries(change, what, 'all')
+    for (const { what } of tries.counted) await forgiveTries(change, what, 'latest')
+    if (!verified) return { unverified: account }
+    const barred = await suspensionOf(change, account)
+    return barred === undefined
+      ? openSession(change, account, 'password', visitor)
+      : failed(change, account, visitor, barred)
+  })
+  return 'unverified' in answer ? remind(registry, answer.unverified, address, visitor) : answer
+}
+
+/**
+ * The attempts that a sign-in counts as: success resets the counts in `ended`, and takes back only its own attempt from
+ * those in `counted`.
+ */
+type Tries = { readonly ended: readonly Trying[]; readonly counted: readonly Trying[] }
+
+function fromPlace({ limits }: Registry, address: string, { ip }: Visitor): Tries {
+  const place = countedNetwork(ip)
+  return {
+    ended: [{ what: `signIn ${address} ${place}`, limit: limits.signInFromOnePlace }],
+    counted: [
+      { what: `signIns from ${place}`, limit: limits.signInsFromOnePlace },
+      { what: `signIn ${address}`, limit: limits.signInFromAnywhere },
+    ],
+  }
+}
+
+/** The attempts for a device that has signed in to the account before: guesses made elsewhere do not lock it out. */
+function fromKnownDevice({ limits }: Registry, address: string, { device = '' }: Visitor): Tries {
+  const what = `signIn ${address} on ${sha256(device)}`
+  return { ended: [{ what, limit: limits.signInFromOnePlace }], counted: [] }
+}
+
+async function failed(
+  change: Change,
+  account: AccountId | undefined,
+  visitor: Visitor,
+  refusal: AccountRefusal = refuse('wrongCredentials'),
+): Promise<AccountRefusal> {
+  await recordAuditEvent(change, { account, what: 'signIn', how: 'password', outcome: refusal.code, visitor })
+  return refusal
+}
+
+/** Sends the email again to someone who knows the password but has not verified the address. */
+async function remind(
+  registry: Registry,
+  account: AccountId,
+  address: string,
+  visitor: Visitor,
+): Promise<AccountRefusal> {
+  const tooMany = await takeTry(registry, ...emailTries(registry, { purpose: 'verify', address }, visitor))
+  const { refusal, email } = await registry.change(async change => {
+    // Someone else may have verified the address in the meantime, which deletes this account.
+    if ((await holderOf(change, address))?.account !== account)
+      return { refusal: await failed(change, undefined, visitor) }
+    const refusal = await failed(change, account, visitor, tooMany ?? refuse('addressUnverified'))
+    return tooMany === undefined
+      ? { refusal, email: await verifyEmail(change, account, address, visitor) }
+      : { refusal }
+  })
+  if (email !== undefined) await postTo(registry, [address], email)
+  return refusal
+}

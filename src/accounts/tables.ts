@@ -1,0 +1,116 @@
+import type { Generated } from 'kysely'
+import type { AuditEvent } from '../ports/account.ts'
+
+/**
+ * The tables of the accounts, in every database. Instants are milliseconds since 1970-01-01T00:00:00Z, except in
+ * better-auth's tables, where they are written as ISO 8601. Secrets are stored only as their SHA-256.
+ */
+export type Tables = {
+  accounts_version: { number: number }
+  accounts_users: User
+  accounts_credentials: Credential
+  accounts_sessions: Session
+  accounts_people: Person
+  /** The account that was verified first. It stays when that account is deleted, so that no one else becomes the first. */
+  accounts_first: { one: number; account: string }
+  accounts_addresses: Address
+  accounts_links: Link
+  accounts_tokens: Token
+  accounts_tries: { number: Generated<number>; key: string; at: number }
+  accounts_audit_log: AuditRow
+  accounts_invitations: Invitation
+  /** The game invitations with which someone has registered: each lets one person register. */
+  accounts_game_invitations: { hash: string; at: number }
+  accounts_devices: { account: string; hash: string; at: number }
+}
+
+/** An instant of better-auth: SQLite returns the ISO 8601 text, PostgreSQL a date. `instantOf` reads both. */
+type Written = string
+
+type User = { id: string; name: string; createdAt: Written }
+
+type Credential = { userId: string; providerId: string; password: string | null; updatedAt: Written }
+
+type Session = {
+  id: string
+  userId: string
+  token: string
+  createdAt: Written
+  updatedAt: Written
+  expiresAt: Written
+  ipAddress: string | null
+  userAgent: string | null
+}
+
+type Person = {
+  account: string
+  at: number
+  /** The kinds of emails that are not sent, a JSON list. */
+  declined: Generated<string>
+  suspended_at: Generated<number | null>
+  suspended_why: Generated<string | null>
+}
+
+type Address = {
+  account: string
+  address: string
+  at: number
+  verified_at: Generated<number | null>
+  /** Whether the address receives emails: 1 or 0. */
+  emails: Generated<number>
+}
+
+type Link = {
+  hash: string
+  purpose: 'verify' | 'signIn' | 'reset'
+  account: string
+  address: string
+  until: number
+  /** The browser in which the link needs no password. */
+  device: string | null
+}
+
+type Token = {
+  id: string
+  hash: string
+  account: string
+  name: string
+  /** A JSON list. */
+  scopes: string
+  at: number
+  until: number | null
+  last_at: Generated<number | null>
+}
+
+type AuditRow = {
+  id: Generated<number>
+  account: string | null
+  at: number
+  what: AuditEvent['what']
+  how: NonNullable<AuditEvent['how']> | null
+  outcome: AuditEvent['outcome']
+  ip: string
+  agent: string
+  by: string | null
+  place: string
+}
+
+type Invitation = {
+  id: string
+  hash: string
+  by: string
+  at: number
+  until: number
+  address: string | null
+  used_at: Generated<number | null>
+}
+
+/** Reads an instant of better-auth's tables, in milliseconds. */
+export function instantOf(written: Written): number {
+  return new Date(written).getTime()
+}
+
+/** Writes an instant for better-auth's tables. */
+export function writtenInstant(at: number): Written {
+  return new Date(at).toISOString()
+}

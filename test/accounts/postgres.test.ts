@@ -1,0 +1,22 @@
+// The tests of accounts once more, on PostgreSQL.
+import { after } from 'node:test'
+import { startPostgres } from './postgres.ts'
+import { openAccountsIn } from './server-with-accounts.ts'
+
+const postgres = await startPostgres()
+after(() => postgres.stop())
+openAccountsIn(postgres.open)
+
+for (const tests of [
+  'keeping',
+  'registration',
+  'sessions',
+  'passwords',
+  'addresses',
+  'tokens',
+  'people',
+  'supervision',
+])
+  await import(`./${tests}.test.ts`)
+await import('../attacks/accounts-raced.test.ts')
+await import('../attacks/audit-flooded.test.ts')

@@ -1,0 +1,100 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+import type { AccountsDatabase } from '../../src/accounts/database.ts'
+import type { Tables } from '../../src/accounts/tables.ts'
+
+/** Where Debian’s package `postgresql` puts its programs; another place by POSTGRES_BIN. */
+const BIN = process.env['POSTGRES_BIN'] ?? globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
+
+/** Milliseconds that a server may take to start. */
+const PATIENCE = 60_000
+
+/** A PostgreSQL server of its own, in a folder of its own, reached through a socket in that folder. */
+export type Postgres = {
+  /** Opens a database for accounts: a schema, which is created if there is none. */
+  open(schema: string): Promise<AccountsDatabase>
+  stop(): Promise<void>
+}
+
+export async function startPostgres(): Promise<Postgres> {
+  if (BIN === undefined) throw new Error('There is no PostgreSQL: apt-get install postgresql, or set POSTGRES_BIN.')
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  // PostgreSQL refuses to run as root.
+  const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const options = { cwd: folder, stdio: 'ignore', ...user } as const
+  execFileSync(
+    join(BIN, 'initdb'),
+    ['-D', data, '-U', 'nomic', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+    options,
+  )
+  // What a crash of the machine would lose does not matter to a test.
+  const settings = ['listen_addresses=', 'fsync=off', 'max_connections=200', 'shared_buffers=16MB']
+  const server = spawn(
+    join(BIN, 'postgres'),
+    ['-D', data, '-k', folder, ...settings.flatMap(each => ['-c', each])],
+    options,
+  )
+  const kill = () => void server.kill('SIGINT')
+  process.once('exit', kill)
+  const pools: Pool[] = []
+  const poolFor = (schema: string): Pool => {
+    const pool = new Pool({
+      host: folder,
+      user: 'nomic',
+      database: 'postgres',
+      options: `-c search_path=${schema}`,
+      max: 5,
+      idleTimeoutMillis: 1_000,
+      types: { getTypeParser: parserFor as typeof types.getTypeParser },
+    })
+    pools.push(pool)
+    return pool
+  }
+  const admin = poolFor('public')
+  await untilOpen(admin)
+  return {
+    async open(schema) {
+      await admin.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
+      return {
+        kind: 'postgres',
+        kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolFor(schema) }) }),
+      }
+    },
+    async stop() {
+      await Promise.all(pools.map(pool => pool.end()))
+      process.off('exit', kill)
+      const stopped = once(server, 'exit')
+      kill()
+      await stopped
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function idOf(which: '-u' | '-g'): number {
+  return Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
+}
+
+/** Whole numbers of 64 bits are read as numbers: ours are instants and counts. */
+function parserFor(oid: number, format?: 'text' | 'binary') {
+  return oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as 'text')
+}
+
+async function untilOpen(pool: Pool): Promise<void> {
+  for (const end = performance.now() + PATIENCE; ; ) {
+    try {
+      await pool.query('SELECT 1')
+      return
+    } catch (error) {
+      if (performance.now() > end) throw error
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+  }
+}
