@@ -1,9 +1,9 @@
 // Floors: who may import whom.
 //
 //  4                         main  serve  practice
-//  3   store  sandbox  threads  accounts  post  http  mail  cli  mcp  web
+//  3   store  sandbox  threads  accounts  mail  cli  http  web
 //  2                  app
-//  1         rulesets        ports
+//  1                  ports
 //  0      kernel ◀── institutions        wire  unicode
 //
 // Imports go down only; neighbours on a floor never see each other (institutions stands on kernel).
@@ -29,7 +29,7 @@ const seesOnly = (name, folder, allowed, comment) => ({
 const homeless = {
   path: '^src/',
   pathNot: [
-    at('kernel', 'institutions', 'wire', 'unicode', 'rulesets', 'ports', 'app', ...floor3, 'serve', 'practice'),
+    at('kernel', 'institutions', 'wire', 'unicode', 'ports', 'app', ...floor3, 'serve', 'practice'),
     '^src/main\\.ts$',
   ],
 }
@@ -129,18 +129,12 @@ export default {
       ['kernel'],
       'A port says what the app needs from the world in types of its own or of the kernel: move the type down into src/kernel, or state it in src/ports.',
     ),
-    seesOnly(
-      'rulesets-see-the-floor-below',
-      'rulesets',
-      ['kernel', 'institutions', 'wire'],
-      'src/rulesets stands on floor 0 only: take what you need from above as an argument.',
-    ),
 
     // Floor 2
     seesOnly(
       'app-sees-down-only',
       'app',
-      ['kernel', 'institutions', 'wire', 'unicode', 'ports', 'rulesets'],
+      ['kernel', 'institutions', 'wire', 'unicode', 'ports'],
       'src/app must not know which store, sandbox or door it has: state what it needs as a type in src/ports, and let src/main.ts pass the adapter in.',
     ),
 
@@ -170,7 +164,7 @@ export default {
     seesOnly(
       'store-sees-down-only',
       'store',
-      ['app', 'ports', 'rulesets', 'kernel', 'institutions', 'wire'],
+      ['app', 'ports', 'kernel', 'institutions', 'wire'],
       'src/store never sees its neighbours on floor 3: go through a type in src/ports, and let src/main.ts join the two.',
     ),
     ...['threads', 'accounts', 'mail'].map(adapter =>
@@ -192,7 +186,7 @@ export default {
       seesOnly(
         `${door}-sees-down-only`,
         door,
-        ['app', 'ports', 'rulesets', 'kernel', 'institutions', 'wire', 'unicode'],
+        ['app', 'ports', 'kernel', 'institutions', 'wire', 'unicode'],
         `src/${door} is a thin door and never sees its neighbours on floor 3: call a use case in src/app (make one if there is none), and let src/main.ts pass in what comes from an adapter.`,
       ),
     ),
@@ -200,11 +194,11 @@ export default {
       name: 'web-sees-wire-and-what-runs-in-the-browser',
       severity: 'error',
       comment:
-        'src/web runs in the browser and sees src/wire, src/unicode and, for the verifier and the practice game, kernel, institutions, rulesets and src/sandbox/portable: ask the server over the wire for anything else, or move the sandbox part into src/sandbox/portable.',
+        'src/web runs in the browser and sees src/wire, src/unicode and, for the verifier and the practice game, kernel, institutions and src/sandbox/portable: ask the server over the wire for anything else, or move the sandbox part into src/sandbox/portable.',
       from: { path: at('web') },
       to: {
         path: '^(src|bin|test|bench|tools|rulesets)/',
-        pathNot: [at('web', 'wire', 'unicode', 'kernel', 'institutions', 'rulesets'), '^src/sandbox/portable/'],
+        pathNot: [at('web', 'wire', 'unicode', 'kernel', 'institutions'), '^src/sandbox/portable/'],
       },
     },
     {

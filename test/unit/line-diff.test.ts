@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type DiffLine, lineDiff } from '../../src/app/rules/text-compared.ts'
+import { lineDiff } from '../../src/app/rules/text-compared.ts'
+import type { Piece } from '../../src/unicode/diff.ts'
 
 const texts = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map(lines => lines.join('\n'))
 
-function without(is: DiffLine['is'], lines: readonly DiffLine[]): string {
+function without(is: Piece['is'], lines: readonly Piece[]): string {
   const left = lines.filter(line => line.is !== is)
   return left.map(({ text }) => text).join('\n')
 }

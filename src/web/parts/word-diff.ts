@@ -1,68 +1,19 @@
+import { diff, type Piece } from '../../unicode/diff.ts'
 import type { Schema } from '../api/schema.ts'
 
-/** A piece of text that was kept, removed or added. */
-type Piece = { readonly is: 'same' | 'gone' | 'new'; readonly text: string }
-
 /**
- * Texts with more words than this are shown as one removal and one addition between the parts that they have in common
- * at the beginning and the end.
+ * Maximum number of pairs of words that are compared. Texts with more are shown as one removal and one addition between
+ * the parts that they have in common at the beginning and the end.
  */
-const MOST = 1_500
+const MOST_PAIRS = 2_250_000
 
 /** The differences between two texts, word by word. */
 export function wordDiff(before: string, after: string): readonly Piece[] {
-  const [a, b] = [words(before), words(after)]
-  const start = alike(a, b)
-  const [rest, other] = [a.slice(start), b.slice(start)]
-  const end = alike(rest.toReversed(), other.toReversed())
-  const [from, to] = [rest.slice(0, rest.length - end), other.slice(0, other.length - end)]
-  const [head, tail] = [a.slice(0, start), end === 0 ? [] : a.slice(-end)]
-  return joined([...same(head), ...between(from, to), ...same(tail)])
+  return joined(diff(words(before), words(after), MOST_PAIRS))
 }
 
 const words = (text: string): readonly string[] =>
   text.match(/[\p{L}\p{N}\p{M}\p{Join_Control}]+\s*|[^\s\p{L}\p{N}]\s*|\s+/gu) ?? []
-const same = (list: readonly string[]): readonly Piece[] => list.map(text => ({ is: 'same', text }))
-
-function alike(a: readonly string[], b: readonly string[]): number {
-  const differs = a.findIndex((word, place) => word !== b[place])
-  return differs < 0 ? a.length : differs
-}
-
-function between(a: readonly string[], b: readonly string[]): readonly Piece[] {
-  const pieces: Piece[] = []
-  const common = a.length > MOST || b.length > MOST ? undefined : longest(a, b)
-  let [i, j] = [0, 0]
-  while (i < a.length || j < b.length) {
-    const [old, now] = [a[i], b[j]]
-    if (common !== undefined && old !== undefined && old === now) {
-      pieces.push({ is: 'same', text: old })
-      i += 1
-      j += 1
-    } else if (old !== undefined && (now === undefined || at(common, i + 1, j) >= at(common, i, j + 1))) {
-      pieces.push({ is: 'gone', text: old })
-      i += 1
-    } else {
-      pieces.push({ is: 'new', text: now ?? '' })
-      j += 1
-    }
-  }
-  return pieces
-}
-
-type Table = readonly Uint16Array[]
-
-/** For each pair of positions, the number of words from there on that both texts have in common, in order. */
-function longest(a: readonly string[], b: readonly string[]): Table {
-  const table = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
-  for (let i = a.length - 1; i >= 0; i -= 1)
-    for (let j = b.length - 1; j >= 0; j -= 1)
-      (table[i] as Uint16Array)[j] =
-        a[i] === b[j] ? at(table, i + 1, j + 1) + 1 : Math.max(at(table, i + 1, j), at(table, i, j + 1))
-  return table
-}
-
-const at = (table: Table | undefined, i: number, j: number): number => table?.[i]?.[j] ?? 0
 
 /** Merges adjacent pieces of the same kind. */
 function joined(pieces: readonly Piece[]): readonly Piece[] {
