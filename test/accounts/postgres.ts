@@ -43,6 +43,9 @@ export async function startPostgres(): Promise<Postgres> {
   )
   const kill = () => void server.kill('SIGINT')
   process.once('exit', kill)
+  // A test runner that has waited too long stops this process, whose server must not outlive it.
+  const stopped = () => process.exit(1)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopped)
   const pools: Pool[] = []
   const poolFor = (schema: string): Pool => {
     const pool = new Pool({
@@ -70,9 +73,10 @@ export async function startPostgres(): Promise<Postgres> {
     async stop() {
       await Promise.all(pools.map(pool => pool.end()))
       process.off('exit', kill)
-      const stopped = once(server, 'exit')
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, stopped)
+      const ended = once(server, 'exit')
       kill()
-      await stopped
+      await ended
       rmSync(folder, { recursive: true })
     },
   }
