@@ -359,8 +359,9 @@ function releaseOwed(run: Run, id: string): void {
 
 function retryBatch(run: Run, id: string): boolean {
   const open = run.state.open.find(it => it.id === id)
-  if (open === undefined || rulebookUnchanged(run.before, run.state)) return false
-  return releaseBatch(run, id, false)
+  if (open === undefined) return false
+  const isNextAct = open.held?.['askAgain'] === true && open.entry !== run.before.seq
+  return (isNextAct || !rulebookUnchanged(run.before, run.state)) && releaseBatch(run, id, false)
 }
 
 /** Whether the rules, findings and answers are the same as before this act. */

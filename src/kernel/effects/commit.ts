@@ -215,6 +215,7 @@ function standRuling(
 function hold(run: Run, { items, events }: Part, reasons: Judged['reasons']): void {
   const matter = items[0]?.warrant.matter
   const holding = reasons.filter(it => it.verdict === 'hold')
+  const noGas = holding.length > 0 && holding.every(it => it.noGas === true)
   const open = {
     id: fresh(run, 'q'),
     kind: 'batch',
@@ -223,7 +224,7 @@ function hold(run: Run, { items, events }: Part, reasons: Judged['reasons']): vo
     question: 'mayChange',
     of: `mayChange ${matterIn(run.state, matter ?? '')?.label ?? ''}`.trim(),
     contestants: [...new Set(holding.map(it => it.rule))],
-    held: inOrder({ items, events }) as JsonObject,
+    held: inOrder({ items, events, ...(noGas ? { askAgain: true } : {}) }) as JsonObject,
     ...(matter === undefined ? {} : { matter }),
   } as const
   carryOut(run, { do: 'ask', open, warrant: { rule: open.contestants[0] ?? null, via: 'program' } })

@@ -35,7 +35,12 @@ export type Verdict = 'apply' | 'drop' | 'dropRest' | 'hold' | 'refuse'
 export type Judged = {
   readonly verdicts: readonly Verdict[]
   /** The rules that stopped something, with their reasons. */
-  readonly reasons: readonly { readonly rule: RuleId; readonly verdict: Verdict; readonly reason: string }[]
+  readonly reasons: readonly {
+    readonly rule: RuleId
+    readonly verdict: Verdict
+    readonly reason: string
+    readonly noGas?: true
+  }[]
 }
 
 type Said = {
@@ -45,6 +50,8 @@ type Said = {
   readonly rule: RuleId
   /** Whether precedence decides between this and another rule whose program does it. */
   readonly contested?: boolean
+  /** Set if the rule only had no gas left in this act to answer. */
+  readonly noGas?: true
 }
 
 /**
@@ -128,11 +135,17 @@ function saidOf(run: Run, state: State, items: readonly Item[], topic: string, f
   )
   const stopped = failed
     .filter(rule => !concerns(state, items, rule))
-    .map((rule): Said => ({ rule, verdict: failing, reason: UNGUARDED, items: items.map((_, index) => index) }))
+    .map((rule): Said => {
+      const noGas = !run.burners.has(rule) && answers.some(it => it.rule === rule && it.failure?.kind === 'outOfGas')
+      const why = noGas ? ({ reason: NO_GAS, noGas: true } as const) : { reason: UNGUARDED }
+      return { rule, verdict: failing, ...why, items: items.map((_, index) => index) }
+    })
   if (outcome.is !== 'decided') return stopped
   const said = outcome.value as readonly { rule: RuleId; value: Json }[]
   return [...stopped, ...said.flatMap(({ rule, value }) => sayings(rule, value))]
 }
+
+const NO_GAS = 'it guards what this would change, and had no gas left in this act: the next act asks it again.'
 
 const UNGUARDED =
   'it guards what this would change, and its program failed; until it is mended, nothing of that changes.'
