@@ -7,6 +7,7 @@ import { matterIn } from '../state/find-matter.ts'
 import type { RuleId } from '../state/rule.ts'
 import { withoutSecrets } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
+import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Expansion } from './expansion.ts'
@@ -32,7 +33,42 @@ export function expanded(run: Run, state: State, asked: Json, warrant: Warrant):
     events.push(...(expansion.events ?? []))
     answer = { ...answer, ...expansion.answer }
   }
-  return { rule: warrant.rule, items, events, answer }
+  return { rule: warrant.rule, items: together(state, items), events, answer }
+}
+
+/**
+ * Moves of one request all start from the same state. If several write members of one field of a matter (several ballots
+ * of one vote), each keeps what those before it wrote.
+ */
+function together(state: State, items: readonly Item[]): readonly Item[] {
+  const written = new Map<string, JsonObject>()
+  return items.map((item): Item => {
+    const { effect } = item
+    if (effect.do !== 'changeMatter') return item
+    const before = matterIn(state, effect.matter)?.fields ?? {}
+    const soFar = written.get(effect.matter)
+    const merged = Object.entries(effect.set).map(([name, value]) => [
+      name,
+      withMembers(lookup(soFar, name), lookup(before, name), value),
+    ])
+    const set = soFar === undefined ? effect.set : (Object.fromEntries(merged) as JsonObject)
+    written.set(effect.matter, { ...soFar, ...set })
+    return { ...item, effect: { ...effect, set } }
+  })
+}
+
+/** A value with the members that were written earlier, unless it writes them itself; only maps have members. */
+function withMembers(earlier: Json | undefined, before: Json | undefined, value: Json): Json {
+  if (!isMap(earlier) || !isMap(value)) return value
+  const was = isMap(before) ? before : {}
+  const kept = Object.entries(earlier).filter(
+    ([key, it]) => canonical(lookup(was, key) ?? null) !== canonical(it) && lookup(value, key) === lookup(was, key),
+  )
+  return { ...value, ...Object.fromEntries(kept) }
+}
+
+function isMap(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**
