@@ -56,7 +56,7 @@ function changed(rule: Rule, effect: RuleChange, state: State): Rule {
     case 'setAttribute':
       return { ...rule, attributes: { ...rule.attributes, [effect.name]: effect.value } }
     case 'relabel':
-      return { ...rule, label: effect.label, lineage: [...rule.lineage, rule.label] }
+      return { ...rule, label: effect.label, lineage: effect.lineage ?? [...rule.lineage, rule.label] }
     case 'setFront':
       return { ...rule, front: effect.front }
     case 'bind':

@@ -41,7 +41,8 @@ export type RulebookEffect =
       readonly keep?: boolean
     }
   | { readonly do: 'setAttribute'; readonly rule: RuleId; readonly name: string; readonly value: Json }
-  | { readonly do: 'relabel'; readonly rule: RuleId; readonly label: string }
+  /** `lineage` is set only if an earlier label is restored: the labels before that one. */
+  | { readonly do: 'relabel'; readonly rule: RuleId; readonly label: string; readonly lineage?: readonly string[] }
   | { readonly do: 'place'; readonly rule: RuleId; readonly group: string; readonly at?: number }
   | { readonly do: 'setFront'; readonly rule: RuleId; readonly front: Front }
   | { readonly do: 'bind'; readonly rule: RuleId; readonly program: BoundProgram }

@@ -160,7 +160,7 @@ function ofRule(state: State, effect: OfRule): readonly Effect[] {
     case 'place':
       return [{ do: 'place', rule: rule.id, group: rule.group, at: indexIn(state, rule) }]
     case 'relabel':
-      return [{ do: 'relabel', rule: rule.id, label: rule.label }]
+      return [{ do: 'relabel', rule: rule.id, label: rule.label, lineage: rule.lineage }]
     case 'setFront':
       return [{ do: 'setFront', rule: rule.id, front: rule.front }]
   }
