@@ -6,6 +6,7 @@ import { fitted, startOf } from '../kernel/state/register-value.ts'
 import { type BoundProgram, type Claim, type Front, NO_FRONT, type Rule } from '../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
+import { ADOPTED } from './carried-out.ts'
 import type { Change, ChangeFront, RuleChange } from './change.ts'
 import { reworded } from './reworded.ts'
 import { paramOf } from './values.ts'
@@ -163,7 +164,7 @@ function plain(text: string): string {
 }
 
 function carriedBy(front: Front, program: boolean): Front {
-  return { ...front, carriedOut: program ? 'program: adopted with the text' : 'people: adopted without a program' }
+  return { ...front, carriedOut: program ? ADOPTED.program : ADOPTED.people }
 }
 
 /**

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Adoption } from './adoption.ts'
 import { NewsLine } from './entry.ts'
-import { MatterNamed } from './matter.ts'
+import { MatterNamed } from './sentence.ts'
 
 export const ActDone = Type.Object(
   {

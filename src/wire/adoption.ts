@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { NewsLine } from './entry.ts'
+import { Sentence } from './sentence.ts'
 
 const Counted = Type.Object({ counts: Type.String(), words: Type.Union([Type.String(), Type.Null()]) })
 
@@ -35,6 +36,7 @@ export const ChangeTold = Type.Object(
         '`enact`, `amend`, `repeal`, `transmute`, `addGroup` …, or `item` for what the rules carry out themselves.',
     }),
     words: Type.String(),
+    parts: Sentence,
     rule: Type.Union([Type.String(), Type.Null()], {
       description: 'The rule concerned, with its label and title; null for a new or former rule.',
     }),
@@ -93,10 +95,12 @@ const ChangeFollowed = Type.Object({
     description: 'How many of these, counted from the end, are only notes about registers and clocks.',
   }),
   why: Type.Union([Type.String(), Type.Null()], { description: 'Why it would have no effect, if it would have none.' }),
+  whyParts: Type.Union([Sentence, Type.Null()]),
   refused: Type.Array(Type.Object({ label: Type.String(), reason: Type.String(), text: Type.String() }), {
     description: 'The rules that prevent it.',
   }),
   failed: Type.Array(Type.String(), { description: 'Programs that would fail, each with its error.' }),
+  failedParts: Type.Array(Sentence),
 })
 
 const RuleCompared = Type.Object({
@@ -137,7 +141,7 @@ export const Adoption = Type.Object(
           }),
           said: Type.Optional(
             Type.Object(
-              { was: Type.String(), is: Type.String() },
+              { was: Type.String(), is: Type.String(), wasParts: Sentence, isParts: Sentence },
               {
                 description: 'The current answer, about this proposal or in general, if the question can be asked.',
               },

@@ -1,19 +1,25 @@
 import Type, { type Static } from 'typebox'
+import { Sentence } from './sentence.ts'
 
 export const NewsLine = Type.Object(
   {
-    words: Type.String({ description: 'The result without its warrant: “proposal 304 is adopted”.' }),
+    parts: Sentence,
+    warrant: Type.Optional(Sentence),
     rule: Type.Optional(Type.String({ description: 'The label of the rule behind it, as of then.' })),
     with: Type.Optional(Type.Array(Type.String(), { description: 'The labels of other rules that it rests on.' })),
     how: Type.Optional(Type.String({ description: 'How it came about, if not by a program: “by hand”.' })),
     label: Type.Optional(Type.String({ description: 'For `rule`: its label.' })),
-    says: Type.Optional(Type.String({ description: 'The reason that the rule gave: “10 × 3/3 = 10”.' })),
+    says: Type.Optional(Sentence),
     is: Type.Enum(['headline', 'said', 'vote', 'outcome', 'rule', 'next', 'note', 'result'], {
       description:
         '`headline`: the act itself, in more words; `said`: the text that the act announced; `vote`: a completed vote; `outcome`: the result of a matter; `rule`: a rule that comes into force; `next`: the next part of the turn; `note`: a record of the rules or a clock; `result`: anything else.',
     }),
   },
-  { $id: 'NewsLine', description: 'One result of an act: its words, and the rules and the reason behind it as data.' },
+  {
+    $id: 'NewsLine',
+    description:
+      'One result of an act. `parts` is the result, `warrant` the rest of the sentence in `news` (the rules and the reason), and `says` the reason that the rule gave: “10 × 3/3 = 10”.',
+  },
 )
 export type NewsLine = Static<typeof NewsLine>
 
@@ -24,6 +30,7 @@ const ToldEntry = Type.Object(
     by: Type.String({ description: 'The person of the game who acted; `clerk` for the clock.' }),
     do: Type.String({ description: 'The act.' }),
     words: Type.String({ description: 'Who did what, in one line.' }),
+    parts: Sentence,
     news: Type.Array(Type.String(), { description: 'The result, in sentences, each with its rule.' }),
     lines: Type.Array(NewsLine, { description: 'The same results as data.' }),
     notes: Type.Optional(

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Sentence } from './sentence.ts'
 
 export const Decision = Type.Object(
   {
@@ -20,6 +21,7 @@ export const Decision = Type.Object(
         }),
         by: Type.Optional(Type.String()),
         clause: Type.Optional(Type.String()),
+        parts: Sentence,
       }),
     ),
     silent: Type.Array(Type.String(), { description: 'The rules that were asked and gave no answer.' }),
@@ -30,8 +32,12 @@ export const Decision = Type.Object(
       by: Type.Optional(Type.Array(Type.String())),
       why: Type.Optional(Type.String()),
       between: Type.Optional(Type.Array(Type.String())),
+      parts: Sentence,
     }),
     words: Type.Array(Type.String(), { description: 'The explanation as lines of text.' }),
+    asked: Type.String({ description: 'The question in words, without its subject.' }),
+    aboutParts: Type.Array(Sentence, { description: 'The persons and things that it is about.' }),
+    silentParts: Sentence,
   },
   {
     $id: 'Decision',
@@ -45,6 +51,7 @@ export const Explanation = Type.Object(
     entry: Type.Integer(),
     at: Type.String(),
     words: Type.String({ description: 'Who did what, with everything they said.' }),
+    parts: Sentence,
     lines: Type.Array(Type.String(), { description: 'The explanation, line by line.' }),
     decisions: Type.Union([Type.Array(Decision), Type.Null()]),
     failures: Type.Union(
@@ -81,6 +88,7 @@ export const Why = Type.Object(
     at: Type.String(),
     rules: Type.Array(Type.String(), { description: 'The rules behind it.' }),
     sentence: Type.String({ description: 'The reason.' }),
+    parts: Sentence,
     clause: Type.Optional(
       Type.Object(
         { rule: Type.String(), words: Type.String() },

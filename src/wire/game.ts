@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { GameInvitation } from './invitation.ts'
-import { Matter, MatterNamed } from './matter.ts'
+import { Matter } from './matter.ts'
+import { MatterNamed, Sentence } from './sentence.ts'
 
 export const GameSummary = Type.Object(
   {
@@ -108,6 +109,7 @@ const Awaited = Type.Object(
     name: Type.String(),
     fullName: Type.String(),
     to: Type.String({ description: 'What they need to do, in words.' }),
+    toParts: Sentence,
     matters: Type.Array(MatterNamed, { description: 'The matters they have not voted on.' }),
     why: Type.Union([Type.String(), Type.Null()], { description: 'The argument for `why`, if there is one.' }),
   },
@@ -130,6 +132,7 @@ const Deadline = Type.Object(
     }),
     matter: Type.Union([MatterNamed, Type.Null()]),
     about: Type.Array(Type.String(), { description: 'The subject, by name.' }),
+    aboutParts: Type.Array(Sentence),
     persons: Type.Array(Type.String(), { description: 'The people among them, by identity.' }),
   },
   {
@@ -145,6 +148,7 @@ const OpenQuestion = Type.Object(
     entry: Type.Integer(),
     between: Type.Array(Type.String(), { description: 'The rules that contest it.' }),
     words: Type.String(),
+    parts: Sentence,
   },
   {
     $id: 'OpenQuestion',
@@ -181,8 +185,12 @@ export const GameState = Type.Object(
     going: Type.Array(Type.String(), {
       description: 'Of these, the winner, whose turn it is, and what is under consideration.',
     }),
+    goingParts: Type.Array(Sentence),
     winning: Type.Array(Type.String(), {
       description: 'How to win, in the words of the rules that say who has won.',
+    }),
+    ways: Type.Array(Type.Object({ quotes: Type.Boolean(), parts: Sentence }), {
+      description: 'The same in parts, and whether each sentence quotes a rule.',
     }),
     registers: Type.Record(Type.String(), Type.Unknown(), {
       description: 'The value of each register by name, with names for persons and labels for rules.',

@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { ChangeTold, Lines } from './adoption.ts'
+import { NewsLine } from './entry.ts'
 import { Decision } from './explanation.ts'
+import { Sentence } from './sentence.ts'
 
 export const Matter = Type.Object(
   {
@@ -11,9 +13,13 @@ export const Matter = Type.Object(
     since: Type.Integer({ description: 'The entry that opened it.' }),
     institution: Type.String({ description: 'The institution that runs it.' }),
     words: Type.String({ description: 'The matter in one sentence.' }),
+    parts: Sentence,
     brief: Type.String({
       description: 'A one-line summary that names each change and shortens long texts.',
     }),
+    briefParts: Sentence,
+    gist: Sentence,
+    briefGist: Sentence,
     namesGoneRules: Type.Boolean({
       description: 'True if it names rules that have since been removed; its history gives the labels they had then.',
     }),
@@ -21,7 +27,11 @@ export const Matter = Type.Object(
       description: 'Its fields: changes, ballots, tally, ruling, outcome …',
     }),
   },
-  { $id: 'Matter', description: 'A proposal, a case or another matter.' },
+  {
+    $id: 'Matter',
+    description:
+      'A proposal, a case or another matter. `gist` is its subject without its name and author, and `briefGist` the same on one line.',
+  },
 )
 export type Matter = Static<typeof Matter>
 
@@ -66,6 +76,7 @@ const Vote = Type.Object(
     needs: Type.Array(Type.String(), {
       description: 'The votes it needs under the current rules, in sentences; empty once the vote is over.',
     }),
+    needsParts: Type.Array(Sentence),
     decisions: Type.Array(Decision),
   },
   {
@@ -98,7 +109,10 @@ export const MatterHistory = Type.Object(
         by: Type.Union([Type.String(), Type.Null()], { description: 'Who acted, by name; null for the clock.' }),
         do: Type.String(),
         words: Type.String(),
+        parts: Sentence,
+        briefParts: Sentence,
         news: Type.Array(Type.String()),
+        lines: Type.Array(NewsLine, { description: 'The same results as data.' }),
         says: Type.Union([Type.String(), Type.Null()], {
           description: 'The exact words of the comment or announcement.',
         }),
@@ -117,17 +131,8 @@ export const MatterHistory = Type.Object(
   },
   {
     $id: 'MatterHistory',
-    description: 'Every entry about a matter, oldest first. If there are earlier ones, `before` requests them.',
+    description:
+      'Every entry about a matter, oldest first; `briefParts` says who did what without what they wrote. If there are earlier ones, `before` requests them.',
   },
 )
 export type MatterHistory = Static<typeof MatterHistory>
-
-export const MatterNamed = Type.Object(
-  { kind: Type.String(), label: Type.String() },
-  {
-    $id: 'MatterNamed',
-    description: 'The name that people use for a proposal, a case or another matter.',
-    additionalProperties: false,
-  },
-)
-export type MatterNamed = Static<typeof MatterNamed>

@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { MatterNamed } from './matter.ts'
+import { MatterNamed, Sentence } from './sentence.ts'
 
 const Register = Type.Object(
   {
     name: Type.String(),
     words: Type.String({ description: 'Its name in a sentence: points, TMUs, voting since.' }),
     about: Type.Union([Type.String(), Type.Null()], { description: 'Its content, in words.' }),
+    heading: Type.String({ description: 'A heading for it: its content without technical units, or its name.' }),
     keys: Type.Union([Type.String(), Type.Null()], {
       description: 'The type of its keys: person, rule, matter or text; null for a single value.',
     }),
@@ -67,7 +68,9 @@ export const RegisterHistory = Type.Object(
         says: Type.Union([Type.String(), Type.Null()]),
         matter: Type.Union([MatterNamed, Type.Null()]),
         cause: Type.String({ description: 'The cause: `by rule 202: 10 × 4/4 = 10`.' }),
+        causeParts: Sentence,
         words: Type.String({ description: 'The line as a sentence: what was added or written, and the cause.' }),
+        parts: Sentence,
       }),
     ),
     before: Type.Optional(Type.Integer()),

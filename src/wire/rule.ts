@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { MatterNamed } from './matter.ts'
+import { MatterNamed, Sentence } from './sentence.ts'
 
 const Named = Type.Object({ name: Type.String(), value: Type.Unknown() })
 
@@ -32,6 +32,7 @@ const Rule = Type.Object(
       description: 'The rule that makes it void, if any.',
     }),
     voidBecause: Type.Optional(Type.String()),
+    voidBecauseParts: Type.Optional(Sentence),
     carriedOut: Type.String({ description: 'Who carries it out, a program or people, and how.' }),
     program: Type.Boolean({ description: 'Whether a program is bound to it now.' }),
     charters: Type.Array(Type.String(), {
@@ -66,6 +67,7 @@ export const RuleAnswer = Type.Object(
       Type.Object({
         source: Type.Union([Type.String(), Type.Null()]),
         references: Type.Array(Type.String()),
+        referencesParts: Type.Array(Sentence),
         refers: Type.Array(Type.Object({ label: Type.String(), rule: Type.Union([Type.String(), Type.Null()]) }), {
           description:
             'Each label that the text names after the word “rule”, and the rule that it means; null if there is none or it is unknown.',

@@ -74,9 +74,9 @@ function showsNothingInherited(game: HostileGame): void {
   const shown = [
     JSON.stringify(gameView(game.world, game.state)),
     exportScript(game.world, entries, 'suber').replaceAll(/^ *(text|program):.*$/gm, ''),
-    entryInWords(game.state, entry, before),
+    entryInWords(game.state, entry, before).words,
     ...newsInWords(before, entry, game.state),
-    ...entry.effects.map(effect => effectInWords(before, game.state, effect) ?? ''),
+    ...entry.effects.map(effect => effectInWords(before, game.state, effect)?.words ?? ''),
   ]
   for (const text of shown)
     assert.equal(/.{0,60}(undefined|\[native code\]|function \w*\().*/.exec(text)?.[0], undefined)

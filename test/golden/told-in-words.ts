@@ -15,11 +15,11 @@ export function toldInWords(past: Table['past']): readonly string[] {
     for (const event of effectsInContext(turnout)) {
       const { effect, before, after } = event
       kinds.push(effect.do)
-      sentence(effectInWords(before, after, effect) ?? bookkeepingInWords(after, effect))
-      sentence(explainEffect(event))
+      sentence((effectInWords(before, after, effect) ?? bookkeepingInWords(after, effect)).words)
+      sentence(explainEffect(event).words)
     }
     const { entry, state } = turnout.decided
-    sentence(entryInWords(state, entry))
+    sentence(entryInWords(state, entry).words)
   }
   return kinds
 }

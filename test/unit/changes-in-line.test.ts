@@ -20,9 +20,9 @@ function toldIn(steps: string, ruleset = 'thermo') {
   assert.ok(matter && last)
   const { before, decided } = last
   return {
-    line: matterInWords(game.state, matter, A_LINE),
-    entry: entryInWords(decided.state, decided.entry, before),
-    whole: entryInWords(decided.state, decided.entry, before, Number.POSITIVE_INFINITY),
+    line: matterInWords(game.state, matter, A_LINE).words,
+    entry: entryInWords(decided.state, decided.entry, before).words,
+    whole: entryInWords(decided.state, decided.entry, before, Number.POSITIVE_INFINITY).words,
   }
 }
 

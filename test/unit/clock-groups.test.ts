@@ -9,7 +9,17 @@ const PROPOSAL = { kind: 'proposal', label: '3' }
 
 function deadline(event: string, day: number, more: Partial<Deadline> = {}): Deadline {
   const at = `2026-11-${day}T00:00:00.000Z`
-  const plain = { words: '', why: event, rule: event, title: null, clause: null, matter: null, about: [], persons: [] }
+  const plain = {
+    words: '',
+    why: event,
+    rule: event,
+    title: null,
+    clause: null,
+    matter: null,
+    about: [],
+    aboutParts: [],
+    persons: [],
+  }
   return { at, event, ...plain, ...more }
 }
 
@@ -31,7 +41,7 @@ describe('the list of upcoming deadlines', () => {
   })
 
   it('starts with the end of the vote if that vote is waiting for you', () => {
-    const awaited = { person: 'p9', name: '', fullName: '', to: '', why: null, matters: [PROPOSAL] }
+    const awaited = { person: 'p9', name: '', fullName: '', to: '', toParts: [], why: null, matters: [PROPOSAL] }
     assert.deepEqual(orderFor('p9', [awaited]), ['weekPassed', 'silentWeek', 'potatoTime'])
   })
 

@@ -1,21 +1,28 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { decisiveInWords } from '../../src/web/parts/decisive.ts'
+import { wordsOf } from '../../src/web/parts/sentence.ts'
+import type { NewsLine } from '../../src/wire/entry.ts'
 
 const decided = (question: string, by: readonly string[], words: string) => ({
   question,
-  outcome: { is: 'decided', by: [...by], words },
+  outcome: { is: 'decided', by: [...by], words, parts: [{ text: `→ ${words}` }] },
+})
+
+const line = (is: NewsLine['is'], text: string, warrant: string): NewsLine => ({
+  parts: [{ text }],
+  warrant: [{ text: warrant }],
+  is,
 })
 
 it('the explanation of a vote says in plain sentences who voted how, what was needed, and the result', () => {
-  const news = [
-    'the vote on proposal 301 is complete: Ames for and Brook for, by rule 104 (with 207)',
-    'proposal 301 is adopted, by rule 104 (with 203): 2 of 2 eligible voters for',
-    'rule 301 is in force (Gifts), by rule 205',
+  const lines = [
+    line('vote', 'the vote on proposal 301 is complete: Ames for and Brook for', ', by rule 104 (with 207)'),
+    line('outcome', 'proposal 301 is adopted', ', by rule 104 (with 203): 2 of 2 eligible voters for'),
+    line('rule', 'rule 301 is in force (Gifts)', ', by rule 205'),
   ]
-  const lines = (['vote', 'outcome', 'rule'] as const).map((is, place) => ({ words: news[place] ?? '', is }))
   const needs = decided('required', ['203'], 'all voters')
-  assert.deepEqual(decisiveInWords(news, lines, [decided('votes', ['207'], '1'), needs]), [
+  assert.deepEqual(decisiveInWords(lines, [decided('votes', ['207'], '1'), needs]).map(wordsOf), [
     'The vote on proposal 301 is complete: Ames for and Brook for, by rule 104 (with 207).',
     'Needed to be adopted: all voters, by rule 203.',
     'So proposal 301 is adopted, by rule 104 (with 203): 2 of 2 eligible voters for.',
@@ -24,9 +31,12 @@ it('the explanation of a vote says in plain sentences who voted how, what was ne
 
 it('the explanation of any other entry names the rules that answered', () => {
   const answers = [decided('mayVote', ['105'], 'yes'), decided('votes', ['207'], '1')]
-  const news = ['Ames votes “for” on proposal 301, by rule 105']
-  assert.deepEqual(decisiveInWords(news, [{ words: 'Ames votes “for” on proposal 301', is: 'headline' }], answers), [
-    '2 questions were answered, by rules 105 and 207.',
-  ])
-  assert.deepEqual(decisiveInWords([], [], []), [])
+  const [told, ...others] = decisiveInWords([line('headline', 'Ames votes “for” on proposal 301', '')], answers)
+  assert.equal(wordsOf(told ?? []), '2 questions were answered, by rules 105 and 207.')
+  assert.deepEqual(
+    told?.flatMap(({ rule }) => rule ?? []),
+    ['105', '207'],
+  )
+  assert.deepEqual(others, [])
+  assert.deepEqual(decisiveInWords([], []), [])
 })

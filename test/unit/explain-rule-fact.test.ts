@@ -23,24 +23,30 @@ const why = (of: string) => explain(game.state, past, of)
 
 describe('the reasons for a rule’s state', () => {
   it('cover its status, including the rules about it', () => {
-    assert.match(why('status of 202')?.sentence ?? '', /^rule 202 is mutable; “mutable” is mentioned in rules 101/)
+    assert.match(
+      why('status of 202')?.sentence.words ?? '',
+      /^rule 202 is mutable; “mutable” is mentioned in rules 101/,
+    )
   })
 
   it('cover each constant of its program, including the words of the text', () => {
     const { entry, clause, sentence } = why('param points of 301') ?? {}
     assert.deepEqual([entry, clause], [4, { rule: '301', words: '5 points' }])
     assert.match(
-      sentence ?? '',
+      sentence?.words ?? '',
       /^the program of rule 301 counts with 5, and no longer 10 by rule 205.*, because its text says “5 points”$/,
     )
     assert.equal(
-      why('param mail of 208')?.sentence,
+      why('param mail of 208')?.sentence.words,
       'the program of rule 208 counts with 200, because its text says “200”',
     )
   })
 
   it('cover each doubt about its words', () => {
-    assert.match(why('reading halves of 202')?.sentence ?? '', /^rule 202 is read as “up”: "Rounded to the nearest/)
+    assert.match(
+      why('reading halves of 202')?.sentence.words ?? '',
+      /^rule 202 is read as “up”: "Rounded to the nearest/,
+    )
     assert.equal(why('reading nothing of 202'), undefined)
   })
 })

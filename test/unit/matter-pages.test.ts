@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { matterGist, matterNamed, matterState, matterTitle } from '../../src/web/matters/matter-state.ts'
+import { matterNamed, matterState, matterTitle } from '../../src/web/matters/matter-state.ts'
+import { headingOf } from '../../src/app/session/questions/registers.ts'
 import { takesMatter } from '../../src/web/matters/takes-matter.ts'
-import { plainWords, spanInWords } from '../../src/web/parts/plain-words.ts'
+import { spanInWords } from '../../src/web/parts/plain-words.ts'
 import { placesOf } from '../../src/web/registers/places-of.ts'
-import { isAmounts, isBoard, isEmpty, isLines, registerHeading } from '../../src/web/registers/register-value.ts'
+import { isAmounts, isBoard, isEmpty, isLines } from '../../src/web/registers/register-value.ts'
 
 const matter = (more: object = {}) => ({
   kind: 'proposal',
@@ -14,6 +15,10 @@ const matter = (more: object = {}) => ({
   since: 1,
   institution: 'proposals',
   words: 'Proposal 301 by Ames: repeal rule 206 (Penalty)',
+  parts: [],
+  briefParts: [],
+  gist: [],
+  briefGist: [],
   brief: 'Proposal 301 by Ames: repeal rule 206 (Penalty)',
   namesGoneRules: false,
   fields: {},
@@ -23,6 +28,7 @@ const matter = (more: object = {}) => ({
 const register = (more: object = {}) => ({
   name: 'points',
   words: 'points',
+  heading: 'The points of each player',
   about: 'the points of each player',
   keys: 'person',
   type: 'rational',
@@ -44,12 +50,6 @@ describe('a matter in a list', () => {
     assert.equal(matterTitle({ fields: { changes: [{ title: 'Gifts' }, { title: 'Hats' }] } }), '')
   })
 
-  it('has a one-line summary', () => {
-    assert.equal(matterGist(matter()), 'Repeal rule 206 (Penalty)')
-    assert.equal(matterGist(matter({ fields: { question: 'Is it void?' } })), 'Is it void?')
-    assert.equal(matterGist(matter({ words: 'Petition Millers by Ashby' })), '')
-  })
-
   it('shows its state and its deadline', () => {
     const deadlines = [
       {
@@ -61,6 +61,7 @@ describe('a matter in a list', () => {
         title: null,
         clause: null,
         about: [],
+        aboutParts: [],
         persons: [],
         matter: { kind: 'proposal', label: '301' },
       },
@@ -102,8 +103,8 @@ describe('the view of a register', () => {
 
   it('has the register’s own description as its heading, without technical units', () => {
     const about = 'when the vote ends, in milliseconds since 1970'
-    assert.equal(registerHeading({ about, name: 'closes', words: 'closes' }), 'When the vote ends')
-    assert.equal(registerHeading({ about: null, name: 'awaited', words: 'awaited' }), 'Players who have not voted yet')
+    assert.equal(headingOf({ about, name: 'closes', type: 'integer', start: 0 }), 'When the vote ends')
+    assert.equal(headingOf({ name: 'awaited', type: 'persons', start: [] }), 'Players who have not voted yet')
   })
 
   it('shows a person’s attributes and possessions', () => {
@@ -128,11 +129,6 @@ describe('the view of a register', () => {
   })
 })
 
-it('shows instants in a text as days, and omits parts that only distinguish deadlines', () => {
-  assert.equal(
-    plainWords('voting over (proposal 326 and 1795262400000 2), by rule 309'),
-    'voting over (proposal 326), by rule 309',
-  )
-  assert.match(plainWords('drawn at of Lou: 1795050363000, by rule 323'), /^drawn at of Lou: 1[89] November 2026/)
+it('shows a duration of whole hours in days or hours', () => {
   assert.deepEqual([604_800_000, 5_400_000, 7_200_000].map(spanInWords), ['7 days', undefined, '2 hours'])
 })

@@ -30,7 +30,7 @@ function told(data: Deadline['data'], from: number, to: number, says?: string) {
   ] as unknown as readonly LoggedEffect[]
   const before = { ...game.state, zone: 'UTC', deadlines: { d1: due('d1', from) } }
   const entry = { act: { do: 'extend', by: somebody, with: {} }, effects } as unknown as Entry
-  return movedDeadlines(before, entry).map(({ words }) => words(before))
+  return movedDeadlines(before, entry).map(({ words }) => words(before).words)
 }
 
 describe('a deadline that is moved', () => {

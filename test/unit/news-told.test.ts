@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { entryInWords } from '../../src/app/prose/entries.ts'
 import { newsView } from '../../src/app/prose/news.ts'
 import { whenCountedInWords } from '../../src/app/session/questions/matters.ts'
+import type { NewsLine } from '../../src/wire/entry.ts'
 import { played } from './thermo-game.ts'
 
 const HEAD = `
@@ -23,7 +24,7 @@ function last(ruleset: string, steps: string, rulesFirst = false) {
     state: game.state,
     happened,
     notes: news.slice(happened.length),
-    action: entryInWords(decided.state, decided.entry, before),
+    action: entryInWords(decided.state, decided.entry, before).words,
   }
 }
 
@@ -94,7 +95,7 @@ describe('the result of an act', () => {
 it('the news names the rules that will set the number of votes if it is not determined beforehand', () => {
   const { state } = last('thermo', `  - { by: Han, do: submit, with: { changes: [] } }`)
   assert.equal(
-    whenCountedInWords(state),
+    whenCountedInWords(state).words,
     'The number of votes it needs is decided when they are counted: rule 6.1 (Passing only by this group) and rule 10.3 (Tabulating) then say what follows from them, and ask rules 3.3, 6, 6.2 and 6.3.',
   )
 })
@@ -108,6 +109,7 @@ describe('the results of an entry as data', () => {
     assert.equal(lines.length, news.length)
     return lines
   }
+  const said = (line: NewsLine | undefined) => (line?.parts ?? []).map(({ text }) => text).join('')
   const PUT = `
   - { by: Falk, do: propose, with: { repeal: { rule: 210 } } }
   - { by: Falk, do: callVote }
@@ -115,7 +117,7 @@ describe('the results of an entry as data', () => {
 
   it('say which of them is the act itself, and by which rules it happened', () => {
     const [ballot] = lines(PUT)
-    assert.deepEqual([ballot?.is, ballot?.words, ballot?.rule], ['headline', 'Falk votes “for” on proposal 301', '105'])
+    assert.deepEqual([ballot?.is, said(ballot), ballot?.rule], ['headline', 'Falk votes “for” on proposal 301', '105'])
   })
 
   it('tell a completed vote, its outcome and a new rule apart', () => {
@@ -124,8 +126,8 @@ describe('the results of an entry as data', () => {
   - { by: Falk, do: callVote }
   - { by: [Falk, Han, Iyer], do: vote, with: { proposal: 301, choice: for } }`)
     const of = (is: string) => adopted.find(line => line.is === is)
-    assert.match(of('vote')?.words ?? '', /proposal 301/)
-    assert.match(of('outcome')?.words ?? '', /proposal 301/)
+    assert.match(said(of('vote')), /proposal 301/)
+    assert.match(said(of('outcome')), /proposal 301/)
     assert.deepEqual([of('rule')?.label, typeof of('outcome')?.rule], ['301', 'string'])
   })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { ruleMeant } from '../../src/app/names/names.ts'
 import { referencesInWords } from '../../src/app/prose/acts.ts'
+import { eachInWords } from '../../src/app/prose/sentence.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps } from '../../src/app/script/run-script.ts'
@@ -29,7 +30,7 @@ steps:
   assert.ok(parsed.ok, JSON.stringify(parsed))
   const { game, misses } = [...scriptSteps(scriptPowers, parsed.script)].at(-1) as Table
   assert.deepEqual(misses, [])
-  return referencesInWords(rulesNow(game.world, game.state), game.state, ruleMeant(game.state, 'A'))
+  return eachInWords(referencesInWords(rulesNow(game.world, game.state), game.state, ruleMeant(game.state, 'A')))
 }
 
 const program = (label: string) =>

@@ -5,6 +5,7 @@ import { awaitedNow } from '../../src/app/moves/awaited-now.ts'
 import { goingOn } from '../../src/app/moves/going-on.ts'
 import { removalWord } from '../../src/app/names/words.ts'
 import { deadlineInWords } from '../../src/app/prose/deadlines.ts'
+import { eachInWords } from '../../src/app/prose/sentence.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { awaitedView } from '../../src/app/session/awaited-view.ts'
 import { clauseOfDeadline } from '../../src/app/session/deadline-view.ts'
@@ -63,18 +64,18 @@ function stands(script: string) {
 describe('the table', () => {
   it('shows each event on one line, however many lines a text has', () => {
     const { rules, state, ada, ben } = stands(PROPOSED)
-    assert.deepEqual(goingOn(rules, state), [
+    assert.deepEqual(eachInWords(goingOn(rules, state)), [
       'Turn 1: it is Adams’s turn (the proposal is debated).',
       'Proposal 301 by Adams: enact a new rule: “Cakes are law. Whoever bakes one wins.”',
     ])
-    assert.match(goingOn(rules, state, ada)[0] ?? '', /it is your turn/)
-    assert.match(goingOn(rules, state, ben)[0] ?? '', /it is Adams’s turn/)
+    assert.match(goingOn(rules, state, ada)[0]?.words ?? '', /it is your turn/)
+    assert.match(goingOn(rules, state, ben)[0]?.words ?? '', /it is Adams’s turn/)
   })
 
   it('says how to win in the words of the rules that decide it', () => {
     const { rules, state } = stands(PROPOSED)
     assert.equal(
-      howOneWins(rules, state)[0],
+      howOneWins(rules, state)[0]?.sentence.words,
       'How to win, by rule 208: “In mail and computer games, the winner is the first player to achieve 200 (positive) points.”',
     )
   })
@@ -82,19 +83,21 @@ describe('the table', () => {
   it('says what is needed to win now, if the law names a share', () => {
     const { rules, state } = stands(THREE_RIVERS)
     assert.equal(
-      howOneWins(rules, state)[1],
+      howOneWins(rules, state)[1]?.sentence.words,
       'As things stand that is more than 30 1/2 points, by rule 313: 1/2 of the 61 points that exist: 61 in the scores of players.',
     )
   })
 
   it('says that there are no turns and no winner if no rule provides them', () => {
     const { rules, state } = stands(THERMO)
-    const said = goingOn(rules, state)
+    const said = eachInWords(goingOn(rules, state))
     assert.deepEqual(
       [said[0], said.at(-1)],
       ['A proposal is under consideration.', 'There are no turns: players can act at any time.'],
     )
-    assert.deepEqual(howOneWins(rules, state), ['No rule is about winning, so no one can win under the current rules.'])
+    const [told, ...others] = howOneWins(rules, state)
+    assert.equal(told?.sentence.words, 'No rule is about winning, so no one can win under the current rules.')
+    assert.deepEqual(others, [])
   })
 
   it('knows that beginning a turn before any proposal is only recorded', () => {
@@ -147,7 +150,7 @@ steps:
 `)
     const potato = Object.values(state.deadlines).find(({ event }) => event === 'potatoTime')
     assert.ok(potato)
-    assert.equal(deadlineInWords(state, potato), 'potato time (potato Spud)')
+    assert.equal(deadlineInWords(state, potato).words, 'potato time (potato Spud)')
     assert.equal(clauseOfDeadline(state, potato), undefined)
   })
 
@@ -155,7 +158,7 @@ steps:
     const { game, past } = played('here', THERMO)
     const why = explain(game.state, past, 'phase of proposal 1')
     assert.equal(
-      why?.sentence,
+      why?.sentence.words,
       'proposal 1 is put forward by rule 5; proposal 1: the players vote by rule 5.2 (it is pending)',
     )
   })

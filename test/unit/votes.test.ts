@@ -13,7 +13,11 @@ const matter = (label: string, ballots: object) => ({
   since: 1,
   institution: 'proposals',
   words: '',
+  parts: [],
   brief: '',
+  briefParts: [],
+  gist: [],
+  briefGist: [],
   namesGoneRules: false,
   fields: { voting: true, ballots },
 })

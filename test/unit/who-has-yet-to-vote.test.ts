@@ -3,13 +3,22 @@ import { it } from 'node:test'
 import type { Schema } from '../../src/web/api/schema.ts'
 import { whoHasYetToVote } from '../../src/web/registers/who-has-yet-to-vote.ts'
 
-const kept = { words: 'awaited', about: null, keys: null, type: 'persons', start: null, value: ['Han'] }
+const kept = {
+  words: 'awaited',
+  heading: 'Awaited',
+  about: null,
+  keys: null,
+  type: 'persons',
+  start: null,
+  value: ['Han'],
+}
 const awaited: Schema['Register'] = { name: 'awaited', derived: true, ...kept }
 const waits = (name: string, ...labels: readonly string[]): Schema['Awaited'] => ({
   person: name,
   name,
   fullName: name,
   to: 'to vote',
+  toParts: [],
   matters: labels.map(label => ({ kind: 'proposal', label })),
   why: null,
 })

@@ -79,14 +79,17 @@ steps: [{ by: Ada, do: announce, with: { text: hello } }]`,
     )
     const rule = Object.values(game.state.rules).find(it => it.label === '0.5')?.id ?? ''
     const ada = Object.keys(game.state.persons)[0] ?? ''
-    assert.equal(itemInWords(game.state, { destroy: 'rule', rule }), 'destroy rule 0.5 (The Nomic Market)')
+    assert.equal(itemInWords(game.state, { destroy: 'rule', rule }).words, 'destroy rule 0.5 (The Nomic Market)')
     assert.equal(
-      itemInWords(game.state, { create: 'coin', owner: ada, quantity: 3 }),
+      itemInWords(game.state, { create: 'coin', owner: ada, quantity: 3 }).words,
       'create coin (owner: Ada, quantity: 3)',
     )
-    assert.equal(itemInWords(game.state, { destroy: 'office', name: 'Speaker' }), 'destroy office (name: Speaker)')
+    assert.equal(
+      itemInWords(game.state, { destroy: 'office', name: 'Speaker' }).words,
+      'destroy office (name: Speaker)',
+    )
     assert.match(
-      itemInWords(game.state, { create: 'potato', name: 'Spud', owner: ada, when: game.state.now }),
+      itemInWords(game.state, { create: 'potato', name: 'Spud', owner: ada, when: game.state.now }).words,
       /^create potato \(name: Spud, owner: Ada, when: 1 January 2026, /,
     )
     const effect = 'All Coins of its possessor are destroyed; then Spud is destroyed.'
@@ -96,7 +99,7 @@ steps: [{ by: Ada, do: announce, with: { text: hello } }]`,
         does: [{ destroy: 'coin' }, { destroy: 'potato' }],
         effect,
         name: 'Spud',
-      }),
+      }).words,
       'create potato (does: destroy coin and destroy potato, name: Spud, effect: “All Coins of its possessor are destroyed; then Spud is destroyed”)',
     )
   })
@@ -115,10 +118,10 @@ steps: [{ by: Cy, do: introduceMotion, with: { text: Ada is lucky., effects: [{ 
       news.some(line => line.startsWith(`motion M1 is put forward: ${told}`)),
       news.join('\n'),
     )
-    assert.ok(effectsInContext(last).some(it => explainEffect(it).includes(told)))
+    assert.ok(effectsInContext(last).some(it => explainEffect(it).words.includes(told)))
     const motion = Object.values(table.game.state.matters).find(it => it.kind === 'motion')
     assert.ok(motion)
-    assert.equal(matterInWords(table.game.state, motion), `Motion M1 by Cy: ${told}`)
+    assert.equal(matterInWords(table.game.state, motion).words, `Motion M1 by Cy: ${told}`)
   })
 
   it('an unknown effect is shown by its name', () => {
@@ -126,8 +129,8 @@ steps: [{ by: Cy, do: introduceMotion, with: { text: Ada is lucky., effects: [{ 
       'here',
       `${HEAD}ruleset: charnomic\nsteps: [{ by: Ada, do: announce, with: { text: hello } }]`,
     ).game
-    assert.equal(askedInWords(state, { effect: 'leave' }), 'leave')
-    assert.equal(askedInWords(state, { effect: 'openMatter', kind: 'poem' }), 'open matter (kind: poem)')
+    assert.equal(askedInWords(state, { effect: 'leave' }).words, 'leave')
+    assert.equal(askedInWords(state, { effect: 'openMatter', kind: 'poem' }).words, 'open matter (kind: poem)')
   })
 
   it('the vote that the game is waiting for is named', () => {
@@ -228,7 +231,8 @@ players: [{ name: Ada, surname: Adams }, { name: Ben, surname: Baker }, { name: 
 steps: [{ by: Adams, do: announce, with: { text: hello } }]`,
     ).game
     const ada = Object.keys(state.persons)[0] ?? ''
-    const award = (name: string, amount: number) => askedInWords(state, { effect: 'award', [name]: { [ada]: amount } })
+    const award = (name: string, amount: number) =>
+      askedInWords(state, { effect: 'award', [name]: { [ada]: amount } }).words
     assert.equal(award('points', 1), '+1 point to Adams')
     assert.equal(award('points', -2), '−2 points from Adams')
     assert.equal(award('misses', 1), '+1 miss to Adams')
@@ -254,7 +258,7 @@ steps: [{ by: Adams, do: announce, with: { text: hello } }]`,
       standingInWords(rulesNow(world, { ...state, open: [open] }), { ...state, open: [open] }),
       new RegExp(`^Open: ${told.replace('?', '\\?')}\\.$`, 'm'),
     )
-    assert.equal(openInWords(state, open).startsWith(`${told} (entry 3).`), true)
+    assert.equal(openInWords(state, open).words.startsWith(`${told} (entry 3).`), true)
   })
 
   it('an act is a sentence with its author as subject, and a change is shown in it', () => {
@@ -272,7 +276,7 @@ steps:
   - { by: Baker, do: vote, with: { proposal: 301, choice: for } }`,
     )
     assert.deepEqual(
-      past.slice(1).map(({ before, decided }) => entryInWords(decided.state, decided.entry, before)),
+      past.slice(1).map(({ before, decided }) => entryInWords(decided.state, decided.entry, before).words),
       [
         'Adams proposes: amend rule 206 (Penalty for defeat) so that “10 points” becomes “5 points”',
         'Baker comments: “Why five?”',
@@ -297,17 +301,17 @@ steps:
     } as const
     const before = { ...state, deadlines: { d9: deadline } }
     const ended = { do: 'disarm', deadline: 'd9' } as const
-    assert.equal(effectInWords(before, state, ended), 'no longer due: communication missed (final form)')
+    assert.equal(effectInWords(before, state, ended)?.words, 'no longer due: communication missed (final form)')
     assert.equal(
-      effectInWords(before, { ...state, now: state.now + 5 }, ended),
+      effectInWords(before, { ...state, now: state.now + 5 }, ended)?.words,
       'the deadline passed: communication missed (final form)',
     )
     assert.equal(
-      valueInWords(state, ['The players voted, rose and fell,', 'and read it back when all had fled.']),
+      valueInWords(state, ['The players voted, rose and fell,', 'and read it back when all had fled.']).words,
       '“The players voted, rose and fell, / and read it back when all had fled.”',
     )
-    assert.equal(valueInWords(state, { length: 604_800_000 }), 'length: 7 days')
-    assert.equal(valueInWords(state, '343/5'), '68 3/5')
+    assert.equal(valueInWords(state, { length: 604_800_000 }).words, 'length: 7 days')
+    assert.equal(valueInWords(state, '343/5').words, '68 3/5')
   })
 
   it('internal records of rules come after the events and are counted as notes', () => {

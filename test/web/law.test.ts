@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { namedParts } from '../../src/web/parts/named-parts.ts'
+import type { NewsLine } from '../../src/wire/entry.ts'
+import type { Sentence } from '../../src/wire/sentence.ts'
 import { newFolder, open, ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 
@@ -237,22 +238,26 @@ describe('the history', () => {
   it('links only to existing rules and matters, in every sentence of every demo game', async () => {
     assert.equal(place.games.length, 5)
     for (const { id, entries } of place.games) {
-      type Told = { readonly seq: number; readonly words: string; readonly news: readonly string[] }
+      type Told = { readonly seq: number; readonly parts: Sentence; readonly lines: readonly NewsLine[] }
       const { entries: told } = await asked<{ entries: Told[] }>(place.origin, `/games/${id}/entries?limit=100`)
       assert.equal(told.length, entries)
       const known = new Set(await namesIn(id))
-      const { kinds } = await asked<{ kinds: string[] }>(place.origin, `/games/${id}/state`)
-      const named = told.flatMap(({ words, news }) => [words, ...news].flatMap(line => namedParts(line, kinds)))
-      const missing = named.flatMap(({ names, kind = names, label }) =>
-        names === undefined || names === 'entry' || known.has(`${kind} ${label}`) ? [] : [`${kind} ${label}`],
-      )
+      const named = told.flatMap(({ parts, lines }) => [
+        ...parts,
+        ...lines.flatMap(line => [...line.parts, ...(line.warrant ?? [])]),
+      ])
+      const missing = named.flatMap(({ rule, matter }) => {
+        const name =
+          rule === undefined ? (matter === undefined ? '' : `${matter.kind} ${matter.label}`) : `rule ${rule}`
+        return name === '' || known.has(name) ? [] : [name]
+      })
       // A rule that is only proposed, and numbers that several rules had at the start of the game.
       const unclear = ['rule 21', 'rule 9.1', 'rule 11', 'rule 15']
       assert.deepEqual(
         missing.filter(name => !unclear.includes(name)),
         [],
       )
-      assert.ok(named.some(({ names }) => names === 'rule'))
+      assert.ok(named.some(({ rule }) => rule !== undefined))
     }
   })
 })

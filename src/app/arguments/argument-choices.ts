@@ -44,7 +44,7 @@ function mattersOf(state: State, kind: string): readonly Matter[] {
 
 /** The matter and its subject, on one line. */
 function matterShort(state: State, matter: Matter): string {
-  const words = matterInWords(state, matter, A_LINE)
+  const { words } = matterInWords(state, matter, A_LINE)
   const name = matterNamed(matter)
   return words.toLowerCase().startsWith(name.toLowerCase()) ? words : `${name}: ${words}`
 }

@@ -4,6 +4,7 @@ import { found, foundingEffects } from '../../kernel/acts/found.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { Answer, Decision } from '../../kernel/questions/decision.ts'
 import { evolve } from '../../kernel/state/evolve.ts'
+import type { RuleId } from '../../kernel/state/rule.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
@@ -13,6 +14,9 @@ import { NO_STANDING, withEntry } from '../dice/dice-secret.ts'
 import { foldLog } from '../log/chain-fault.ts'
 import { recordedChance } from '../play/chance.ts'
 import { withoutPurse } from '../play/world.ts'
+import { joined, type Sentence, say, sentenceOf, type Words } from '../prose/sentence.ts'
+import { spoken } from '../prose/spoken.ts'
+import { ruleByLabel } from '../prose/values.ts'
 import { redactSecrets } from '../views/view-as.ts'
 import { shown } from './explain-effect.ts'
 
@@ -68,19 +72,26 @@ export function decidedAgain(asked: World, before: State, entry: Entry): Decided
 }
 
 /** A decision as a sentence: the question, each answer with its rule and its status, and the outcome. */
-export function explainDecision(state: State, decision: Decision): string {
+export function explainDecision(state: State, decision: Decision): Sentence {
   const answers = decision.answers.filter(answer => answer.is !== 'silent').map(answer => explainAnswer(state, answer))
-  return `${decision.of}: ${answers.length === 0 ? 'no rule answers' : answers.join('; ')} → ${explainOutcome(state, decision)}`
+  return say`${decision.of}: ${answers.length === 0 ? 'no rule answers' : joined(answers, '; ')} → ${explainOutcome(state, decision)}`
 }
 
-function explainAnswer(state: State, answer: Answer): string {
+function explainAnswer(state: State, answer: Answer): Sentence {
   const { standing, reason } = answer
   const said = answer.value === undefined ? (answer.failure?.detail ?? answer.is) : shown(state, answer.value)
-  const by = 'by' in standing ? ` by ${labelOf(state, standing.by)}` : ''
-  return `rule ${labelOf(state, answer.rule)} says ${said}${reason === undefined ? '' : ` (${reason})`}, which ${standing.is}${by}`
+  const by = 'by' in standing ? say` by ${ruleNumbered(state, standing.by)}` : ''
+  const because = reason === undefined ? '' : say` (${spoken(state, reason)})`
+  return say`rule ${ruleNumbered(state, answer.rule)} says ${said}${because}, which ${standing.is}${by}`
 }
 
-function explainOutcome(state: State, { outcome }: Decision): string {
+function explainOutcome(state: State, { outcome }: Decision): Sentence {
   if (outcome.is === 'decided') return shown(state, outcome.value)
-  return outcome.is === 'silent' ? 'nothing' : `undecided: ${outcome.why}`
+  return outcome.is === 'silent' ? sentenceOf('nothing') : say`undecided: ${spoken(state, outcome.why)}`
+}
+
+/** A rule by its label alone; null is the Judge, who has none. */
+function ruleNumbered(state: State, rule: RuleId | null): Words {
+  const label = labelOf(state, rule)
+  return rule === null ? label : ruleByLabel(label, label)
 }

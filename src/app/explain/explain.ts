@@ -12,7 +12,8 @@ import { labelShown } from '../names/names.ts'
 import { wordsOfName } from '../names/words.ts'
 import { type EffectInContext, type EntryTurnout, effectsInContext, type Turnout } from '../play/turnout.ts'
 import { labelledAsBefore } from '../prose/decisions.ts'
-import { listInWords, valueInWords } from '../prose/values.ts'
+import { joined, type Sentence, say, type Words } from '../prose/sentence.ts'
+import { ruleByLabel, rulesByLabel, valueInWords } from '../prose/values.ts'
 import { explainEffect, reasoned, ruleAt } from './explain-effect.ts'
 import { explainDecision } from './explain-entry.ts'
 import { changesFact, type Fact, factMeant, type RuleFact } from './fact.ts'
@@ -25,7 +26,7 @@ export type Explanation = {
   readonly entry: number
   /** The labels, at that time, of the rules that caused the change and of the rules whose answers it is based on. */
   readonly rules: readonly string[]
-  readonly sentence: string
+  readonly sentence: Sentence
   /** The words of a rule’s text that the change is based on, if known. */
   readonly clause?: { readonly rule: string; readonly words: string }
   /** The questions asked in that entry, and the labels that rules had at the time. */
@@ -83,7 +84,12 @@ type Told = Pick<Explanation, 'sentence' | 'clause'>
 
 function toldOf(changed: readonly EffectInContext[], fact: Fact): Told {
   const what = fact.is === 'matter' ? fact.what : undefined
-  return { sentence: changed.map(it => explainEffect(it, what)).join('; ') }
+  return {
+    sentence: joined(
+      changed.map(it => explainEffect(it, what)),
+      '; ',
+    ),
+  }
 }
 
 /** Explains a fact about a rule; undefined if none of the changes concern that fact. */
@@ -94,7 +100,8 @@ function toldOfRule({ before, decided: { state } }: EntryTurnout, changed: reado
   if (told.length === 0) return undefined
   const words = told.at(-1)?.words
   const clause = words === undefined ? {} : { clause: { rule: label, words } }
-  return { sentence: `${told.map(it => it.sentence).join('; ')}${rulesThatSay(state, fact)}`, ...clause }
+  const sentences = told.map(it => it.sentence)
+  return { sentence: say`${joined(sentences, '; ')}${rulesThatSay(state, fact)}`, ...clause }
 }
 
 /** The latest answers of the rules to a question in an entry; undefined if the question was not asked there. */
@@ -125,20 +132,20 @@ const MOST = 12
  * The rules that define a rule's property (“mutable”), in a few words; empty if no rule does, or if the property is not
  * a single word.
  */
-function rulesThatSay(state: State, { rule, what, named }: RuleFact): string {
+function rulesThatSay(state: State, { rule, what, named }: RuleFact): Words {
   const word = named === undefined ? lookup(lookup(state.rules, rule)?.attributes ?? {}, what) : undefined
   if (typeof word !== 'string' || !/^\p{L}+$/u.test(word)) return ''
   const sought = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'iu')
   const labels = rulesInOrder(state).flatMap(it => (sought.test(it.text) ? [labelShown(state, it)] : []))
   if (labels.length === 0 || labels.length > MOST) return ''
-  return `; “${word}” is mentioned in ${labels.length === 1 ? 'rule' : 'rules'} ${listInWords(labels)}`
+  return say`; “${word}” is mentioned in ${rulesByLabel(labels)}`
 }
 
 /**
  * A description of how an effect changed a fact about a rule, and the words of the rule’s text behind the change, if
  * known.
  */
-type ToldOfRule = { readonly sentence: string; readonly words?: string }
+type ToldOfRule = { readonly sentence: Sentence; readonly words?: string }
 
 /**
  * Explains how an effect changed a given aspect of a rule: its status, one constant of its program, or one reading;
@@ -153,18 +160,18 @@ function explainRuleFact(inContext: EffectInContext, fact: RuleFact, label: stri
   if (!classed) return { sentence: explainEffect(inContext) }
   const called = what === 'status' ? value : `of the ${wordsOfName(what)} “${value}”`
   const is = effect.do === 'addRule' ? 'is' : 'became'
-  return { sentence: reasoned(inContext, `rule ${label} ${is} ${called}`) }
+  return { sentence: reasoned(inContext, say`${ruleByLabel(label)} ${is} ${called}`) }
 }
 
 function counted(inContext: EffectInContext, { rule }: RuleFact, name: string, label: string): ToldOfRule | undefined {
   const [was, is] = [inContext.before, inContext.after].map(state => lookup(frontOf(state, rule)?.params ?? {}, name))
   if (is === undefined || (was !== undefined && canonical(was) === canonical(is))) return undefined
   const same = was === undefined || canonical(was.value) === canonical(is.value)
-  const before = same ? '' : `, and no longer ${shown(inContext.before, was.value)}`
+  const before = same ? '' : say`, and no longer ${shown(inContext.before, was.value)}`
   const because = is.words === undefined ? '' : `, because its text says “${is.words}”`
-  const sentence = `the program of rule ${label} counts with ${shown(inContext.after, is.value)}${before}`
+  const sentence = say`the program of ${ruleByLabel(label)} counts with ${shown(inContext.after, is.value)}${before}`
   return {
-    sentence: `${reasoned(inContext, sentence)}${because}`,
+    sentence: say`${reasoned(inContext, sentence)}${because}`,
     ...(is.words === undefined ? {} : { words: is.words }),
   }
 }
@@ -172,8 +179,8 @@ function counted(inContext: EffectInContext, { rule }: RuleFact, name: string, l
 function read(inContext: EffectInContext, { rule }: RuleFact, name: string, label: string): ToldOfRule | undefined {
   const [was, is] = [inContext.before, inContext.after].map(state => lookup(frontOf(state, rule)?.readings ?? {}, name))
   if (is === undefined || (was !== undefined && canonical(was.value) === canonical(is.value))) return undefined
-  const how = `rule ${label} is read as “${shown(inContext.after, is.value)}”`
-  return { sentence: `${reasoned(inContext, how)}${byRuling(inContext.effect) ? '' : `: ${is.why}`}` }
+  const how = say`${ruleByLabel(label)} is read as “${shown(inContext.after, is.value)}”`
+  return { sentence: say`${reasoned(inContext, how)}${byRuling(inContext.effect) ? '' : `: ${is.why}`}` }
 }
 
 /** Whether a ruling changed it, in which case the earlier reasons no longer apply. */
@@ -185,7 +192,7 @@ function frontOf(state: State, rule: string): Front | undefined {
   return lookup(state.rules, rule)?.front
 }
 
-function shown(state: State, value: Json): string {
+function shown(state: State, value: Json): Words {
   return typeof value === 'string' ? wordsOfName(value) : valueInWords(state, value)
 }
 

@@ -1,3 +1,4 @@
+import { ADOPTED } from '../../institutions/carried-out.ts'
 import { claimsQuoted } from '../../institutions/change-effects.ts'
 import type { Effect } from '../../kernel/effects/effect.ts'
 import { grounds } from '../../kernel/questions/grounds.ts'
@@ -89,7 +90,7 @@ function created(placing: Placing, label: string, asked: JsonObject): void {
   const program = newProgram(placing, asked['program'])
   const front = {
     ...frontPlaced(NO_FRONT, asked),
-    carriedOut: program === null ? 'people: adopted without a program' : 'program: adopted with the text',
+    carriedOut: program === null ? ADOPTED.people : ADOPTED.program,
   }
   const lineage = Array.isArray(asked['lineage']) ? { lineage: asked['lineage'].map(it => `${it}`) } : {}
   const { text, title, group } = asked

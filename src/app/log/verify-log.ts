@@ -18,7 +18,7 @@ import { wordsOfName } from '../names/words.ts'
 import { sha256 } from '../play/world.ts'
 import { warrantInWords } from '../prose/decisions.ts'
 import { effectInWords } from '../prose/effects.ts'
-import { listInWords } from '../prose/values.ts'
+import { listInWords } from '../prose/sentence.ts'
 import { chainFault } from './chain-fault.ts'
 
 /** The result of verifying a log. */

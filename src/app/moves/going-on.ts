@@ -1,16 +1,16 @@
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
-import { nameOf } from '../names/names.ts'
 import { wordsOfName } from '../names/words.ts'
 import { matterInWords, phaseInWords } from '../prose/matters.ts'
-import { listInWords, valueInWords } from '../prose/values.ts'
+import { capital, listInWords, oneLine, type Sentence, say, sentenceOf } from '../prose/sentence.ts'
+import { personInWords, valueInWords } from '../prose/values.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 
 /**
  * Describes the current situation, one line each: who has won, whose turn it is (“your turn”, for `you`), and the
  * matters under consideration.
  */
-export function goingOn(rules: RulesNow, state: State, you?: PersonId): readonly string[] {
+export function goingOn(rules: RulesNow, state: State, you?: PersonId): readonly Sentence[] {
   const open = Object.values(state.matters).filter(it => it.open)
   // A case with a ruling stays open while the ruling can be contested; the game is not waiting for anyone.
   const matters = open.toSorted((a, b) => Number(isRuled(a)) - Number(isRuled(b)))
@@ -19,49 +19,40 @@ export function goingOn(rules: RulesNow, state: State, you?: PersonId): readonly
     ...winner(rules, state),
     ...(hasTurns ? [turn(rules, state, you)] : before(matters)),
     ...matters.map(it => oneLine(matterInWords(state, it))),
-    ...(hasTurns ? [] : [NO_TURNS]),
+    ...(hasTurns ? [] : [sentenceOf(NO_TURNS)]),
   ]
 }
 
-function winner(rules: RulesNow, state: State): readonly string[] {
+function winner(rules: RulesNow, state: State): readonly Sentence[] {
   const won = rules.register('winner')
-  return won === null ? [] : [`${valueInWords(state, won)} has won the game.`]
+  return won === null ? [] : [say`${valueInWords(state, won)} has won the game.`]
 }
 
-function turn(rules: RulesNow, state: State, you: PersonId | undefined): string {
+function turn(rules: RulesNow, state: State, you: PersonId | undefined): Sentence {
   const mover = rules.register('mover')
-  if (typeof mover !== 'string') return 'It is no one’s turn.'
+  if (typeof mover !== 'string') return sentenceOf('It is no one’s turn.')
   const phase = rules.register('phase')
   const number = rules.register('turn')
   const part = typeof phase === 'string' && phase !== '' ? ` (${phaseInWords(phase)})` : ''
-  const whose = mover === you ? 'your' : `${nameOf(state, mover)}’s`
-  return `Turn ${valueInWords(state, number)}: it is ${whose} turn${part}.`
+  const whose = mover === you ? 'your' : say`${personInWords(state, mover)}’s`
+  return say`Turn ${valueInWords(state, number)}: it is ${whose} turn${part}.`
 }
 
 /**
  * If no rule enables turns, the matters under consideration are the situation: “A case and proposals are before the
  * players.”
  */
-function before(matters: readonly Matter[]): readonly string[] {
+function before(matters: readonly Matter[]): readonly Sentence[] {
   if (matters.length === 0) return []
   const kinds = Map.groupBy(matters, ({ kind }) => wordsOfName(kind))
   const named = [...kinds].map(([kind, all]) =>
     all.length > 1 ? `${kind}s` : /^[aeio]/.test(kind) ? `an ${kind}` : `a ${kind}`,
   )
-  return [capital(`${listInWords(named)} ${matters.length === 1 ? 'is' : 'are'} under consideration.`)]
+  return [capital(say`${listInWords(named)} ${matters.length === 1 ? 'is' : 'are'} under consideration.`)]
 }
 
 const NO_TURNS = 'There are no turns: players can act at any time.'
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 function isRuled({ fields }: Matter): boolean {
   return fields['phase'] === 'ruled'
-}
-
-/** Joins the lines of a text into one line. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }

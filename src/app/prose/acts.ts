@@ -6,30 +6,47 @@ import { isSealed } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { isObject } from '../binding/bind-value.ts'
-import { asRoomAllows, matterNamed, ofOne, wordsOfName } from '../names/words.ts'
+import { ofOne, wordsOfName } from '../names/words.ts'
 import { references } from '../rules/references.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 import { changeInWords, changesInLine } from './changes.ts'
 import { askedInWords } from './questions.ts'
 import { ruleInWords } from './rules.ts'
-import { listInWords, valueInWords } from './values.ts'
+import { cutToRoom, joined, listInWords, Sentence, say, sentenceOf, type Words } from './sentence.ts'
+import { matterByName, valueInWords } from './values.ts'
 
 /** Maximum number of characters of someone's text in the line that says what they did. */
 const A_LINE = 140
 
 /** An act as people would say it: `votes “for” on proposal 301`, `proposes: repeal rule 206 (Penalty)`. */
-export function actInWords(state: State, act: string, args: JsonObject, room: number = A_LINE): string {
+export function actInWords(state: State, act: string, args: JsonObject, room: number = A_LINE): Sentence {
+  const { votes, matters, others, does } = actInParts(state, act, args)
+  const kind = votes && !matters.some(it => isCalled(act, state, it)) ? unlike(act) : []
+  return say`${does}${contentOf(state, others, room)}${aside(state, kind, others, room)}`
+}
+
+/** An act without its texts and changes: `votes “for” on proposal 301`, `proposes`. */
+export function actInBrief(state: State, act: string, args: JsonObject): Sentence {
+  return actInParts(state, act, args).does
+}
+
+function actInParts(state: State, act: string, args: JsonObject) {
   const told = Object.entries(args)
   const matters = told.filter(([, value]) => matterOf(state, value) !== undefined)
   const to = told.filter(([name, value]) => name === 'to' && !matters.some(([it]) => it === name) && value !== null)
   const votes = isVote(state, act, args)
   const others = told.filter(it => !matters.includes(it) && !to.includes(it) && !(votes && it[0] === 'choice'))
-  const does = votes ? `votes ${wordOnBallot(state, args['choice'] ?? null)}` : doesInWords(act)
-  return [
-    `${does}${on(state, does, matters)}${amounts(state, others)}${to.map(([, value]) => ` to ${goal(state, value)}`).join('')}`,
-    spoken(state, others, room),
-    aside(state, votes && !matters.some(it => isCalled(act, state, it)) ? unlike(act) : [], others, room),
-  ].join('')
+  const verb = votes ? say`votes ${wordOnBallot(state, args['choice'] ?? null)}` : sentenceOf(doesInWords(act))
+  const goals = joined(
+    to.map(([, value]) => say` to ${goal(state, value)}`),
+    '',
+  )
+  return {
+    votes,
+    matters,
+    others,
+    does: say`${verb}${on(state, verb.words, matters)}${amounts(state, others)}${goals}`,
+  }
 }
 
 function matterOf(state: State, value: Json) {
@@ -45,24 +62,24 @@ function isVote(state: State, act: string, args: JsonObject): boolean {
   return /(vote|ballot)$/i.test(act) || Object.values(args).some(it => matterOf(state, it)?.fields['voting'] === true)
 }
 
-function wordOnBallot(state: State, choice: Json): string {
-  return typeof choice === 'string' ? `“${choice}”` : valueInWords(state, choice)
+function wordOnBallot(state: State, choice: Json): Sentence {
+  return typeof choice === 'string' ? sentenceOf(`“${choice}”`) : valueInWords(state, choice)
 }
 
 /** The one-word verbs of acts that take “on”: “comments on proposal 301”, but “revises proposal 301”. */
 const ON = /^(votes|ballots|comments|remarks|speaks|rules|bids|abstains|objects|debates|insists|announces)$/
 
 /** “on proposal 301”. A verb that includes the matter's kind is followed directly by the matter: “uses deposit D1”. */
-function on(state: State, does: string, matters: readonly (readonly [string, Json])[]): string {
-  return matters
-    .flatMap(([name, value]) => {
-      const matter = matterOf(state, value)
-      if (matter === undefined) return []
-      if (does.endsWith(` ${matter.kind}`)) return ` ${matter.label}`
-      const isDone = name !== 'on' && !does.includes(' ') && !ON.test(does)
-      return `${isDone ? '' : ' on'} ${matterNamed(matter)}`
-    })
-    .join('')
+function on(state: State, does: string, matters: readonly (readonly [string, Json])[]): Sentence {
+  const all = matters.flatMap(([name, value]) => {
+    const matter = matterOf(state, value)
+    if (matter === undefined) return []
+    const { kind, label } = matter
+    if (does.endsWith(` ${kind}`)) return [say` ${new Sentence([{ text: label, matter: { kind, label } }])}`]
+    const isDone = name !== 'on' && !does.includes(' ') && !ON.test(does)
+    return [say`${isDone ? '' : ' on'} ${matterByName(matter)}`]
+  })
+  return joined(all, '')
 }
 
 type Told = readonly (readonly [string, Json])[]
@@ -80,16 +97,18 @@ function isCounted(state: State, [name, value]: Told[number]): boolean {
 }
 
 /** The recipient or the place of an act: “to Al Brook”, “to (3, 16)”. */
-function goal(state: State, value: Json): string {
-  return Array.isArray(value) ? `(${value.map(it => valueInWords(state, it)).join(', ')})` : valueInWords(state, value)
+function goal(state: State, value: Json): Sentence {
+  if (!Array.isArray(value)) return valueInWords(state, value)
+  const list = (value as readonly Json[]).map(it => valueInWords(state, it))
+  return say`(${joined(list, ', ')})`
 }
 
 /** The changes or the single text of an act, after a colon. */
-function spoken(state: State, told: Told, room: number): string {
+function contentOf(state: State, told: Told, room: number): Words {
   const changes = told.flatMap(changesIn)
-  if (changes.length > 0) return `: ${changesInLine(state, changes, room)}`
+  if (changes.length > 0) return say`: ${changesInLine(state, changes, room)}`
   const [only, ...others] = told.filter(([, value]) => isSaid(value))
-  return only === undefined || others.length > 0 ? '' : `: ${asRoomAllows(quoted(state, only[1]), room)}`
+  return only === undefined || others.length > 0 ? '' : say`: ${cutToRoom(quoted(state, only[1]), room)}`
 }
 
 function changesIn([name, value]: Told[number]): readonly Change[] {
@@ -104,12 +123,12 @@ function isSaid(value: Json): boolean {
   return isObject(value) && !isSealed(value) && typeof value['said'] === 'string'
 }
 
-function quoted(state: State, value: Json): string {
-  return typeof value === 'string' ? `“${value}”` : valueInWords(state, value)
+function quoted(state: State, value: Json): Sentence {
+  return typeof value === 'string' ? sentenceOf(`“${value}”`) : valueInWords(state, value)
 }
 
 /** The remaining arguments of an act, in brackets. */
-function aside(state: State, kind: readonly string[], told: Told, room: number): string {
+function aside(state: State, kind: readonly string[], told: Told, room: number): Words {
   const words = told.filter(([, value]) => isSaid(value))
   const rest = told.filter(
     it =>
@@ -118,15 +137,15 @@ function aside(state: State, kind: readonly string[], told: Told, room: number):
       !(words.length === 1 && words[0] === it && told.every(other => changesIn(other).length === 0)),
   )
   const named = rest.map(
-    ([name, value]) => `${wordsOfName(name)}: ${unbracketed(asRoomAllows(argumentInWords(state, name, value), room))}`,
+    ([name, value]) => say`${wordsOfName(name)}: ${unbracketed(cutToRoom(argumentInWords(state, name, value), room))}`,
   )
   const all = [...kind, ...named]
-  return all.length === 0 ? '' : ` (${all.join('; ')})`
+  return all.length === 0 ? '' : say` (${joined(all, '; ')})`
 }
 
 /** A sealed value is in brackets, which it does not need within other brackets. */
-function unbracketed(words: string): string {
-  return words === '(sealed)' ? 'sealed' : words
+function unbracketed(sentence: Sentence): Words {
+  return sentence.words === '(sealed)' ? 'sealed' : sentence
 }
 
 /** Whether a vote is named after the kind of matter that it is on. */
@@ -155,15 +174,20 @@ function thirdPerson(verb: string): string {
  * An argument of an act as people would say it: the changes of a proposal one after another, effects as text, or any
  * other value.
  */
-export function argumentInWords(state: State, name: string, value: Json): string {
-  const list = Array.isArray(value) ? (value as readonly Json[]) : []
+export function argumentInWords(state: State, name: string, value: Json): Sentence {
   if (!Array.isArray(value)) return valueInWords(state, value)
+  const list = value as readonly Json[]
   if (name === 'effects') return listInWords(list.map(it => askedInWords(state, it)))
-  if (name === 'changes') return list.length === 0 ? 'none' : list.map(it => changeAskedInWords(state, it)).join('; ')
-  return valueInWords(state, value)
+  if (name !== 'changes') return valueInWords(state, value)
+  return list.length === 0
+    ? sentenceOf('none')
+    : joined(
+        list.map(it => changeAskedInWords(state, it)),
+        '; ',
+      )
 }
 
-function changeAskedInWords(state: State, asked: Json): string {
+function changeAskedInWords(state: State, asked: Json): Sentence {
   const change = changeOf(asked)
   return change === undefined ? valueInWords(state, asked) : changeInWords(state, change)
 }
@@ -172,12 +196,12 @@ function changeAskedInWords(state: State, asked: Json): string {
  * Explains what the labels in a rule's text refer to, one sentence each, where that is not simply the rule that has the
  * label now: for example, a renumbered rule, or the answer of the rules in force to `refersTo`.
  */
-export function referencesInWords(rules: RulesNow, state: State, rule: Rule): readonly string[] {
+export function referencesInWords(rules: RulesNow, state: State, rule: Rule): readonly Sentence[] {
   return references(rules, state, rule).flatMap(({ label, rule: meant, undecided }) => {
-    if (undecided) return [`Which rule “${label}” in its text refers to is undecided.`]
+    if (undecided) return [say`Which rule “${label}” in its text refers to is undecided.`]
     const [bearer] = rulesLabelled(state, label)
     return meant === undefined || meant === bearer
       ? []
-      : [`“${label}” in its text refers to ${ruleInWords(state, meant.id)}.`]
+      : [say`“${label}” in its text refers to ${ruleInWords(state, meant.id)}.`]
   })
 }

@@ -10,23 +10,24 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { asRoomAllows, ofOne, removalWord, wordsOfName } from '../names/words.ts'
 import { isRuleId, ruleInWords } from './rules.ts'
-import { identityInWords, instantInWords, listInWords, mixedAmount, registerInWords, valueInWords } from './values.ts'
+import { joined, listInWords, type Sentence, say, sentenceOf } from './sentence.ts'
+import { identityInWords, instantInWords, mixedAmount, registerInWords, valueInWords } from './values.ts'
 
 /** One proposed change in words: “amend rule 203 (Required votes) to read: …”. */
-export function changeInWords(state: State, change: Change): string {
+export function changeInWords(state: State, change: Change): Sentence {
   switch (change.kind) {
     case 'enact':
-      return `enact ${change.label === undefined ? 'a new rule' : `rule ${change.label}`}${change.title ? ` (${change.title})` : ''}${groupNote(state, change.group)}: “${change.text}”${programNote(state, change)}`
+      return say`enact ${change.label === undefined ? 'a new rule' : `rule ${change.label}`}${change.title ? ` (${change.title})` : ''}${groupNote(state, change.group)}: “${change.text}”${programNote(state, change)}`
     case 'repeal':
-      return `${removalWord(state)} ${ruleInWords(state, change.rule)}`
+      return say`${removalWord(state)} ${ruleInWords(state, change.rule)}`
     case 'transmute':
-      return `transmute ${standing(lookup(state.rules, change.rule))}${ruleInWords(state, change.rule)}`
+      return say`transmute ${standing(lookup(state.rules, change.rule))}${ruleInWords(state, change.rule)}`
     case 'amend':
-      return `amend ${ruleInWords(state, change.rule)} ${newForm(change, lookup(state.rules, change.rule))}${programNote(state, change)}`
+      return say`amend ${ruleInWords(state, change.rule)} ${newForm(change, lookup(state.rules, change.rule))}${programNote(state, change)}`
     case 'amendAmendment':
-      return `amend the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(state, change)}`
+      return say`amend the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(state, change)}`
     case 'repealAmendment':
-      return `repeal the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(state, change)}`
+      return say`repeal the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(state, change)}`
     case 'item':
       return itemInWords(state, change.item)
     default:
@@ -40,14 +41,14 @@ function standing(rule: Rule | undefined): string {
   return typeof status === 'string' ? `the ${status} ` : ''
 }
 
-function groupChangeInWords(change: GroupChange): string {
-  if (change.kind === 'removeGroup') return `remove the group ${change.name}`
+function groupChangeInWords(change: GroupChange): Sentence {
+  if (change.kind === 'removeGroup') return say`remove the group ${change.name}`
   const parts = [
     ...(change.heading === undefined ? [] : [`the heading “${change.heading}”`]),
     ...(change.note === undefined ? [] : [`the note “${change.note}”`]),
   ]
   const verb = change.kind === 'addGroup' ? 'add the group' : 'give the group'
-  return `${verb} ${change.name}${change.kind === 'addGroup' ? ' with' : ''} ${parts.join(' and ')}`
+  return say`${verb} ${change.name}${change.kind === 'addGroup' ? ' with' : ''} ${parts.join(' and ')}`
 }
 
 /** The group of a new rule, by its heading. */
@@ -79,40 +80,46 @@ function paramInWords(old: string, asked: Json): string {
  * Items that the rules themselves carry out, in words: “destroy rule 0.5 (The market)”, “create hat (owner: Ada,
  * quantity: 3)”.
  */
-export function itemInWords(state: State, item: JsonObject): string {
+export function itemInWords(state: State, item: JsonObject): Sentence {
   const [verb, noun] = Object.entries(item).find(([, value]) => typeof value === 'string') ?? []
   if (verb === undefined || typeof noun !== 'string') return valueInWords(state, item)
   const members = Object.entries(item).filter(([name]) => name !== verb)
-  const named = members.find(([name, value]) => name === noun || valueInWords(state, value).startsWith(`${noun} `))
+  const named = members.find(([name, value]) => name === noun || startsWith(valueInWords(state, value), noun))
   const told = members
     .filter(it => it !== named)
-    .map(([name, value]) => `${wordsOfName(name)}: ${memberInWords(state, name, value)}`)
-    .toSorted((a, b) => Number(isLong(a)) - Number(isLong(b)))
+    .map(([name, value]) => say`${wordsOfName(name)}: ${memberInWords(state, name, value)}`)
+    .toSorted((a, b) => Number(isLong(a.words)) - Number(isLong(b.words)))
   const what = named === undefined ? noun : namedInWords(state, noun, named[1])
-  return [wordsOfName(verb), what, ...(told.length === 0 ? [] : [`(${told.join(', ')})`])].join(' ')
+  return joined([wordsOfName(verb), what, ...(told.length === 0 ? [] : [say`(${joined(told, ', ')})`])], ' ')
 }
 
 /** A noun and a name, without repeating the noun: “rule 0.5 (The market)” rather than “rule rule 0.5”. */
-function namedInWords(state: State, noun: string, value: Json): string {
+function namedInWords(state: State, noun: string, value: Json): Sentence {
   if (typeof value === 'string' && Object.hasOwn(state.rules, value)) return ruleInWords(state, value)
   if (noun === 'rule' && isRuleId(value)) return ruleInWords(state, value)
-  const words = valueInWords(state, value)
-  return words.startsWith(`${noun} `) ? words : `${noun} ${words}`
+  const sentence = valueInWords(state, value)
+  return startsWith(sentence, noun) ? sentence : say`${noun} ${sentence}`
+}
+
+function startsWith({ words }: Sentence, noun: string): boolean {
+  return words.startsWith(`${noun} `)
 }
 
 /**
  * A member of an item in words. An instant is under `when`, as in the change itself; steps to be done in turn are
  * described as such, and a sentence is quoted.
  */
-function memberInWords(state: State, name: string, value: Json): string {
+function memberInWords(state: State, name: string, value: Json): Sentence {
   if (name === 'when' && typeof value === 'number') return instantInWords(value, state.zone)
   if (Array.isArray(value)) return listInWords((value as readonly Json[]).map(it => partInWords(state, it)))
   return partInWords(state, value)
 }
 
-function partInWords(state: State, value: Json): string {
+function partInWords(state: State, value: Json): Sentence {
   if (isObject(value) && !isSealed(value)) return itemInWords(state, value)
-  return typeof value === 'string' && isLong(value) ? `“${value.replace(/\.$/, '')}”` : valueInWords(state, value)
+  return typeof value === 'string' && isLong(value)
+    ? sentenceOf(`“${value.replace(/\.$/, '')}”`)
+    : valueInWords(state, value)
 }
 
 /** Whether a text is a sentence rather than a name or a number. */
@@ -155,23 +162,23 @@ const LEAST = 30
  * Several proposed changes on one line: each is named, with as much of its text as there is room for. The changed words
  * of closed matters are not shown, because the rules may have changed since then.
  */
-export function changesInLine(state: State, changes: readonly Change[], room: number, open = true): string {
+export function changesInLine(state: State, changes: readonly Change[], room: number, open = true): Sentence {
   const told = room === Number.POSITIVE_INFINITY ? changes : changes.slice(0, MOST)
   const each = Math.max(LEAST, Math.floor(room / told.length))
   const more = changes.length - told.length
   const words = told.map(
     change => (open ? reworded(state, change) : undefined) ?? changeInWords(state, shortened(change, each)),
   )
-  return [...words, ...(more === 0 ? [] : [`and ${more} more ${more === 1 ? 'change' : 'changes'}`])].join('; ')
+  return joined([...words, ...(more === 0 ? [] : [`and ${more} more ${more === 1 ? 'change' : 'changes'}`])], '; ')
 }
 
 /** An amendment of a few words is described by those words: in the whole text, the new part would be cut off. */
-function reworded(state: State, change: Change): string | undefined {
+function reworded(state: State, change: Change): Sentence | undefined {
   if (change.kind !== 'amend' || change.text === undefined) return undefined
   const text = lookup(state.rules, change.rule)?.text
   const replaced = text === undefined ? undefined : wordsReplaced(text, change.text)
   if (replaced === undefined) return undefined
-  return `amend ${ruleInWords(state, change.rule)} so that “${replaced.went}” becomes “${replaced.came}”${programNote(state, change)}`
+  return say`amend ${ruleInWords(state, change.rule)} so that “${replaced.went}” becomes “${replaced.came}”${programNote(state, change)}`
 }
 
 function shortened(change: Change, room: number): Change {
@@ -218,7 +225,7 @@ function alike(a: readonly string[], b: readonly string[], most: number): number
  * A gain or loss: “+1 point to Al Brook”, “−5 TMUs from Zoe Ames”. Amounts that belong to no one in particular are the
  * game’s: “+1 Therm for the game as a whole”.
  */
-export function addedInWords(state: State, register: string, key: string | undefined, amount: Json): string {
+export function addedInWords(state: State, register: string, key: string | undefined, amount: Json): Sentence {
   const digits = mixedAmount(`${amount}`.replace(/^-/, ''))
   const signed = `${amount}`.startsWith('-') ? `−${digits}` : `+${digits}`
   const declaration = lookup(state.registers, register)?.declaration
@@ -226,6 +233,6 @@ export function addedInWords(state: State, register: string, key: string | undef
   const whose =
     key === undefined
       ? ' for the game as a whole'
-      : ` ${signed.startsWith('−') ? 'from' : 'to'} ${identityInWords(state, key) ?? key}`
-  return `${signed} ${digits === '1' ? ofOne(words) : words}${whose}`
+      : say` ${signed.startsWith('−') ? 'from' : 'to'} ${identityInWords(state, key) ?? key}`
+  return say`${signed} ${digits === '1' ? ofOne(words) : words}${whose}`
 }

@@ -8,51 +8,71 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { nameOf } from '../names/names.ts'
-import { matterNamed, nameInWords, ofOne, wordsOfName } from '../names/words.ts'
+import { nameInWords, ofOne, wordsOfName } from '../names/words.ts'
 import { ruleInWords } from './rules.ts'
-import { identityInWords, instantInWords, listInWords, registerInWords, valueInWords } from './values.ts'
+import { joined, listInWords, NOTHING, type Sentence, say, sentenceOf, type Words } from './sentence.ts'
+import { spoken } from './spoken.ts'
+import {
+  entryByNumber,
+  identityInWords,
+  instantInWords,
+  matterByName,
+  personInWords,
+  registerInWords,
+  ruleByLabel,
+  valueInWords,
+} from './values.ts'
 
 /** Upcoming deadlines, the next one first. Deadlines that pass together for the same reason share a line. */
-export function deadlinesInWords(state: State): readonly string[] {
+export function deadlinesInWords(state: State): readonly Sentence[] {
   const inOrder = Object.values(state.deadlines).toSorted((a, b) => Number(still(a)) - Number(still(b)) || a.at - b.at)
-  const lines = Map.groupBy(inOrder, it => whenAndWhat(state, it))
-  return [...lines].map(([line, [first, ...others]]) => {
-    const whom = [first, ...others].flatMap(it => (it === undefined ? [] : whomConcerned(state, it)))
-    const by = first?.rule == null ? '' : `, by rule ${labelOf(state, first.rule)}`
-    return `${line}${whom.length === 0 ? '' : ` (${listInWords([...new Set(whom)])})`}${by}.`
+  const lines = Map.groupBy(inOrder, it => whenAndWhat(state, it).words)
+  return [...lines.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    const whom = distinct([first, ...others].flatMap(it => whomConcerned(state, it)))
+    const by = first.rule == null ? '' : say`, by ${ruleByLabel(labelOf(state, first.rule))}`
+    return [say`${whenAndWhat(state, first)}${whom.length === 0 ? '' : say` (${listInWords(whom)})`}${by}.`]
   })
 }
 
+function distinct(sentences: readonly Sentence[]): readonly Sentence[] {
+  return [...new Map(sentences.map(it => [it.words, it])).values()]
+}
+
 /** The name of a deadline, and who or what it concerns: “silent week (Ada)”. */
-export function deadlineInWords(state: State, deadline: Deadline): string {
+export function deadlineInWords(state: State, deadline: Deadline): Sentence {
   const whom = whomConcerned(state, deadline)
-  return `${wordsOfName(deadline.event)}${whom.length === 0 ? '' : ` (${listInWords(whom)})`}`
+  return say`${wordsOfName(deadline.event)}${whom.length === 0 ? '' : say` (${listInWords(whom)})`}`
 }
 
 function still({ left }: Deadline): boolean {
   return left !== undefined
 }
 
-function whenAndWhat(state: State, deadline: Deadline): string {
-  const when = still(deadline) ? 'The clock stands still' : `Due ${instantInWords(deadline.at, state.zone)}`
-  return `${when}: ${wordsOfName(deadline.event)}`
+function whenAndWhat(state: State, deadline: Deadline): Sentence {
+  const when = still(deadline) ? 'The clock stands still' : say`Due ${instantInWords(deadline.at, state.zone)}`
+  return say`${when}: ${wordsOfName(deadline.event)}`
 }
 
 /**
  * The people and things that a deadline concerns: its matter, and its data. Amounts in the data are a rule's own notes,
  * so they are left out.
  */
-export function whomConcerned(state: State, { matter, data }: Deadline): readonly string[] {
+export function whomConcerned(state: State, { matter, data }: Deadline): readonly Sentence[] {
   const about = matter === undefined ? [] : [valueInWords(state, matter)]
-  const told = Object.values(data).flatMap(value => (typeof value === 'number' ? [] : [toldOf(state, value)]))
-  return told.length === 0 ? about : [...about, told.join(': ')]
+  const told = Object.values(data).flatMap(value => (isOwnNote(value) ? [] : [toldOf(state, value)]))
+  return told.length === 0 ? about : [...about, joined(told, ': ')]
 }
 
-function toldOf(state: State, value: Json): string {
+/** An amount, or a text of an instant and a number that only tells deadlines apart. */
+function isOwnNote(value: Json): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && /^1\d{12} \d+$/.test(value))
+}
+
+function toldOf(state: State, value: Json): Sentence {
   return typeof value === 'string' && Object.hasOwn(state.persons, value)
-    ? nameOf(state, value)
-    : `${kindOfItem(state, value)}${valueInWords(state, value)}`
+    ? personInWords(state, value)
+    : say`${kindOfItem(state, value)}${valueInWords(state, value)}`
 }
 
 /** The type of something that only one register lists under its name: “potato ” for Spud; otherwise empty. */
@@ -66,60 +86,68 @@ function kindOfItem(state: State, name: Json): string {
 }
 
 /** A change to the clock, to secrets or to open questions, in words; undefined for any other effect. */
-export function clockAndQuestionsInWords(before: State, state: State, effect: Effect): string | undefined {
+export function clockAndQuestionsInWords(before: State, state: State, effect: Effect): Sentence | undefined {
   switch (effect.do) {
     case 'ask':
-      return `open: ${undecidedInWords(state, effect.open)}`
+      return say`open: ${undecidedInWords(state, effect.open)}`
     case 'settle':
-      return `an open question is settled: ${effect.how}`
+      return say`an open question is settled: ${spoken(state, effect.how)}`
     case 'answer':
-      return `${effect.answer.rule === null ? 'the question' : `rule ${labelOf(state, effect.answer.rule)}, on`} “${wordsOfName(effect.answer.question)}”, is answered: ${valueInWords(state, effect.answer.value)}`
+      return answeredByHand(state, effect.answer)
     case 'arm':
-      return `the clock runs until ${instantInWords(effect.deadline.at, state.zone)}: ${deadlineInWords(state, effect.deadline)}`
+      return say`the clock runs until ${instantInWords(effect.deadline.at, state.zone)}: ${deadlineInWords(state, effect.deadline)}`
     case 'disarm':
       return ended(before, effect.deadline, state.now)
     case 'suspend':
-      return `the clock stands still${told(before, effect.deadline)}`
+      return say`the clock stands still${told(before, effect.deadline)}`
     case 'resume':
-      return `the clock runs again until ${instantInWords(effect.at, state.zone)}${told(before, effect.deadline)}`
+      return say`the clock runs again until ${instantInWords(effect.at, state.zone)}${told(before, effect.deadline)}`
     case 'seal':
-      return `${nameOf(state, effect.by)} seals a secret`
+      return say`${personInWords(state, effect.by)} seals a secret`
     case 'reveal':
-      return `a secret is opened: “${effect.text}”`
+      return say`a secret is opened: “${effect.text}”`
     case 'withdraw':
-      return 'an earlier answer no longer counts'
+      return sentenceOf('an earlier answer no longer counts')
     case 'fall':
-      return 'a ruling is no longer in effect'
+      return sentenceOf('a ruling is no longer in effect')
     default:
       return undefined
   }
 }
 
+function answeredByHand(
+  state: State,
+  { rule, question, value }: Extract<Effect, { do: 'answer' }>['answer'],
+): Sentence {
+  const whose = rule === null ? 'the question' : say`${ruleByLabel(labelOf(state, rule))}, on`
+  return say`${whose} “${wordsOfName(question)}”, is answered: ${valueInWords(state, value)}`
+}
+
 /** Says that a deadline has passed, or that it is no longer due. */
-function ended(before: State, id: string, now: number): string {
+function ended(before: State, id: string, now: number): Sentence {
   const deadline = lookup(before.deadlines, id)
-  if (deadline === undefined) return 'a deadline has ended'
+  if (deadline === undefined) return sentenceOf('a deadline has ended')
   const isUp = deadline.left === undefined && deadline.at <= now
-  return `${isUp ? 'the deadline passed' : 'no longer due'}: ${deadlineInWords(before, deadline)}`
+  return say`${isUp ? 'the deadline passed' : 'no longer due'}: ${deadlineInWords(before, deadline)}`
 }
 
 /** The name of a deadline after a colon, if the deadline is still known. */
-function told(state: State, id: string): string {
+function told(state: State, id: string): Words {
   const deadline = lookup(state.deadlines, id)
-  return deadline === undefined ? '' : `: ${deadlineInWords(state, deadline)}`
+  return deadline === undefined ? NOTHING : say`: ${deadlineInWords(state, deadline)}`
 }
 
 /**
  * An open question in the form in which people would ask what the rules leave undecided: “How many votes …?” for
  * proposal 302.
  */
-export function undecidedInWords(state: State, { about, question, of, matter: id }: OpenQuestion): string {
+export function undecidedInWords(state: State, { about, question, of, matter: id }: OpenQuestion): Sentence {
   const asked = question === undefined ? undefined : ABOUT.get(question)
   const why = of === undefined || !about.startsWith(`${of} is undecided: `) ? undefined : about.slice(of.length)
-  if (asked === undefined || why === undefined || of === undefined) return about
+  if (asked === undefined || why === undefined || of === undefined) return spoken(state, about)
   const matter = id === undefined ? undefined : matterIn(state, id)
-  const named = matter !== undefined && of.endsWith(` ${matter.label}`) ? matterNamed(matter) : subjectOf(of)
-  return `“${asked}”${named === '' ? '' : ` of ${named}`}${why}`
+  const named = matter !== undefined && of.endsWith(` ${matter.label}`) ? matterByName(matter) : subjectOf(of)
+  return say`“${asked}”${named === '' ? '' : say` of ${named}`}${spoken(state, why)}`
 }
 
 const ABOUT: ReadonlyMap<string, string> = new Map(
@@ -135,11 +163,11 @@ function subjectOf(of: string): string {
 }
 
 /** An open question in one sentence, with the rules that contest it and what it is waiting for. */
-export function openInWords(state: State, open: OpenQuestion): string {
+export function openInWords(state: State, open: OpenQuestion): Sentence {
   const { entry, contestants = [], kind } = open
-  const between =
-    contestants.length === 0 ? '' : ` Between ${listInWords(contestants.map(id => ruleInWords(state, id)))}.`
-  return `${undecidedInWords(state, open)} (entry ${entry}).${between} ${WAITS[kind]}`
+  const rules =
+    contestants.length === 0 ? '' : say` Between ${listInWords(contestants.map(id => ruleInWords(state, id)))}.`
+  return say`${undecidedInWords(state, open)} (${entryByNumber(entry)}).${rules} ${WAITS[kind]}`
 }
 
 const WAITS: { readonly [kind in OpenQuestion['kind']]: string } = {

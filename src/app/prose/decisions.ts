@@ -9,7 +9,9 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type { NewsLine } from '../../wire/entry.ts'
 import { wordsOfName } from '../names/words.ts'
 import { phaseInWords } from './matters.ts'
-import { identityInWords, listInWords, valueInWords } from './values.ts'
+import { joined, listInWords, type Sentence, say, sentenceOf, type Words } from './sentence.ts'
+import { spoken } from './spoken.ts'
+import { identityInWords, labelsInWords, ruleByLabel, valueInWords } from './values.ts'
 
 /**
  * A question that the rules were asked, as lines: the question, each rule's answer with its status, and the outcome.
@@ -20,57 +22,71 @@ export function decisionInWords(
   state: State,
   decision: Decision,
   others: readonly Decision[] = [],
-): readonly string[] {
-  const spoken = decision.answers.filter(answer => answer.is !== 'silent')
-  const silent = decision.answers.filter(answer => answer.is === 'silent')
+): readonly Sentence[] {
+  const spokenAnswers = decision.answers.filter(answer => answer.is !== 'silent')
+  const silent = silentInWords(state, decision)
   return [
-    `${questionInWords(world, state, [decision, ...others])} ${outcomeInWords(state, decision)}`,
-    ...spoken.map(answer => `  ${answerInWords(state, decision.question, answer)}`),
-    ...(silent.length === 0 ? [] : [`  silent: ${listInWords(silent.map(it => ruleOf(state, it)))}`]),
+    say`${questionInWords(world, state, [decision, ...others])} ${outcomeInWords(state, decision)}`,
+    ...spokenAnswers.map(answer => say`  ${answerInWords(state, decision.question, answer, true)}`),
+    ...(silent === undefined ? [] : [say`  ${silent}`]),
   ]
 }
 
-/** The question and its subject. */
-function questionInWords(world: World, state: State, alike: readonly Decision[]): string {
-  const question = alike[0]?.question ?? ''
-  const kind = lookup(world.kinds, question)
-  const words = (kind?.about ?? `${wordsOfName(question)}?`)
-    .replace(/ ?\([^)]*`[^)]*\)/g, '')
-    .replace(/ Put before .*$/s, '')
-  const about = alike.flatMap(({ asks }) =>
-    Object.values(asks).flatMap(value => (typeof value === 'string' ? (identityInWords(state, value) ?? []) : [])),
-  )
-  return about.length === 0 ? words : `${words} (${[...new Set(about)].join(', ')})`
+/** The rules that were asked and gave no answer, on one line; undefined if there are none. */
+export function silentInWords(state: State, { answers }: Decision): Sentence | undefined {
+  const silent = answers.filter(answer => answer.is === 'silent')
+  return silent.length === 0 ? undefined : say`silent: ${listInWords(silent.map(it => ruleOf(state, it)))}`
 }
 
-function outcomeInWords(state: State, { question, outcome }: Decision): string {
-  if (outcome.is === 'decided') return `→ ${answeredInWords(state, question, outcome.value)}`
-  if (outcome.is === 'silent') return '→ no rule says'
-  const rules = outcome.contestants.map(id => labelOf(state, id))
-  return `→ undecided${rules.length === 0 ? '' : ` between ${listInWords(rules)}`}: ${outcome.why}`
+/** The question and its subject. */
+function questionInWords(world: World, state: State, alike: readonly Decision[]): Sentence {
+  const words = askedInWords(world, alike[0]?.question ?? '')
+  const about = new Map(alike.flatMap(it => subjectsInWords(state, it)).map(it => [it.words, it]))
+  return about.size === 0 ? sentenceOf(words) : say`${words} (${joined([...about.values()], ', ')})`
+}
+
+/** A question, without its subject. */
+export function askedInWords(world: World, question: string): string {
+  const kind = lookup(world.kinds, question)
+  return (kind?.about ?? `${wordsOfName(question)}?`).replace(/ ?\([^)]*`[^)]*\)/g, '').replace(/ Put before .*$/s, '')
+}
+
+/** The persons and things that a question is about. */
+export function subjectsInWords(state: State, { asks }: Decision): readonly Sentence[] {
+  return Object.values(asks).flatMap(value => (typeof value === 'string' ? (identityInWords(state, value) ?? []) : []))
+}
+
+/** The outcome of a decision, after an arrow. */
+export function outcomeInWords(state: State, { question, outcome }: Decision): Sentence {
+  if (outcome.is === 'decided') return say`→ ${answeredInWords(state, question, outcome.value)}`
+  if (outcome.is === 'silent') return sentenceOf('→ no rule says')
+  const rules = labelsInWords(outcome.contestants.map(id => labelOf(state, id)))
+  return say`→ undecided${outcome.contestants.length === 0 ? '' : say` between ${rules}`}: ${spoken(state, outcome.why)}`
 }
 
 /** The answer; parts of a turn by their display names. */
-export function answeredInWords(state: State, question: string, value: Json): string {
+export function answeredInWords(state: State, question: string, value: Json): Sentence {
   if (question !== 'parts' || !Array.isArray(value)) return valueInWords(state, value)
   return listInWords(value.map(part => (typeof part === 'string' ? phaseInWords(part) : valueInWords(state, part))))
 }
 
-function answerInWords(state: State, question: string, answer: Answer): string {
-  const because = answer.reason === undefined ? '' : ` (${answer.reason})`
-  const cites = answer.cites === undefined ? '' : ` “${answer.cites}”`
+/** A rule's answer with its status; `quotes` adds the words of the texts on which they rest. */
+export function answerInWords(state: State, question: string, answer: Answer, quotes: boolean): Sentence {
+  const because = answer.reason === undefined ? '' : say` (${spoken(state, answer.reason)})`
+  const cites = answer.cites === undefined || !quotes ? '' : ` “${answer.cites}”`
   const via = answer.via === 'hand' ? ', by hand,' : answer.via === 'ruling' ? ', by a ruling,' : ''
-  return `${ruleOf(state, answer)}${via} ${saysWhat(state, question, answer)}${because}${cites}: ${standingInWords(state, answer.standing)}`
+  const status = standingInWords(state, answer.standing, quotes)
+  return say`${ruleOf(state, answer)}${via} ${saysWhat(state, question, answer)}${because}${cites}: ${status}`
 }
 
-function ruleOf(state: State, { rule }: Answer): string {
-  return rule === null ? 'the Judge' : `rule ${labelOf(state, rule)}`
+function ruleOf(state: State, { rule }: Answer): Words {
+  return rule === null ? 'the Judge' : ruleByLabel(labelOf(state, rule))
 }
 
-function saysWhat(state: State, question: string, answer: Answer): string {
+function saysWhat(state: State, question: string, answer: Answer): Words {
   switch (answer.is) {
     case 'value':
-      return `${answer.otherwise ? 'says, unless another rule does, ' : 'says '}${answeredInWords(state, question, answer.value ?? null)}`
+      return say`${answer.otherwise ? 'says, unless another rule does, ' : 'says '}${answeredInWords(state, question, answer.value ?? null)}`
     case 'block':
       return 'says no'
     case 'undecided':
@@ -92,22 +108,19 @@ const PLAIN: { readonly [is: string]: string } = {
   tied: 'tied: no rule says which prevails',
 }
 
-function standingInWords(state: State, standing: Standing): string {
+function standingInWords(state: State, standing: Standing, quotes: boolean): Words {
   if (!('by' in standing)) return PLAIN[standing.is] ?? standing.is
-  const by = `rule ${labelOf(state, standing.by)}`
-  if (standing.is === 'narrowed') return `narrowed by ${by}${because(standing.clause)}`
-  if (standing.is === 'void') return `void by ${by}${because(standing.clause)}`
-  return `overruled by ${by}${because(standing.clause)}`
-}
-
-function because(clause: string): string {
-  return clause === '' ? '' : `, because “${clause}”`
+  const by = ruleByLabel(labelOf(state, standing.by))
+  const why = standing.clause === '' || !quotes ? '' : `, because “${standing.clause}”`
+  if (standing.is === 'narrowed') return say`narrowed by ${by}${why}`
+  if (standing.is === 'void') return say`void by ${by}${why}`
+  return say`overruled by ${by}${why}`
 }
 
 /** By which rule something happened, on which others it rests, and how it came about: “by rule 202: 10 × 3/3 = 10”. */
-export function warrantInWords(state: State, warrant: Warrant): string {
+export function warrantInWords(state: State, warrant: Warrant): Sentence {
   const { says } = warrant
-  return `${warrantOf(warrantParts(state, warrant))}${says === undefined ? '' : `: ${says}`}`
+  return say`${warrantOf(warrantParts(state, warrant))}${says === undefined ? '' : say`: ${spoken(state, says)}`}`
 }
 
 /** A warrant as data: the labels of its rule and of those on which it rests, and how it came about if not by a program. */
@@ -124,9 +137,12 @@ export function warrantParts(state: State, { rule, because = [], via }: Warrant)
 }
 
 /** A warrant in words: “by rule 202 (with 108)”, “by hand”, “by rule 319, by a Judge’s ruling”. */
-export function warrantOf({ rule, with: others = [], how }: WarrantParts): string {
-  const by = [...(rule === undefined ? [] : [`by rule ${rule}`]), ...(how === undefined ? [] : [how])].join(', ')
-  return others.length === 0 ? by : `${by} (with ${listInWords(others)})`
+export function warrantOf({ rule, with: others = [], how }: WarrantParts): Sentence {
+  const by = joined(
+    [...(rule === undefined ? [] : [say`by ${ruleByLabel(rule)}`]), ...(how === undefined ? [] : [how])],
+    ', ',
+  )
+  return others.length === 0 ? by : say`${by} (with ${labelsInWords(others)})`
 }
 
 const VIA: { readonly [via in Warrant['via']]: string } = {
@@ -148,8 +164,9 @@ export function labelledAsBefore(before: State, after: State): State {
 }
 
 /** Programs that failed while something was decided, each with its task and its error. */
-export function failuresInWords(state: State, failures: readonly RecordedFailure[]): readonly string[] {
+export function failuresInWords(state: State, failures: readonly RecordedFailure[]): readonly Sentence[] {
   return failures.map(
-    ({ rule, hook, failure }) => `rule ${labelOf(state, rule)}, ${hook}: ${failure.detail} (${failure.kind})`,
+    ({ rule, hook, failure }) =>
+      say`${ruleByLabel(labelOf(state, rule))}, ${hook}: ${failure.detail} (${failure.kind})`,
   )
 }

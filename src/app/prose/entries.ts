@@ -1,45 +1,55 @@
 import { CLERK, renewsDice } from '../../kernel/acts/act.ts'
 import type { Refusal } from '../../kernel/acts/refusal.ts'
 import { attemptIn, type Entry } from '../../kernel/log/entry.ts'
-import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { nameOf } from '../names/names.ts'
 import { wordsOfName } from '../names/words.ts'
-import { actInWords } from './acts.ts'
+import { actInBrief, actInWords } from './acts.ts'
 import { whomConcerned } from './deadlines.ts'
-import { listInWords } from './values.ts'
+import { ruleInWords } from './rules.ts'
+import { listInWords, type Sentence, say, sentenceOf } from './sentence.ts'
+import { spoken } from './spoken.ts'
+import { personInWords, ruleByLabel } from './values.ts'
 
 /**
  * Describes who did what, on one line of up to `room` characters: “Ames proposes: repeal rule 206 (Penalty)”. `before`
  * is the game before the entry, if known.
  */
-export function entryInWords(state: State, entry: Entry, before: State = state, room?: number): string {
-  const { act } = entry
-  if (act.do === 'found') return 'The game is founded'
-  if (act.by === CLERK)
-    return renewsDice(act) ? 'The game continues with new dice' : deadlinePassed(before, act.with['deadline'])
-  const author = Object.hasOwn(state.persons, act.by) ? nameOf(state, act.by) : 'Someone without a seat'
-  const action = actInWords(state, act.do, act.with, room)
-  return attemptIn(entry) === undefined
-    ? `${author} ${action}`
-    : `${author} attempted this, without consequences: ${action}`
+export function entryInWords(state: State, entry: Entry, before: State = state, room?: number): Sentence {
+  return doneInWords(state, entry, before, actInWords(state, entry.act.do, entry.act.with, room))
 }
 
-function deadlinePassed(before: State, id: unknown): string {
+/** Describes who did what, without the texts and changes of the act: “Ames proposes”. */
+export function entryInBrief(state: State, entry: Entry, before: State): Sentence {
+  return doneInWords(state, entry, before, actInBrief(state, entry.act.do, entry.act.with))
+}
+
+function doneInWords(state: State, entry: Entry, before: State, action: Sentence): Sentence {
+  const { act } = entry
+  if (act.do === 'found') return sentenceOf('The game is founded')
+  if (act.by === CLERK)
+    return renewsDice(act)
+      ? sentenceOf('The game continues with new dice')
+      : deadlinePassed(before, act.with['deadline'])
+  const author = Object.hasOwn(state.persons, act.by) ? personInWords(state, act.by) : 'Someone without a seat'
+  return attemptIn(entry) === undefined
+    ? say`${author} ${action}`
+    : say`${author} attempted this, without consequences: ${action}`
+}
+
+function deadlinePassed(before: State, id: unknown): Sentence {
   const deadline = typeof id === 'string' ? lookup(before.deadlines, id) : undefined
-  if (deadline === undefined) return 'A deadline passed'
+  if (deadline === undefined) return sentenceOf('A deadline passed')
   const rule = deadline.rule === null ? undefined : lookup(before.rules, deadline.rule)
-  const by =
-    rule === undefined ? '' : ` of rule ${labelOf(before, rule.id)}${rule.title === '' ? '' : ` (${rule.title})`}`
+  const by = rule === undefined ? '' : say` of ${ruleInWords(before, rule.id)}`
   const whom = whomConcerned(before, deadline)
-  return `The deadline${by}${whom.length === 0 ? '' : ` for ${listInWords(whom)}`} passed: ${wordsOfName(deadline.event)}`
+  return say`The deadline${by}${whom.length === 0 ? '' : say` for ${listInWords(whom)}`} passed: ${wordsOfName(deadline.event)}`
 }
 
 /**
  * Explains why an act was refused, with one line for each rule that refuses it: “Refused by rule 209: at no time …”.
  */
-export function refusalInWords({ sentence, reasons }: Refusal): readonly string[] {
-  if (reasons.length === 0) return [sentence]
-  return reasons.map(({ label, reason }) => `Refused by rule ${label}: ${reason}`)
+export function refusalInWords(state: State, { sentence, reasons }: Refusal): readonly Sentence[] {
+  if (reasons.length === 0) return [spoken(state, sentence)]
+  return reasons.map(({ label, reason }) => say`Refused by ${ruleByLabel(label)}: ${spoken(state, reason)}`)
 }

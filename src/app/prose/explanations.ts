@@ -11,13 +11,13 @@ import type { ExplainedEntry } from '../explain/explain-entry.ts'
 import { awaitedNow } from '../moves/awaited-now.ts'
 import { goingOn } from '../moves/going-on.ts'
 import { nameOf } from '../names/names.ts'
-import { matterNamed } from '../names/words.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 import { deadlinesInWords, undecidedInWords } from './deadlines.ts'
 import { decisionInWords, failuresInWords } from './decisions.ts'
 import { entryInWords } from './entries.ts'
 import { newsInWords } from './news.ts'
-import { holdsInstants, listInWords, registerInWords, valueInWords } from './values.ts'
+import { eachInWords, joined, listInWords, type Sentence, say, type Words } from './sentence.ts'
+import { holdsInstants, matterByName, personInWords, registerInWords, valueInWords } from './values.ts'
 
 /**
  * An explanation of an entry as lines for players: the act, its results with the rules behind them, and the questions
@@ -26,22 +26,23 @@ import { holdsInstants, listInWords, registerInWords, valueInWords } from './val
 export function explanationInWords(world: World, explained: ExplainedEntry): readonly string[] {
   const { entry, before, after, asked, missing } = explained
   const news = newsInWords(before, entry, after).filter(line => entry.seq > 0 || !line.endsWith('by the founders'))
-  return [
+  const lines: readonly Words[] = [
     entryInWords(after, entry, before),
     '',
     news.length === 0 ? 'Nothing changed.' : 'Results:',
-    ...news.map(line => `• ${line}`),
+    ...news.map(line => say`• ${line}`),
     ...diceInWords(explained.dice, entry),
     ...(missing === undefined ? questions(world, explained, asked?.decisions ?? []) : ['', missing]),
     ...failures(explained),
   ]
+  return eachInWords(lines)
 }
 
 function questions(
   world: World,
   { before, after, entry }: ExplainedEntry,
   decisions: readonly Decision[],
-): readonly string[] {
+): readonly Words[] {
   const told = distinct(decisions)
   if (told.length === 0) return ['', 'The rules were not asked anything.']
   const stateOf = whenAsked(before, entry, after)
@@ -66,10 +67,10 @@ function distinct(decisions: readonly Decision[]): readonly (readonly Decision[]
   return [...groups.values()]
 }
 
-function failures({ asked, after }: ExplainedEntry): readonly string[] {
+function failures({ asked, after }: ExplainedEntry): readonly Words[] {
   const failed = asked?.failures ?? []
   if (failed.length === 0) return []
-  const lines = failuresInWords(after, failed).map(it => `• ${it}`)
+  const lines = failuresInWords(after, failed).map(it => say`• ${it}`)
   return ['', 'Failed programs, whose answers do not count:', ...lines]
 }
 
@@ -78,27 +79,32 @@ function failures({ asked, after }: ExplainedEntry): readonly string[] {
  * game is waiting for.
  */
 export function standingInWords(rules: RulesNow, state: State): string {
-  return [
-    ...goingOn(rules, state),
-    ...awaited(rules, state),
-    ...deadlinesInWords(state),
-    ...openQuestions(state),
-    scores(rules, state),
-  ].join('\n')
+  return joined(
+    [
+      ...goingOn(rules, state),
+      ...awaited(rules, state),
+      ...deadlinesInWords(state),
+      ...openQuestions(state),
+      scores(rules, state),
+    ],
+    '\n',
+  ).words
 }
 
 /** Every vote that the game is waiting for, with the voters who have yet to vote. */
-function awaited(rules: RulesNow, state: State): readonly string[] {
+function awaited(rules: RulesNow, state: State): readonly Sentence[] {
   const waits = awaitedNow(rules, state)
   return openVotes(state).flatMap(vote => {
-    const missing = waits.filter(({ votes }) => votes.includes(vote)).map(({ person }) => nameOf(state, person))
-    return missing.length === 0 ? [] : [`The vote on ${matterNamed(vote)} waits for ${listInWords(missing)}.`]
+    const missing = waits.filter(({ votes }) => votes.includes(vote)).map(({ person }) => personInWords(state, person))
+    return missing.length === 0 ? [] : [say`The vote on ${matterByName(vote)} waits for ${listInWords(missing)}.`]
   })
 }
 
-function openQuestions(state: State): readonly string[] {
+function openQuestions(state: State): readonly Sentence[] {
   const { open } = state
-  return open.length === 0 ? [] : [`Open: ${open.map(it => undecidedInWords(state, it)).join('; ')}.`]
+  if (open.length === 0) return []
+  const undecided = open.map(it => undecidedInWords(state, it))
+  return [say`Open: ${joined(undecided, '; ')}.`]
 }
 
 /** From this number on, a whole number is an instant (in the year 2001 or later), not an amount. */
@@ -122,6 +128,9 @@ export function scores(rules: RulesNow, state: State): string {
 
 function counts(state: State, ids: readonly string[], declaration: RegisterDeclaration, held: JsonObject): string {
   const each = ids.map(id => `${nameOf(state, id)} ${valueInWords(state, lookup(held, id) ?? declaration.start)}`)
-  const words = registerInWords(declaration)
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${each.join(', ')}.`
+  return `${titled(registerInWords(declaration))}: ${each.join(', ')}.`
+}
+
+function titled(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

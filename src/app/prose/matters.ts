@@ -3,11 +3,25 @@ import type { Matter } from '../../kernel/state/matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { nameOf } from '../names/names.ts'
-import { asRoomAllows, matterNamed, titleOfName, wordsOfName } from '../names/words.ts'
+import { isObject } from '../binding/bind-value.ts'
+import { matterNamed, titleOfName, wordsOfName } from '../names/words.ts'
 import { changesInLine } from './changes.ts'
 import { askedInWords } from './questions.ts'
-import { listInWords, valueInWords } from './values.ts'
+import { saidShown } from './rules.ts'
+import {
+  between,
+  capital,
+  cutToRoom,
+  listInWords,
+  NOTHING,
+  oneLine,
+  Sentence,
+  say,
+  sentenceOf,
+  type Words,
+} from './sentence.ts'
+import { spoken } from './spoken.ts'
+import { entryByNumber, personInWords, valueInWords } from './values.ts'
 
 /** Maximum number of characters of a text within a list item. */
 export const A_LINE = 160
@@ -16,42 +30,69 @@ export const A_LINE = 160
  * A proposal, a case or another matter under consideration, with as much of its text as fits into `room`; each of its
  * changes is named.
  */
-export function matterInWords(state: State, matter: Matter, room: number = Number.POSITIVE_INFINITY): string {
-  const changes = changesIn({ changes: matter.fields['changes'] ?? [] } as JsonObject) ?? []
-  if (changes.length === 0) return asRoomAllows(withoutChanges(state, matter), room)
+export function matterInWords(state: State, matter: Matter, room: number = Number.POSITIVE_INFINITY): Sentence {
+  const changes = changesOf(matter)
+  if (changes.length === 0) return cutToRoom(withoutChanges(state, matter), room)
   const told = changesInLine(state, changes, room, matter.open)
-  return `Proposal ${matter.label}${byWhom(state, matter)}: ${told}`
+  return say`${named(matter, `Proposal ${matter.label}`)}${byWhom(state, matter)}: ${told}`
 }
 
-function byWhom(state: State, { by }: Matter): string {
-  return by === null ? '' : ` by ${nameOf(state, by)}`
+/** The subject of a matter on one line, without its name and its author; empty if it has none. */
+export function gistOfMatter(state: State, matter: Matter, room: number = Number.POSITIVE_INFINITY): Sentence {
+  const changes = changesOf(matter)
+  if (changes.length > 0) return capital(oneLine(changesInLine(state, changes, room, matter.open)))
+  if (matter.kind === 'case') return cutToRoom(capital(oneLine(unquoted(askedInCase(state, matter)))), room)
+  const effects = effectsOfMatter(state, matter.fields)
+  const text = textOfMatter(state, matter.fields)
+  return capital(oneLine(cutToRoom(effects === NOTHING ? unquoted(text) : say`${text}${effects}`, room)))
 }
 
-function withoutChanges(state: State, matter: Matter): string {
+function changesOf(matter: Matter) {
+  return changesIn({ changes: matter.fields['changes'] ?? [] } as JsonObject) ?? []
+}
+
+/** A matter by its name, which starts a line. */
+function named({ kind, label }: Matter, text: string): Sentence {
+  return new Sentence([{ text, matter: { kind, label } }])
+}
+
+function byWhom(state: State, { by }: Matter): Words {
+  return by === null ? '' : say` by ${personInWords(state, by)}`
+}
+
+function withoutChanges(state: State, matter: Matter): Sentence {
   const by = byWhom(state, matter)
-  const { question, entry, ruling } = matter.fields
+  const { ruling } = matter.fields
   if (matter.kind !== 'case')
-    return `${matterNamed({ ...matter, kind: titleOfName(matter.kind) })}${by}${toldOfMatter(state, matter.fields)}`
-  const about =
-    question != null
-      ? valueInWords(state, question)
-      : entry != null
-        ? `entry ${valueInWords(state, entry)}`
-        : 'a dispute'
-  const ruled = ruling == null ? 'not ruled on yet' : `ruling: ${valueInWords(state, ruling)}`
-  return `${titleOfName(matter.kind)} ${matter.label}${by}: ${quoted(about)}${judgeIn(state, matter)}; ${ruled}`
+    return say`${named(matter, matterNamed({ ...matter, kind: titleOfName(matter.kind) }))}${by}${toldOfMatter(state, matter.fields)}`
+  const ruled = ruling == null ? 'not ruled on yet' : say`ruling: ${writtenInWords(state, ruling)}`
+  const name = named(matter, `${titleOfName(matter.kind)} ${matter.label}`)
+  return say`${name}${by}: ${quoted(askedInCase(state, matter))}${judgeIn(state, matter)}; ${ruled}`
+}
+
+/** The question of a case, or the entry that it is about. */
+function askedInCase(state: State, { fields: { question, entry } }: Matter): Sentence {
+  if (question != null) return writtenInWords(state, question)
+  if (entry == null) return sentenceOf('a dispute')
+  return typeof entry === 'number' ? entryByNumber(entry) : say`entry ${valueInWords(state, entry)}`
+}
+
+/** A question or a ruling as it was written, whose rules and matters are names. */
+function writtenInWords(state: State, written: Json): Sentence {
+  const text = saidShown(state, written)
+  return typeof text === 'string' && isObject(written) ? say`“${spoken(state, text)}”` : valueInWords(state, written)
 }
 
 /** A question as it was asked, in quotation marks. */
-function quoted(about: string): string {
-  return /^(“|entry |a dispute$)/.test(about) ? about : `“${about}”`
+function quoted(about: Sentence): Sentence {
+  return /^(“|entry |a dispute$)/.test(about.words) ? about : say`“${about}”`
 }
 
 /** The current Judge of a case: the last one named. */
-function judgeIn(state: State, { fields }: Matter): string {
+function judgeIn(state: State, { fields }: Matter): Words {
   if (fields['vacant'] === true) return '; no one can be the Judge now'
   const judge = Array.isArray(fields['judges']) ? fields['judges'].at(-1) : undefined
-  return typeof judge === 'string' ? `; Judge: ${nameOf(state, judge)}` : ''
+  return typeof judge === 'string' ? say`; Judge: ${personInWords(state, judge)}` : ''
 }
 
 /** The display names of the parts of a turn; a part that a rule invented is shown by its own name. */
@@ -67,18 +108,34 @@ const PHASES: { readonly [phase: string]: string } = {
 }
 
 /** Says whose turn it is now: “it is Brook’s turn”. */
-export function turnInWords(after: State, mover: Json): string {
-  return mover === null ? 'no one moves next' : `it is ${nameOf(after, String(mover))}’s turn`
+export function turnInWords(after: State, mover: Json): Sentence {
+  return mover === null ? sentenceOf('no one moves next') : say`it is ${personInWords(after, String(mover))}’s turn`
 }
 
 /**
  * The text of a matter of a kind that a rule invented, and its intended effects: “: Ann gets five points. (+5 points to
  * Ann)”.
  */
-export function toldOfMatter(state: State, fields: JsonObject): string {
+export function toldOfMatter(state: State, fields: JsonObject): Sentence {
+  const [text, effects] = [textOfMatter(state, fields), effectsOfMatter(state, fields)]
+  return text === NOTHING && effects === NOTHING ? NOTHING : say`:${text === NOTHING ? '' : ' '}${text}${effects}`
+}
+
+function textOfMatter(state: State, fields: JsonObject): Sentence {
   const said = fields['text'] ?? fields['title'] ?? fields['statement']
+  return said == null ? NOTHING : valueInWords(state, said)
+}
+
+function effectsOfMatter(state: State, fields: JsonObject): Sentence {
   const effects = Array.isArray(fields['effects']) ? fields['effects'] : []
-  const words = said == null ? '' : `: ${valueInWords(state, said)}`
-  if (effects.length === 0) return words
-  return `${words}${words === '' ? ':' : ''} (its effects: ${listInWords(effects.map(it => askedInWords(state, it)))})`
+  return effects.length === 0
+    ? NOTHING
+    : say` (its effects: ${listInWords(effects.map(it => askedInWords(state, it)))})`
+}
+
+/** A text without its quotation marks, if all of it is one quotation. */
+function unquoted(text: Sentence): Sentence {
+  const { words } = text
+  const isOne = words.startsWith('“') && words.indexOf('”') === words.length - 1
+  return isOne ? between(text, 1, words.length - 1) : text
 }

@@ -14,7 +14,9 @@ import { labelledAsBefore, warrantOf, warrantParts } from './decisions.ts'
 import { effectInWords } from './effects.ts'
 import { entryInWords } from './entries.ts'
 import { ruleInWords } from './rules.ts'
-import { instantInWords, listInWords } from './values.ts'
+import { listInWords, type Sentence, say } from './sentence.ts'
+import { spoken } from './spoken.ts'
+import { instantInWords, ruleByLabel } from './values.ts'
 
 /**
  * The results of an act: as sentences and, line for line, as data; and how many of the last are only notes of the
@@ -30,8 +32,8 @@ export type NewsView = { readonly news: readonly string[]; readonly lines: reado
 export function newsView(before: State, entry: Entry, after: State, rulesFirst = false): NewsView {
   let state: State = { ...before, said: after.said, now: entry.act.at }
   const untold = passing(before, entry)
-  const headline = entryInWords(after, entry, before)
-  const isHeadline = (words: string) => words === headline || words.startsWith(`${headline} on `)
+  const headline = entryInWords(after, entry, before).words
+  const isHeadline = ({ words }: Sentence) => words === headline || words.startsWith(`${headline} on `)
   const moved = movedDeadlines(before, entry)
   const told = entry.effects.flatMap(effect => {
     const from = state
@@ -45,36 +47,44 @@ export function newsView(before: State, entry: Entry, after: State, rulesFirst =
     if (words === undefined) return []
     const named = labelledAsBefore(from, state)
     return effect.do === 'arm' && put === undefined
-      ? [{ effect, line: plainLine(clockSetInWords(named, effect.deadline, effect.warrant), 'note') }]
-      : [{ effect, line: newsLine(named, effect, words, isHeadline(words) ? 'headline' : kindOf(entry, effect)) }]
+      ? [{ effect, ...plainLine(clockSetInWords(named, effect.deadline, effect.warrant), 'note') }]
+      : [{ effect, ...newsLine(named, effect, words, isHeadline(words) ? 'headline' : kindOf(entry, effect)) }]
   })
-  const isShown = told.some(({ line }) => line.words.includes('(sealed)'))
+  const isShown = told.some(({ whole }) => whole.words.includes('(sealed)'))
   const shown = told.filter(({ effect }) => effect.do !== 'seal' || !isShown)
   const isTold = ({ effect }: (typeof shown)[number]) => !isNote(effect) || moved.some(it => it.armed === effect)
   const [notes, happened] = [shown.filter(it => !isTold(it)), shown.filter(isTold)]
   const first = happened.filter(({ effect }) => rulesFirst && isOfRules(effect))
   const ordered = [...first, ...happened.filter(it => !first.includes(it)), ...notes]
   const attempt = attemptIn(entry)
-  const why = attempt === undefined ? [] : [plainLine(`Nothing else happened. ${attempt.sentence}`, 'result')]
-  const lines = [...why, ...ordered.map(({ line }) => line)]
-  return { news: lines.map(lineInWords), lines, notes: notes.length }
+  const why =
+    attempt === undefined ? [] : [plainLine(say`Nothing else happened. ${spoken(after, attempt.sentence)}`, 'result')]
+  const all: readonly Told[] = [...why, ...ordered]
+  return { news: all.map(({ whole }) => whole.words), lines: all.map(({ line }) => line), notes: notes.length }
 }
 
-function plainLine(words: string, is: NewsLine['is']): NewsLine {
-  return { words, is }
+/** A result with its warrant, in one sentence and as data. */
+type Told = { readonly whole: Sentence; readonly line: NewsLine }
+
+function plainLine(whole: Sentence, is: NewsLine['is']): Told {
+  return { whole, line: { parts: whole.parts, is } }
 }
 
-function newsLine(named: State, effect: LoggedEffect, words: string, is: NewsLine['is']): NewsLine {
-  const warrant = saidOnce(effect, words)
-  const { says } = warrant
-  const label = effect.do === 'addRule' ? { label: effect.rule.label } : {}
-  return { words, ...warrantParts(named, warrant), ...(says === undefined ? {} : { says }), is, ...label }
-}
-
-/** A result in one sentence: “+10 points to Ames, by rule 202 (with 108): 10 × 3/3 = 10”. */
-function lineInWords({ words, says, ...warrant }: NewsLine): string {
-  const by = warrantOf(warrant)
-  return `${words}${by === '' ? '' : `, ${by}`}${says === undefined ? '' : `: ${says}`}`
+/** A result in one sentence: “+10 points to Ames, by rule 202 (with 108): 10 × 3/3 = 10”; and as data. */
+function newsLine(named: State, effect: LoggedEffect, sentence: Sentence, is: NewsLine['is']): Told {
+  const warrant = saidOnce(effect, sentence.words)
+  const by = warrantOf(warrantParts(named, warrant))
+  const says = warrant.says === undefined ? undefined : spoken(named, warrant.says)
+  const rest = say`${by.words === '' ? '' : say`, ${by}`}${says === undefined ? '' : say`: ${says}`}`
+  const line = {
+    parts: sentence.parts,
+    warrant: rest.parts,
+    ...warrantParts(named, warrant),
+    ...(says === undefined ? {} : { says: says.parts }),
+    is,
+    ...(effect.do === 'addRule' ? { label: effect.rule.label } : {}),
+  }
+  return { whole: say`${sentence}${rest}`, line }
 }
 
 function kindOf({ act }: Entry, effect: LoggedEffect): NewsLine['is'] {
@@ -87,10 +97,10 @@ function kindOf({ act }: Entry, effect: LoggedEffect): NewsLine['is'] {
 }
 
 /** Describes a rule that gets another text and, in the same entry, another number. */
-function rereadInWords(from: State, after: State, effect: LoggedEffect): string | undefined {
+function rereadInWords(from: State, after: State, effect: LoggedEffect): Sentence | undefined {
   if (effect.do !== 'replaceText') return undefined
   const [was, is] = [from, after].map(({ rules }) => lookup(rules, effect.rule)?.label)
-  return is === undefined || was === is ? undefined : `${ruleInWords(from, effect.rule)}, now ${is}, has a new text`
+  return is === undefined || was === is ? undefined : say`${ruleInWords(from, effect.rule)}, now ${is}, has a new text`
 }
 
 /**
@@ -135,11 +145,12 @@ function renewed(before: State, effects: readonly LoggedEffect[]): readonly Logg
  * A clock that is set, with the rule that sets it: “the clock of rule 5.7 (one week to vote) runs until 29 November
  * 2026, 12:08 (UTC), for proposal 2”.
  */
-function clockSetInWords(state: State, deadline: Deadline, { rule, says }: Warrant): string {
-  const of = rule === null ? '' : ` of rule ${labelOf(state, rule)}`
+function clockSetInWords(state: State, deadline: Deadline, { rule, says }: Warrant): Sentence {
+  const of = rule === null ? '' : say` of ${ruleByLabel(labelOf(state, rule))}`
   const whom = whomConcerned(state, deadline)
-  const about = whom.length === 0 ? '' : `, for ${listInWords(whom)}`
-  return `the clock${of} (${says ?? wordsOfName(deadline.event)}) runs until ${instantInWords(deadline.at, state.zone)}${about}`
+  const about = whom.length === 0 ? '' : say`, for ${listInWords(whom)}`
+  const why = says === undefined ? wordsOfName(deadline.event) : spoken(state, says)
+  return say`the clock${of} (${why}) runs until ${instantInWords(deadline.at, state.zone)}${about}`
 }
 
 /**
@@ -149,7 +160,7 @@ type MovedDeadline = {
   readonly ended: LoggedEffect
   readonly armed: LoggedEffect
   /** Describes the move: “voting over (proposal 326) is put off from … to …”. */
-  readonly words: (state: State) => string
+  readonly words: (state: State) => Sentence
 }
 
 /**
@@ -177,9 +188,9 @@ function isOfSomebody({ persons }: State, { data }: Deadline): boolean {
   return Object.values(data).some(it => typeof it === 'string' && Object.hasOwn(persons, it))
 }
 
-function inWords(state: State, was: Deadline, is: Deadline): string {
-  const [from, to] = [was, is].map(it => instantInWords(it.at, state.zone))
-  return `${deadlineInWords(state, is)} is ${is.at > was.at ? 'put off' : 'moved forward'} from ${from} to ${to}`
+function inWords(state: State, was: Deadline, is: Deadline): Sentence {
+  const [from, to] = [instantInWords(was.at, state.zone), instantInWords(is.at, state.zone)]
+  return say`${deadlineInWords(state, is)} is ${is.at > was.at ? 'put off' : 'moved forward'} from ${from} to ${to}`
 }
 
 /** The results of an act, one per line: the events, followed by the internal records of the rules. */

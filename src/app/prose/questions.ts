@@ -4,29 +4,35 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { wordsOfName } from '../names/words.ts'
 import { addedInWords } from './changes.ts'
+import { joined, type Sentence, say, sentenceOf } from './sentence.ts'
 import { identityInWords, registerInWords, valueInWords } from './values.ts'
 
 /** A requested effect in words: “+5 points to Ann”, “mover: Ben”, “announce text: hello”. */
-export function askedInWords(state: State, asked: Json): string {
+export function askedInWords(state: State, asked: Json): Sentence {
   if (!isObject(asked) || typeof asked['effect'] !== 'string') return valueInWords(state, asked)
   const { effect, says: _says, ...details } = asked
   if (effect === 'award') return each(details, (name, key, value) => addedInWords(state, name, key, value))
   if (effect === 'set') return each(details, (name, key, value) => set(state, name, key, value))
-  const told = Object.entries(details).map(([name, value]) => `${wordsOfName(name)}: ${valueInWords(state, value)}`)
-  return told.length === 0 ? wordsOfName(String(effect)) : `${wordsOfName(String(effect))} (${told.join(', ')})`
+  const told = Object.entries(details).map(([name, value]) => say`${wordsOfName(name)}: ${valueInWords(state, value)}`)
+  const does = wordsOfName(String(effect))
+  return told.length === 0 ? sentenceOf(does) : say`${does} (${joined(told, ', ')})`
 }
 
 /** Describes every register, or every key of a register, and joins the descriptions. */
-function each(details: JsonObject, say: (name: string, key: string | undefined, value: Json) => string): string {
-  return Object.entries(details)
-    .flatMap(([name, value]) =>
-      isObject(value) ? Object.entries(value).map(([key, it]) => say(name, key, it)) : [say(name, undefined, value)],
-    )
-    .join(', ')
+function each(
+  details: JsonObject,
+  describe: (name: string, key: string | undefined, value: Json) => Sentence,
+): Sentence {
+  const all = Object.entries(details).flatMap(([name, value]) =>
+    isObject(value)
+      ? Object.entries(value).map(([key, it]) => describe(name, key, it))
+      : [describe(name, undefined, value)],
+  )
+  return joined(all, ', ')
 }
 
-function set(state: State, name: string, key: string | undefined, value: Json): string {
-  const of = key === undefined ? '' : ` of ${identityInWords(state, key) ?? key}`
+function set(state: State, name: string, key: string | undefined, value: Json): Sentence {
+  const of = key === undefined ? '' : say` of ${identityInWords(state, key) ?? key}`
   const declaration = lookup(state.registers, name)?.declaration
-  return `${registerInWords(declaration ?? { name })}${of}: ${valueInWords(state, value)}`
+  return say`${registerInWords(declaration ?? { name })}${of}: ${valueInWords(state, value)}`
 }

@@ -4,12 +4,14 @@ import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { labelShown } from '../names/names.ts'
+import { type Sentence, say, sentenceOf } from './sentence.ts'
+import { ruleByLabel } from './values.ts'
 
 /** A rule by its label and title: “rule 203 (Required votes)”; a rule that has left the game has no title. */
-export function ruleInWords(state: State, id: RuleId): string {
+export function ruleInWords(state: State, id: RuleId): Sentence {
   const rule = lookup(state.rules, id)
-  if (rule === undefined) return 'a rule that is gone'
-  return `rule ${labelShown(state, rule)}${rule.title === '' ? '' : ` (${rule.title})`}`
+  if (rule === undefined) return sentenceOf('a rule that is gone')
+  return say`${ruleByLabel(labelShown(state, rule))}${rule.title === '' ? '' : ` (${rule.title})`}`
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Throw } from '../../kernel/effects/effect.ts'
-import { listInWords } from './values.ts'
+import { listInWords } from './sentence.ts'
 
 /** A throw in words: what was thrown, and the result. */
 export function throwInWords(thrown: Throw): string {
@@ -17,13 +17,14 @@ export function shownInWords(thrown: Throw): string {
 
 /** The faces, or how often each face came up; of very many faces, only the most frequent. */
 function whatShows({ face, faces, counts }: Throw): string {
-  if (counts === undefined) return face === undefined ? listInWords((faces ?? []).map(String)) : `${face}`
+  if (counts === undefined) return face === undefined ? listInWords(faces ?? []).words : `${face}`
   const came = counts.map((count, index) => ({ count, face: index + 1 })).filter(it => it.count > 0)
   const first = came.toSorted((a, b) => b.count - a.count || a.face - b.face).slice(0, MOST_TOLD)
   const told = first
     .toSorted((a, b) => a.face - b.face)
     .map(it => `${it.face} ${it.count === 1 ? 'once' : `${it.count} times`}`)
   return listInWords(came.length > MOST_TOLD ? [...told, `${came.length - MOST_TOLD} other faces less often`] : told)
+    .words
 }
 
 const MOST_TOLD = 12

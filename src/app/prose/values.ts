@@ -1,32 +1,40 @@
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { RegisterDeclaration } from '../../kernel/state/register.ts'
 import { isSealed } from '../../kernel/state/sealed.ts'
-import type { State } from '../../kernel/state/state.ts'
+import type { Matter } from '../../kernel/state/matter.ts'
+import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { rational } from '../../kernel/values/rational.ts'
 import { labelShown, nameOf } from '../names/names.ts'
 import { matterNamed, nameInWords, ofOne, wordsOfName } from '../names/words.ts'
 import { secretView } from '../views/secrets.ts'
+import { joined, listInWords, Sentence, say, sentenceOf } from './sentence.ts'
 
 /** A value in words: persons by name, rules and matters by label, and empty values as “no one” or “nothing”. */
-export function valueInWords(state: State, value: Json): string {
-  if (value === null) return 'nothing'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return String(value)
+export function valueInWords(state: State, value: Json): Sentence {
+  if (value === null) return sentenceOf('nothing')
+  if (typeof value === 'boolean') return sentenceOf(value ? 'yes' : 'no')
+  if (typeof value === 'number') return numberInWords(state, value)
   if (typeof value === 'string')
-    return identityInWords(state, value) ?? (value === '' ? 'nothing' : nameInWords(mixedAmount(value)))
+    return identityInWords(state, value) ?? sentenceOf(value === '' ? 'nothing' : nameInWords(mixedAmount(value)))
   if (Array.isArray(value)) return rowInWords(state, value)
   return objectInWords(state, value as JsonObject)
 }
 
+/** A number unchanged; if it is an instant, pages show its day and time. */
+function numberInWords({ zone }: State, value: number): Sentence {
+  return isInstant(value) && value <= LAST_AMONG_AMOUNTS ? instantSaid(value, zone, String(value)) : sentenceOf(value)
+}
+
 /** A list in words; a list of lists is a sequence of steps. */
-function rowInWords(state: State, list: readonly Json[]): string {
-  if (list.length > 1 && list.every(it => typeof it === 'string' && it.length > LINE)) return `“${list.join(' / ')}”`
+function rowInWords(state: State, list: readonly Json[]): Sentence {
+  if (list.length > 1 && list.every(it => typeof it === 'string' && it.length > LINE))
+    return sentenceOf(`“${list.join(' / ')}”`)
   if (list.length > 0 && list.every(isAmountOf)) return listInWords(list.map(it => amountOf(state, it)))
   const steps = list.length > 0 && list.every(it => Array.isArray(it))
   const words = list.map(it => within(state, it))
-  return steps ? `first ${words.join(', then ')}` : listInWords(words)
+  return steps ? say`first ${joined(words, ', then ')}` : listInWords(words)
 }
 
 /** Whether a value is a pair of a thing and its amount. */
@@ -34,56 +42,92 @@ function isAmountOf(value: Json): value is readonly [string, number] {
   return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'number'
 }
 
-function amountOf(state: State, [what, much]: readonly [string, number]): string {
-  return much === 1 ? valueInWords(state, what) : `${valueInWords(state, what)} (${much.toLocaleString('en')})`
+function amountOf(state: State, [what, much]: readonly [string, number]): Sentence {
+  return much === 1 ? valueInWords(state, what) : say`${valueInWords(state, what)} (${much.toLocaleString('en')})`
 }
 
 /** If every text in a list is longer than this, the list is verse and is quoted unchanged. */
 const LINE = 20
 
-/** Several things in a series: “a, b and c”; an empty list is “none”. */
-export function listInWords(items: readonly string[]): string {
-  if (items.length === 0) return 'none'
-  return items.length === 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+/** A person by name. */
+export function personInWords(state: State, person: PersonId): Sentence {
+  return new Sentence([{ text: nameOf(state, person), person }])
+}
+
+/** A matter by its kind and label: “proposal 301”. */
+export function matterByName({ kind, label }: Pick<Matter, 'kind' | 'label'>): Sentence {
+  return new Sentence([{ text: matterNamed({ kind, label }), matter: { kind, label } }])
+}
+
+/** An entry by its number: “entry 12”. */
+export function entryByNumber(entry: number, text = `entry ${entry}`): Sentence {
+  return new Sentence([{ text, entry }])
+}
+
+/** A rule by a label: “rule 203”, or only the label within a list. */
+export function ruleByLabel(rule: string, text = `rule ${rule}`): Sentence {
+  return new Sentence([{ text, rule }])
+}
+
+/** Several rules by their labels: “rule 203”, “rules 203 and 204”. */
+export function rulesByLabel(labels: readonly string[]): Sentence {
+  const [first = ''] = labels
+  return labels.length === 1 ? ruleByLabel(first) : say`rules ${labelsInWords(labels)}`
+}
+
+/** The labels of rules in a series. */
+export function labelsInWords(labels: readonly string[]): Sentence {
+  return listInWords(labels.map(label => ruleByLabel(label, label)))
 }
 
 /** The person or thing that an identity refers to, in words; undefined if the text is not an identity. */
-export function identityInWords(state: State, id: string): string | undefined {
-  if (Object.hasOwn(state.persons, id)) return nameOf(state, id)
+export function identityInWords(state: State, id: string): Sentence | undefined {
+  if (Object.hasOwn(state.persons, id)) return personInWords(state, id)
   const rule = lookup(state.rules, id)
-  if (rule !== undefined) return `rule ${labelShown(state, rule)}`
-  const matter = matterIn(state, id) !== undefined ? matterIn(state, id) : undefined
-  return matter === undefined ? undefined : matterNamed(matter)
+  if (rule !== undefined) return ruleByLabel(labelShown(state, rule))
+  const matter = matterIn(state, id)
+  return matter === undefined ? undefined : matterByName(matter)
 }
 
-function objectInWords(state: State, value: JsonObject): string {
-  if (isSealed(value)) return secretView(state, value)
+function objectInWords(state: State, value: JsonObject): Sentence {
+  if (isSealed(value)) return sentenceOf(secretView(state, value))
   const said = value['said']
-  if (typeof said === 'string') return `“${lookup(state.said, said) ?? '(withheld)'}”`
+  if (typeof said === 'string') return sentenceOf(`“${lookup(state.said, said) ?? '(withheld)'}”`)
   const required = requiredInWords(value)
-  if (required !== undefined) return required
+  if (required !== undefined) return sentenceOf(required)
   const members = Object.entries(value).map(
-    ([key, member]) => `${identityInWords(state, key) ?? key}: ${within(state, member)}`,
+    ([key, member]) => say`${identityInWords(state, key) ?? key}: ${within(state, member)}`,
   )
-  return members.length === 0 ? 'nothing' : members.join(', ')
+  return members.length === 0 ? sentenceOf('nothing') : joined(members, ', ')
 }
 
 /** A value within another value: a map with several members is put in brackets, so that its end is clear. */
-function within(state: State, value: Json): string {
-  const words = typeof value === 'number' ? memberInWords(state, value) : valueInWords(state, value)
+function within(state: State, value: Json): Sentence {
+  const sentence = typeof value === 'number' ? memberInWords(state, value) : valueInWords(state, value)
   const several = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 1
-  return several && words.includes(', ') ? `(${words})` : words
+  return several && sentence.words.includes(', ') ? say`(${sentence})` : sentence
 }
 
 /** From this number on, a whole number among other data is an instant (in the year 2001 or later), not an amount. */
 const FIRST_INSTANT = 1e12
 
+/** The last instant that a date can have. */
+const LAST_INSTANT = 8.64e15
+
+/** Above this number (in the year 2033), a number on its own is an amount. */
+const LAST_AMONG_AMOUNTS = 2e12
+
 /**
  * A number among other data: an instant as a day and a time, a duration in days or hours, and any other number
  * unchanged.
  */
-function memberInWords(state: State, value: number): string {
-  return value >= FIRST_INSTANT ? instantInWords(value, state.zone) : (spanInWords(value) ?? String(value))
+function memberInWords(state: State, value: number): Sentence {
+  return isInstant(value) ? instantInWords(value, state.zone) : sentenceOf(spanInWords(value) ?? value)
+}
+
+/** Whether a number is an instant that people can read as a day. */
+function isInstant(value: number): boolean {
+  return value >= FIRST_INSTANT && value <= LAST_INSTANT
 }
 
 /** The number of votes needed, in words. */
@@ -136,10 +180,14 @@ export function registerInWords({ name, about = '' }: Pick<RegisterDeclaration, 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 /** An instant as people read it: “28 November 2026, 13:03 (UTC)”. */
-export function instantInWords(at: number, zone: string): string {
+export function instantInWords(at: number, zone: string): Sentence {
   const { day, month, year, hour, minute } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
   const two = (part: number): string => String(part).padStart(2, '0')
-  return `${day} ${MONTHS[month - 1]} ${year}, ${two(hour)}:${two(minute)} (${zone})`
+  return instantSaid(at, zone, `${day} ${MONTHS[month - 1]} ${year}, ${two(hour)}:${two(minute)} (${zone})`)
+}
+
+function instantSaid(at: number, zone: string, text: string): Sentence {
+  return new Sentence([{ text, instant: new Date(at).toISOString(), zone }])
 }
 
 /** Whether a register's description says that it contains instants: “in milliseconds”. */

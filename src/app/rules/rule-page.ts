@@ -4,14 +4,15 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { labelShown } from '../names/names.ts'
 import { wordsOfName } from '../names/words.ts'
-import { valueInWords } from '../prose/values.ts'
+import { type Sentence, say } from '../prose/sentence.ts'
+import { entryByNumber, ruleByLabel, valueInWords } from '../prose/values.ts'
 
 /** A rule as printed for reading: its heading, its exact text, and its properties. */
 type RulePage = {
   readonly heading: string
   readonly text: string
   /** The reason why the rule is void; absent while it is in force. */
-  readonly void?: string
+  readonly void?: Sentence
   /** Notes on who carries the rule out, its readings and its constants, one line each. */
   readonly notes: readonly string[]
 }
@@ -32,8 +33,8 @@ function attribute(state: State, name: string, value: Rule['attributes'][string]
   return name === 'status' ? String(value) : `${wordsOfName(name)}: ${valueInWords(state, value)}`
 }
 
-function voidBecause(state: State, { by, clause, entry }: Finding): string {
-  return `Void by rule ${labelOf(state, by)} since entry ${entry}${clause === '' ? '' : `: “${clause}”`}`
+function voidBecause(state: State, { by, clause, entry }: Finding): Sentence {
+  return say`Void by ${ruleByLabel(labelOf(state, by))} since ${entryByNumber(entry)}${clause === '' ? '' : `: “${clause}”`}`
 }
 
 function carriedOut({ front, program }: Rule): string {
@@ -65,5 +66,5 @@ function params(state: State, { front }: Rule): readonly string[] {
 }
 
 function shown(state: State, value: Rule['attributes'][string]): string {
-  return typeof value === 'string' ? wordsOfName(value) : valueInWords(state, value)
+  return typeof value === 'string' ? wordsOfName(value) : valueInWords(state, value).words
 }

@@ -112,7 +112,9 @@ function expectReason(table: Table, seen: StepSeen, expected: Json): void {
     miss(table, seen, `a reason for ${of}`, 'no entry has changed it, and no rule answers it', [])
     return
   }
-  const told = [...new Set([explanation.sentence, ...decisionsView(explanation.decisions, explanation.whenAsked)])]
+  const told = [
+    ...new Set([explanation.sentence.words, ...decisionsView(explanation.decisions, explanation.whenAsked)]),
+  ]
   if (rules !== undefined && !sameSet(rules, explanation.rules))
     miss(
       table,
@@ -121,8 +123,8 @@ function expectReason(table: Table, seen: StepSeen, expected: Json): void {
       `because of ${JSON.stringify(explanation.rules)}`,
       told,
     )
-  if (says !== undefined && !explanation.sentence.includes(`${says}`))
-    miss(table, seen, `${of} explained with “${says}”`, explanation.sentence, told)
+  if (says !== undefined && !explanation.sentence.words.includes(`${says}`))
+    miss(table, seen, `${of} explained with “${says}”`, explanation.sentence.words, told)
 }
 
 /**

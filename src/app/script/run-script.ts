@@ -197,7 +197,7 @@ export function tell(turnout: Turnout): string {
   const state = turnout.decided.state
   const told = effectsInContext(turnout)
     .filter(({ effect }) => isNews(effect))
-    .map(it => explainEffect(it))
+    .map(it => explainEffect(it).words)
   const deed =
     act.do === 'found'
       ? 'The game is founded'
@@ -229,14 +229,14 @@ function moderationEntryOf(state: State, name: string, args: JsonObject): string
 /** Changes and effects in words, shortened. */
 function listed(state: State, name: string, value: Json): string | undefined {
   if (!Array.isArray(value) || (name !== 'changes' && name !== 'effects')) return undefined
-  const words = argumentInWords(state, name, value).replace(/\s+/g, ' ')
+  const words = argumentInWords(state, name, value).words.replace(/\s+/g, ' ')
   return words.length > 200 ? `${words.slice(0, 200)}…` : words
 }
 
 function argumentShown(state: State, value: Json): string {
   if (typeof value === 'string' && /\s/.test(value))
     return `“${value.length > 200 ? `${value.slice(0, 200)}…` : value.trim()}”`
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return shown(state, value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return shown(state, value).words
   if (isSealed(value)) return secretView(state, value)
   const said = (value as JsonObject)['said']
   if (typeof said === 'string') return `“${lookup(state.said, said) ?? '…'}”`

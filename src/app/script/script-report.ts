@@ -97,7 +97,7 @@ export function failuresOf({ before, decided }: Turnout): readonly string[] {
  */
 export function decisionsView(decisions: readonly Decision[], stateOf: WhenAsked): readonly string[] {
   const answered = decisions.filter(decision => decision.outcome.is !== 'silent')
-  return [...new Set(answered.map(decision => explainDecision(stateOf(decision), decision)))].slice(-12)
+  return [...new Set(answered.map(decision => explainDecision(stateOf(decision), decision).words))].slice(-12)
 }
 
 /**

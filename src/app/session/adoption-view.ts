@@ -14,6 +14,8 @@ import { callContextNow } from '../play/call-context.ts'
 import { changeInWords } from '../prose/changes.ts'
 import { failuresInWords } from '../prose/decisions.ts'
 import { newsView } from '../prose/news.ts'
+import { eachInParts, eachInWords, type Sentence, say, sentenceOf } from '../prose/sentence.ts'
+import { spoken } from '../prose/spoken.ts'
 import { valueInWords } from '../prose/values.ts'
 import { rulePage } from '../rules/rule-page.ts'
 import { lineDiff, paramsCompared, textApart } from '../rules/text-compared.ts'
@@ -46,20 +48,39 @@ function decidedIn(changes: readonly ChangeFollowed[]) {
 
 function changeView(followed: ChangeFollowed): JsonObject {
   const { change, before } = followed
-  const words = changeInWords(before, change)
-  const untold = { words, news: [], lines: [], notes: 0, why: null, refused: [], failed: [] }
-  if ('untried' in followed) return { ...untold, why: 'The changes before it use up the work that one act may do.' }
+  const { words } = changeInWords(before, change)
+  const untold = {
+    words,
+    news: [],
+    lines: [],
+    notes: 0,
+    ...whyView(before, null),
+    refused: [],
+    failed: [],
+    failedParts: [],
+  }
+  if ('untried' in followed)
+    return { ...untold, ...whyView(before, 'The changes before it use up the work that one act may do.') }
   const { outcome } = followed
-  if (!outcome.ok) return { ...untold, why: outcome.why, refused: outcome.rules.map(it => refusedView(before, it)) }
+  if (!outcome.ok)
+    return { ...untold, ...whyView(before, outcome.why), refused: outcome.rules.map(it => refusedView(before, it)) }
   const { decided, raised } = outcome
   const why = raised.find(({ name }) => name === 'notInForce')?.data['reason']
   const { news, lines, notes } = newsView(before, decided.entry, decided.state, true)
   const left = Math.max(0, news.length - MOST)
   const failed = failuresInWords(decided.state, decided.failures).slice(0, MOST)
   const shown = { news: news.slice(0, MOST), lines: lines.slice(0, MOST) as unknown as Json }
-  const told = { ...untold, ...shown, notes: Math.max(0, notes - left), failed }
+  const told = { ...untold, ...shown, notes: Math.max(0, notes - left), ...failedView(failed) }
   if (typeof why !== 'string' || why === '') return told
-  return { ...told, why, refused: stoppedBy(decided.decisions).map(it => refusedView(before, it)) }
+  return { ...told, ...whyView(before, why), refused: stoppedBy(decided.decisions).map(it => refusedView(before, it)) }
+}
+
+function whyView(state: State, why: string | null): JsonObject {
+  return { why, whyParts: why === null ? null : spoken(state, why).parts }
+}
+
+function failedView(failed: readonly Sentence[]): JsonObject {
+  return { failed: eachInWords(failed), failedParts: eachInParts(failed) }
 }
 
 /** The rules that would block a change, with their reasons. */
@@ -121,14 +142,19 @@ function questionView(
   if (asks === undefined) return { about, held: kind?.holds === true && was.length > 0 && is.length === 0 }
   const [now, then] = [before, after].map(state => callContextNow(world, state).ask(name, asks).outcome) as [Said, Said]
   const held = kind?.holds === true && now.is === 'decided' && then.is !== 'decided'
-  return { about, held, said: { was: saidIn(before, now), is: saidIn(after, then) } }
+  const [said, would] = [saidIn(before, now), saidIn(after, then)]
+  return {
+    about,
+    held,
+    said: { was: said.words, is: would.words, wasParts: said.parts, isParts: would.parts },
+  }
 }
 
 type Said = Decision['outcome']
 
-function saidIn(state: State, outcome: Said): string {
+function saidIn(state: State, outcome: Said): Sentence {
   if (outcome.is === 'decided') return valueInWords(state, outcome.value)
-  return outcome.is === 'silent' ? 'no rule says' : `undecided: ${outcome.why}`
+  return outcome.is === 'silent' ? sentenceOf('no rule says') : say`undecided: ${spoken(state, outcome.why)}`
 }
 
 /** Something that rules answer, offer or forbid, and the rules in force whose programs do so before and after. */

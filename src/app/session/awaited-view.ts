@@ -10,7 +10,8 @@ import { fullName } from '../names/person-names.ts'
 import { matterNamed, wordsOfName } from '../names/words.ts'
 import { openInWords } from '../prose/deadlines.ts'
 import { phaseInWords } from '../prose/matters.ts'
-import { listInWords } from '../prose/values.ts'
+import { joined, listInWords, say, type Words } from '../prose/sentence.ts'
+import { matterByName } from '../prose/values.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { deadlineView } from './deadline-view.ts'
 
@@ -20,17 +21,19 @@ export function awaitedView(rules: RulesNow, state: State, awaited: Awaited): Js
   const known = lookup(state.persons, person)
   const moves = rules.register('mover') === person || owes.length === 0
   const busy = votes.length > 0 || (cases.length > 0 && phase === undefined)
-  const to = [
-    ...(votes.length > 0 ? [`to vote on ${listInWords(votes.map(matterNamed))}`] : []),
-    ...(cases.length > 0 ? [`to rule on ${listInWords(cases.map(matterNamed))}`] : []),
+  const tasks: readonly Words[] = [
+    ...(votes.length > 0 ? [say`to vote on ${listInWords(votes.map(matterByName))}`] : []),
+    ...(cases.length > 0 ? [say`to rule on ${listInWords(cases.map(matterByName))}`] : []),
     ...(busy || !moves ? [] : [duePhaseInWords(phase)]),
     ...(busy || owes.length === 0 ? [] : [`to send what is required: ${listInWords(owes.map(wordsOfName))}`]),
   ]
+  const to = joined(tasks, ', and ')
   return {
     person,
     name: nameOf(state, person),
     fullName: known === undefined ? person : fullName(state, known),
-    to: to.join(', and '),
+    to: to.words,
+    toParts: to.parts,
     matters: votes.map(({ kind, label }) => ({ kind, label })),
     why: whyAwaited(rules, state, awaited),
   }
@@ -75,7 +78,8 @@ export function waitingView(world: World, state: State, seen: State): JsonObject
 
 function openView(state: State, open: OpenQuestion): JsonObject {
   const { kind, about, entry, contestants = [] } = open
-  return { kind, about, entry, between: contestants.map(id => labelOf(state, id)), words: openInWords(state, open) }
+  const { words, parts } = openInWords(state, open)
+  return { kind, about, entry, between: contestants.map(id => labelOf(state, id)), words, parts }
 }
 
 /** A person in a game: the identity, the display name, and the whole name. */

@@ -36,11 +36,13 @@ export function changesView(
 function changeView(state: State, change: Change): JsonObject {
   const rule = ruleMeant(state, change)
   const text = newText(change, rule)
+  const { words, parts } = changeInWords(state, change)
   return {
     kind: change.kind,
-    words: changeInWords(state, change),
+    words,
+    parts,
     rule: rule === undefined ? null : labelShown(state, rule),
-    heading: rule === undefined ? null : ruleInWords(state, rule.id),
+    heading: rule === undefined ? null : ruleInWords(state, rule.id).words,
     currentTitle: rule?.title || null,
     title: 'title' in change ? (change.title ?? null) : null,
     label: change.kind === 'enact' ? (change.label ?? null) : null,

@@ -7,6 +7,7 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { sentencesOf, wordsOfName } from '../names/words.ts'
 import { deadlinesInWords, whomConcerned } from '../prose/deadlines.ts'
+import { eachInParts, eachInWords } from '../prose/sentence.ts'
 import { wireInstant } from './question.ts'
 
 /**
@@ -15,19 +16,21 @@ import { wireInstant } from './question.ts'
 export function deadlineView(seen: State, deadline: Deadline): JsonObject {
   const { id, at, left, rule, event } = deadline
   const matter = deadline.matter === undefined ? undefined : matterIn(seen, deadline.matter)
-  const [words = event] = deadlinesInWords({ ...seen, deadlines: { [id]: deadline } })
+  const [line] = deadlinesInWords({ ...seen, deadlines: { [id]: deadline } })
   const by = rule === null ? undefined : lookup(seen.rules, rule)
+  const whom = whomConcerned(seen, deadline)
   return {
     at: left === undefined ? wireInstant(at) : null,
     ...(left === undefined ? {} : { standsStillWith: left }),
     event,
-    words,
+    words: line?.words ?? event,
     why: `deadline ${id}`,
     rule: rule === null ? null : labelOf(seen, rule),
     title: by?.title || null,
     clause: clauseOfDeadline(seen, deadline) ?? null,
     matter: matter === undefined ? null : { kind: matter.kind, label: matter.label },
-    about: [...whomConcerned(seen, deadline)],
+    about: eachInWords(whom),
+    aboutParts: eachInParts(whom),
     persons: Object.values(deadline.data).filter(it => typeof it === 'string' && Object.hasOwn(seen.persons, it)),
   }
 }

@@ -8,7 +8,16 @@ import type { Withheld } from '../../ports/game-store.ts'
 import { diceFaultAfter } from '../dice/dice-check.ts'
 import { type Asked, type ExplainedEntry, explainAfter } from '../explain/explain-entry.ts'
 import { sha256 } from '../play/world.ts'
-import { answeredInWords, decisionInWords } from '../prose/decisions.ts'
+import {
+  answerInWords,
+  answeredInWords,
+  askedInWords,
+  decisionInWords,
+  outcomeInWords,
+  silentInWords,
+  subjectsInWords,
+} from '../prose/decisions.ts'
+import { eachInParts, eachInWords, NOTHING } from '../prose/sentence.ts'
 import { withinShown } from '../views/registers.ts'
 import { redactSecrets } from '../views/view-as.ts'
 import type { Stood } from './messages.ts'
@@ -23,14 +32,17 @@ export function decisionView(world: World, state: State, decision: Decision): Js
     question,
     of,
     asks: withinShown(state, asks),
-    answers: answers.filter(({ is }) => is !== 'silent').map(answer => answerView(state, answer)),
+    answers: answers.filter(({ is }) => is !== 'silent').map(answer => answerView(state, question, answer)),
     silent: answers.filter(({ is }) => is === 'silent').map(({ rule }) => labelOf(state, rule)),
     outcome: outcomeView(state, decision),
-    words: decisionInWords(world, state, decision),
+    words: eachInWords(decisionInWords(world, state, decision)),
+    asked: askedInWords(world, question),
+    aboutParts: eachInParts(subjectsInWords(state, decision)),
+    silentParts: (silentInWords(state, decision) ?? NOTHING).parts,
   }
 }
 
-function answerView(state: State, answer: Answer): JsonObject {
+function answerView(state: State, question: string, answer: Answer): JsonObject {
   const { rule, via, is, value, otherwise, reason, cites, failure, standing } = answer
   return {
     rule: rule === null ? null : labelOf(state, rule),
@@ -43,19 +55,23 @@ function answerView(state: State, answer: Answer): JsonObject {
     ...(failure === undefined ? {} : { failure: { kind: failure.kind, detail: failure.detail } }),
     standing: standing.is,
     ...('by' in standing ? { by: labelOf(state, standing.by), clause: standing.clause } : {}),
+    parts: answerInWords(state, question, answer, false).parts,
   }
 }
 
-function outcomeView(state: State, { question, outcome }: Decision): JsonObject {
-  if (outcome.is === 'silent') return { is: 'silent' }
+function outcomeView(state: State, decision: Decision): JsonObject {
+  const { question, outcome } = decision
+  const { parts } = outcomeInWords(state, decision)
+  if (outcome.is === 'silent') return { is: 'silent', parts }
   if (outcome.is === 'undecided')
-    return { is: 'undecided', why: outcome.why, between: outcome.contestants.map(id => labelOf(state, id)) }
-  const words = answeredInWords(state, question, outcome.value)
+    return { is: 'undecided', why: outcome.why, between: outcome.contestants.map(id => labelOf(state, id)), parts }
+  const { words } = answeredInWords(state, question, outcome.value)
   return {
     is: 'decided',
     value: withinShown(state, outcome.value),
     words,
     by: outcome.by.map(id => labelOf(state, id)),
+    parts,
   }
 }
 

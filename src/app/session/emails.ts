@@ -7,7 +7,8 @@ import type { EmailKind, EmailReason } from '../../ports/email.ts'
 import { nameOf } from '../names/names.ts'
 import { cutAfter, plainWords } from '../names/words.ts'
 import { deadlineInWords, deadlinesInWords } from '../prose/deadlines.ts'
-import { instantInWords, listInWords } from '../prose/values.ts'
+import { eachInWords, listInWords } from '../prose/sentence.ts'
+import { instantInWords } from '../prose/values.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { registerNow } from '../views/registers.ts'
 
@@ -68,7 +69,7 @@ function turnEmails(
   const reason = { awaits: person }
   const usual = {
     headline: 'the game is waiting for you',
-    lines: ['The game is waiting for you.', ...deadlinesInWords(state)],
+    lines: ['The game is waiting for you.', ...eachInWords(deadlinesInWords(state))],
   }
   const said = ruleEmails(rules, state, { id, asks: { person, waitsFor: [...awaited] }, reason, usual })
   if (said !== undefined) return said

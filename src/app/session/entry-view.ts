@@ -17,9 +17,9 @@ export function toldEntry(
 ): string {
   const { seq, hash, act } = entry
   const at = new Date(act.at).toISOString()
-  const words = entryInWords(after, entry, before)
+  const { words, parts } = entryInWords(after, entry, before)
   const results = { news, lines, ...(notes === 0 ? {} : { notes }) }
-  return JSON.stringify({ seq, at, by: act.by, do: act.do, words, ...results, hash })
+  return JSON.stringify({ seq, at, by: act.by, do: act.do, words, parts, ...results, hash })
 }
 
 /**

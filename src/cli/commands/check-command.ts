@@ -1,7 +1,7 @@
 import { foundGame } from '../../app/founding/found-game.ts'
 import { type MayBeRight, mayBeRights } from '../../app/moves/may-be-right.ts'
 import { toldChance } from '../../app/play/chance.ts'
-import { listInWords } from '../../app/prose/values.ts'
+import { listInWords } from '../../app/prose/sentence.ts'
 import type { RuleSource } from '../../kernel/state/ruleset-source.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Fault } from '../../ports/fault.ts'

@@ -64,7 +64,10 @@ function printRule({ state }: Rulebook, now: RulesNow, rule: Rule, { speech }: S
   const page = rulePage(state, rule)
   const text = page.text.replace(/^/gm, '  ')
   if (page.void === undefined) speech.say(`${speech.bold(page.heading)}\n\n${text}\n`)
-  else speech.say(`${speech.bold(speech.struck(page.heading))}\n${speech.bad(page.void)}\n\n${speech.struck(text)}\n`)
+  else
+    speech.say(
+      `${speech.bold(speech.struck(page.heading))}\n${speech.bad(page.void.words)}\n\n${speech.struck(text)}\n`,
+    )
   const notes = [...page.notes, ...referencesInWords(now, state, rule)]
   for (const note of notes) speech.say(speech.dim(wrap(`  ${note}`, speech.width - 2, '  ')))
   speech.say('')

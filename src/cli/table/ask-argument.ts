@@ -102,7 +102,7 @@ async function askMatter(asked: Asked): Promise<Answered> {
   if (open.length === 1 && only !== undefined && !(optional && instead)) return { value: only.label }
   if (open.length === 0 && optional) return 'leftOut'
   if (open.length === 0) return void table.prompts.warn(`There is no open ${kind || 'matter'} now.`)
-  const from = open.map(matter => ({ value: matter.label, label: matterInWords(state, matter) }))
+  const from = open.map(matter => ({ value: matter.label, label: matterInWords(state, matter).words }))
   return picked(asked, `Which ${kind}?`, from)
 }
 

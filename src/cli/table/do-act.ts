@@ -56,7 +56,7 @@ async function refused(table: Table, written: WrittenAct, refusal: Refusal): Pro
   const { prompts, game } = table
   const texts = refusal.reasons.map(it => ruleTextOf(game.state, it.rule))
   if (texts.length > 0) prompts.note('What the rules say', [...new Set(texts)].join('\n\n'))
-  prompts.warn(refusalInWords(refusal).join('\n'))
+  prompts.warn(refusalInWords(game.state, refusal).join('\n'))
   if (refusal.reasons.length === 0 || written.do === 'insist') return
   const next = await prompts.choose('What now?', [
     { value: 'leave', label: 'Leave it' },

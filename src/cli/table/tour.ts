@@ -107,7 +107,9 @@ function step(table: Table, by: string, name: string, args: JsonObject, words: s
     return true
   }
   prompts.warn(
-    bound.ok && done !== undefined && !done.ok ? refusalInWords(done.refusal).join('\n') : 'I didn’t understand that.',
+    bound.ok && done !== undefined && !done.ok
+      ? refusalInWords(before, done.refusal).join('\n')
+      : 'I didn’t understand that.',
   )
   return false
 }

@@ -210,9 +210,9 @@ function Overtaken({
     <div className="notice overtaken" role="status">
       <p>Since you opened this:</p>
       <ul>
-        {meanwhile.toReversed().map(({ seq, words }) => (
+        {meanwhile.toReversed().map(({ seq, parts }) => (
           <li key={seq}>
-            <Said game={game} words={words} />
+            <Said game={game} parts={parts} />
           </li>
         ))}
       </ul>

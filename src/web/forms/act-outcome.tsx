@@ -5,7 +5,7 @@ import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading.tsx'
 import { NewsAndNotes } from '../parts/news.tsx'
-import { withoutRules } from '../parts/news-lines.ts'
+import { withoutRules, withRules } from '../parts/news-lines.ts'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { RulesByWhich } from '../parts/rules-by-which.tsx'
 import { Said } from '../parts/said.tsx'
@@ -159,10 +159,9 @@ export function ActDone({
 }) {
   // The next step at that time is left out: the current one is shown as it is now.
   const lines = outcome?.lines.filter(({ is }) => is !== 'next') ?? []
-  const news = outcome?.news.filter((_, place) => outcome.lines[place]?.is !== 'next') ?? []
-  const notes = Math.min(outcome?.notes ?? 0, news.length)
+  const notes = Math.min(outcome?.notes ?? 0, lines.length)
   const [first] = lines.slice(0, lines.length - notes)
-  const rest = brief && first !== undefined ? news.slice(1) : news
+  const rest = lines.slice(brief && first !== undefined ? 1 : 0).map(withRules)
   return (
     <div aria-live="polite">
       {outcome === undefined ? null : (
@@ -175,7 +174,7 @@ export function ActDone({
               </Link>
               {brief && first !== undefined ? (
                 <>
-                  : <Said game={game} words={withoutRules(first)} at={outcome.seq} />
+                  : <Said game={game} parts={withoutRules(first)} at={outcome.seq} />
                 </>
               ) : null}
             </span>

@@ -115,9 +115,9 @@ const RuleInBook = memo(function RuleInBook({
       </p>
       <RuleText game={game} text={rule.text} at={at} meaning={meaning} marks={marks} isVoid={rule.void !== null} />
       <ProposedNotice game={game} proposed={proposed} />
-      {rule.voidBecause === undefined ? null : (
+      {rule.voidBecauseParts === undefined ? null : (
         <p className="notice no">
-          <Said game={game} words={rule.voidBecause} at={at} />
+          <Said game={game} parts={rule.voidBecauseParts} at={at} />
         </p>
       )}
     </article>

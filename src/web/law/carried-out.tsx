@@ -1,3 +1,4 @@
+import { ADOPTED } from '../../institutions/carried-out.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 
@@ -16,16 +17,13 @@ export function CarriedOut({ rule }: { readonly rule: Pick<Schema['Rule'], 'carr
 }
 
 /**
- * A reason that only says that a proposal added a program, or none: the tag shows this already, and the rule's history
- * names the proposal.
+ * Explains what a rule’s program does, or why no program carries the rule out, in its author's words. An adopted rule
+ * has no such words: the tag says who carries it out, and the rule's history names the proposal.
  */
-const ADOPTED = /^adopted (with the text|without a program)$/
-
-/** Explains what a rule’s program does, or why no program carries the rule out, in its author's words. */
 export function HowCarriedOut({ carriedOut }: { readonly carriedOut: string }) {
   const [who, ...why] = carriedOut.split(': ')
   const words = why.join(': ')
-  if (words === '' || ADOPTED.test(words)) return null
+  if (words === '' || carriedOut === ADOPTED.program || carriedOut === ADOPTED.people) return null
   return (
     <span className="small">
       <span className="soft">{who === 'people' ? 'Why:' : 'Effect:'}</span> <span data-law>{words}</span>

@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
-import { MatterLink } from '../parts/matter-link.tsx'
-import { namedParts } from '../parts/named-parts.ts'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { Said } from '../parts/said.tsx'
+import { wordsOf } from '../parts/sentence.ts'
 
 /** The rules to which a rule refers, the rules that refer to it, and the cases about it. */
 export function RuleRelations({
   game,
-  rule: { label, references, refers, citedBy },
+  rule: { label, referencesParts: references, refers, citedBy },
   at,
 }: {
   readonly game: string
@@ -19,7 +18,7 @@ export function RuleRelations({
   const { data } = useInfiniteQuery(questions.matters(game))
   const cases = (data?.pages ?? [])
     .flatMap(({ matters }) => matters)
-    .filter(({ institution, words }) => institution === 'judgment' && isAbout(words, label))
+    .filter(({ institution, parts }) => institution === 'judgment' && parts.some(({ rule }) => rule === label))
   const cited = [...new Set(refers.flatMap(({ rule }) => (rule === null || rule === label ? [] : [rule])))]
   if (cited.length + citedBy.length + cases.length + references.length === 0) return null
   return (
@@ -28,14 +27,13 @@ export function RuleRelations({
       <Labels game={game} words="Mentions" labels={cited} at={at} />
       <Labels game={game} words="Mentioned by" labels={citedBy} at={at} />
       {references.map(reference => (
-        <p key={reference}>
-          <Said game={game} words={reference} at={at} />
+        <p key={wordsOf(reference)}>
+          <Said game={game} parts={reference} at={at} />
         </p>
       ))}
-      {cases.map(({ kind, label: number, words }) => (
+      {cases.map(({ kind, label: number, parts }) => (
         <p key={`${kind} ${number}`}>
-          <MatterLink game={game} matter={{ kind, label: number }} />:{' '}
-          <Said game={game} words={words.replace(/^.*?: /, '')} />
+          <Said game={game} parts={parts} />
         </p>
       ))}
     </section>
@@ -68,9 +66,4 @@ function Labels({
       .
     </p>
   )
-}
-
-/** Whether a text names a rule, possibly within a question. */
-function isAbout(words: string, label: string): boolean {
-  return namedParts(words.replaceAll(/[“”]/g, ' '), []).some(part => part.names === 'rule' && part.label === label)
 }

@@ -5,9 +5,10 @@ import type { Schema } from '../api/schema.ts'
 import { Clause } from '../law/clause.tsx'
 import { FIRST_INSTANT } from '../parts/plain-words.ts'
 import { Said } from '../parts/said.tsx'
+import { wordsOf } from '../parts/sentence.ts'
 import { nameInWords, ValueView } from '../parts/value-view.tsx'
 import { When } from '../parts/when.tsx'
-import { matterGist, matterNamed, matterState, matterTitle } from './matter-state.ts'
+import { matterNamed, matterState, matterTitle } from './matter-state.ts'
 import { PersonLink } from './person-link.tsx'
 import { ProposedChange } from './proposed-change.tsx'
 import { StateTag } from './state-tag.tsx'
@@ -64,9 +65,9 @@ export function MatterHead({
       {changes.map(change => (
         <ProposedChange key={change.words} game={game} change={change} at={matter.open ? undefined : matter.since} />
       ))}
-      {changes.length > 0 || matter.institution === 'judgment' || matterGist(matter) === title ? null : (
+      {changes.length > 0 || matter.institution === 'judgment' || wordsOf(matter.gist) === title ? null : (
         <p className="law">
-          <Said game={game} words={matterGist(matter)} at={matter.open ? undefined : matter.since} />
+          <Said game={game} parts={matter.gist} at={matter.open ? undefined : matter.since} />
         </p>
       )}
       {matter.institution === 'judgment' ? <CaseView game={game} matter={matter} /> : null}

@@ -55,12 +55,3 @@ export function matterTitle({ fields }: Pick<Matter, 'fields'>): string {
   const titles = changes.flatMap((it: { title?: unknown }) => (typeof it.title === 'string' ? [it.title] : []))
   return changes.length === 1 ? (titles[0] ?? '') : ''
 }
-
-/** Its subject on one line, without its author: the server's text after the first colon. */
-export function matterGist({ words, fields }: Pick<Matter, 'words' | 'fields'>): string {
-  if (typeof fields['question'] === 'string') return fields['question']
-  const colon = words.indexOf(': ')
-  const gist = colon === -1 ? '' : words.slice(colon + 2).replace(/\s+/g, ' ')
-  const bare = /^“[^“”]*”$/.test(gist) ? gist.slice(1, -1) : gist
-  return bare.charAt(0).toUpperCase() + bare.slice(1)
-}

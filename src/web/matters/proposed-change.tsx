@@ -4,6 +4,7 @@ import { ChangedText } from '../parts/changed-text.tsx'
 import { KeptProgram } from '../parts/kept-program.tsx'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { Said } from '../parts/said.tsx'
+import { capital, say } from '../parts/sentence.ts'
 
 type Change = Schema['ChangeTold']
 
@@ -28,7 +29,7 @@ export function ProposedChange({ game, change, at }: ChangeOf) {
   if (kind !== 'enact' && (verb === undefined || was === null))
     return (
       <p className="law proposed">
-        <Said game={game} words={sentence(change.words)} at={at} />
+        <Said game={game} parts={say`${capital(change.parts)}.`} at={at} />
       </p>
     )
   return (
@@ -63,10 +64,6 @@ function RuleMeant({ game, change, at, verb }: ChangeOf & { readonly verb: strin
 function newRule({ label, title, group }: Change): string {
   const first = label === null ? 'A new rule' : `A new rule, ${label}`
   return `${first}${title ? `: ${title}` : ''}${group === null ? '' : `, in the group ${group}`}`
-}
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
 function Program({ change: { program, source, apart, counted } }: { readonly change: Change }) {

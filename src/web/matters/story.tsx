@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
+import { withRules } from '../parts/news-lines.ts'
 import { Said } from '../parts/said.tsx'
+import type { Sentence } from '../parts/sentence.ts'
 import { When } from '../parts/when.tsx'
 
 type Line = Schema['MatterHistory']['lines'][number]
@@ -30,9 +32,9 @@ export function Story({
         {lines.filter(isTold).map(line => (
           <li key={line.entry} className={line.closed || line.opened ? 'entry marked' : 'entry'}>
             <p className="entry-head">
-              <Said game={game} words={headline(line)} at={line.entry} />
+              <Said game={game} parts={headline(line)} at={line.entry} />
             </p>
-            <News game={game} news={line.news} at={line.entry} />
+            <News game={game} news={line.lines.map(withRules)} at={line.entry} />
             <p className="small soft">
               <When at={line.at} /> ·{' '}
               <Link to="/g/$game/entries/$seq" params={{ game, seq: String(line.entry) }} data-names="entry">
@@ -52,17 +54,17 @@ function isTold({ says, news }: Line): boolean {
 }
 
 /** Says who did what. Proposed content is left out because it is already on the page. */
-function headline({ words, opened, form, says }: Line): string {
-  return opened || form !== null || says !== null ? words.replace(/(: | \().*$/s, '') : words
+function headline({ parts, briefParts, opened, form, says }: Line): Sentence {
+  return opened || form !== null || says !== null ? briefParts : parts
 }
 
-function News({ game, news, at }: { readonly game: string; readonly news: readonly string[]; readonly at: number }) {
-  const lines = (some: readonly string[]) => (
+function News({ game, news, at }: { readonly game: string; readonly news: readonly Sentence[]; readonly at: number }) {
+  const lines = (some: readonly Sentence[]) => (
     <ul>
       {some.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the results of an entry never change their order.
         <li key={index}>
-          <Said game={game} words={line} at={at} />
+          <Said game={game} parts={line} at={at} />
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { WordsOfBallot } from '../forms/words-of-ballot.tsx'
 import { Decisions } from '../parts/decisions.tsx'
 import { Fault } from '../parts/loading.tsx'
 import { Said } from '../parts/said.tsx'
+import { wordsOf } from '../parts/sentence.ts'
 import { Why } from '../parts/why.tsx'
 import { useWordMeant } from '../table/use-word-meant.ts'
 import { OwnVote } from './own-vote.tsx'
@@ -35,9 +36,9 @@ export function VoteView({
   return (
     <section className="paper stack" aria-labelledby="vote">
       <h2 id="vote">{vote.open ? 'Voting is open' : matter.open ? 'Voting has not started' : 'The vote'}</h2>
-      {vote.needs.map(words => (
-        <p key={words} className="needs">
-          <Said game={game} words={words} />
+      {vote.needsParts.map(parts => (
+        <p key={wordsOf(parts)} className="needs">
+          <Said game={game} parts={parts} />
         </p>
       ))}
       <OwnVote game={game} vote={vote} />

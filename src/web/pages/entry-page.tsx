@@ -9,6 +9,7 @@ import { EntryView } from '../parts/entry-view.tsx'
 import { Folded } from '../parts/form-parts.tsx'
 import { Fault, Loading, NoPage } from '../parts/loading.tsx'
 import { Said } from '../parts/said.tsx'
+import { wordsOf } from '../parts/sentence.ts'
 import { PRACTICE } from '../practice/practice-table.ts'
 
 /** One entry: what happened, everything that the rules were asked, and its line in the log. */
@@ -103,7 +104,7 @@ function ForOperators({
   )
 }
 
-function Asked({ game, told: { seq, news, lines } }: { readonly game: string; readonly told: Schema['ToldEntry'] }) {
+function Asked({ game, told: { seq, lines } }: { readonly game: string; readonly told: Schema['ToldEntry'] }) {
   const { data, error } = useQuery(questions.explanation(game, seq))
   const decisions = data?.decisions ?? []
   return (
@@ -112,9 +113,9 @@ function Asked({ game, told: { seq, news, lines } }: { readonly game: string; re
       <Fault fault={error} />
       {data?.missing == null ? null : <p className="notice">{data.missing}</p>}
       {data !== undefined && data.missing === null && decisions.length === 0 ? <p>None: no rule was needed.</p> : null}
-      {decisiveInWords(news, lines, decisions).map(words => (
-        <p key={words}>
-          <Said game={game} words={words} at={seq} />
+      {decisiveInWords(lines, decisions).map(parts => (
+        <p key={wordsOf(parts)}>
+          <Said game={game} parts={parts} at={seq} />
         </p>
       ))}
       {decisions.length === 0 ? null : (

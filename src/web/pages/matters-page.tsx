@@ -6,13 +6,14 @@ import { Fault, Loading } from '../parts/loading.tsx'
 import '../style/matters.css'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
-import { matterGist, matterNamed, matterState, matterTitle } from '../matters/matter-state.ts'
+import { matterNamed, matterState, matterTitle } from '../matters/matter-state.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { StateTag } from '../matters/state-tag.tsx'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { Said } from '../parts/said.tsx'
+import { capital, cutAfter, joined, type Sentence, wordsOf } from '../parts/sentence.ts'
 import { nameInWords } from '../parts/value-view.tsx'
-import { isKeyed, registerHeading } from '../registers/register-value.ts'
+import { isKeyed } from '../registers/register-value.ts'
 
 /**
  * Proposals, cases and everything else that players decide on: first open matters, then those waiting in registers,
@@ -122,8 +123,8 @@ export function MatterLine({
   const { kind, label, by, since, open } = matter
   const title = matterTitle(matter)
   const then = useToldThen(game, matter)
-  const told = then ?? matterGist({ ...matter, words: matter.brief })
-  const gist = told === title ? '' : told
+  const told = then === undefined ? matter.briefGist : cutAfter(then, A_LINE)
+  const gist = wordsOf(told) === title ? [] : told
   return (
     <li className="entry">
       <p className="row matter-head">
@@ -133,13 +134,9 @@ export function MatterLine({
         </Link>
         <StateTag game={game} state={matterState(matter, deadlines)} />
       </p>
-      {gist === '' ? null : (
+      {gist.length === 0 ? null : (
         <p>
-          <Said
-            game={game}
-            at={open ? undefined : since}
-            words={then !== undefined && gist.length > A_LINE ? `${gist.slice(0, A_LINE - 1)}…` : gist}
-          />
+          <Said game={game} at={open ? undefined : since} parts={gist} />
         </p>
       )}
       <p className="small soft">
@@ -161,15 +158,18 @@ export function MatterLine({
  * The changes of a closed matter as described when it was proposed, if it names rules that have left the game since
  * then.
  */
-export function useToldThen(game: string, { label, kind, open, namesGoneRules }: Schema['Matter']): string | undefined {
+export function useToldThen(
+  game: string,
+  { label, kind, open, namesGoneRules }: Schema['Matter'],
+): Sentence | undefined {
   const { data } = useInfiniteQuery({
     ...questions.matterHistory(game, label, kind),
     enabled: !open && namesGoneRules,
   })
   const form = data?.pages.flatMap(({ lines }) => lines).findLast(line => line.form !== null)?.form
   if (form == null) return undefined
-  const told = form.changes.map(change => change.words).join('; ')
-  return told.charAt(0).toUpperCase() + told.slice(1)
+  const changes = form.changes.map(({ parts }) => parts)
+  return capital(joined(changes, '; '))
 }
 
 /**
@@ -180,8 +180,8 @@ export function NotPutForward({ game }: { readonly game: string }) {
   const { data } = useQuery(questions.registers(game))
   const persistence = (data?.registers ?? []).filter(register => keptChanges(register).length > 0)
   return persistence.map(register => (
-    <section key={register.name} className="paper" aria-label={registerHeading(register)}>
-      <h2>{registerHeading(register)}</h2>
+    <section key={register.name} className="paper" aria-label={register.heading}>
+      <h2>{register.heading}</h2>
       <p className="small soft">Recorded, but not put to a vote.</p>
       <ul className="plain">
         {keptChanges(register).map(change => (

@@ -98,14 +98,14 @@ function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
         <PlacesView game={game} places={places} />
         <Absent game={game} person={person.person} />
       </p>
-      {awaited.map(({ to }) => (
+      {awaited.map(({ to, toParts }) => (
         <p key={to}>
-          The game is waiting for {isYou ? 'you' : person.name} <Said game={game} words={to} />.
+          The game is waiting for {isYou ? 'you' : person.name} <Said game={game} parts={toParts} />.
         </p>
       ))}
       {last === undefined ? null : (
         <p className="small soft">
-          Last move, <When at={last.at} />: <Said game={game} words={last.words} />
+          Last move, <When at={last.at} />: <Said game={game} parts={last.parts} />
         </p>
       )}
     </li>

@@ -7,7 +7,7 @@ import { AmountsTable } from '../registers/amounts-table.tsx'
 import { Ledger } from '../registers/ledger.tsx'
 import { type Place, placesOf } from '../registers/places-of.ts'
 import { PlacesView } from '../registers/places-view.tsx'
-import { isAmounts, isKeyed, registerHeading } from '../registers/register-value.ts'
+import { isAmounts, isKeyed } from '../registers/register-value.ts'
 import '../style/matters.css'
 import '../style/registers.css'
 import type { Schema } from '../api/schema.ts'
@@ -47,16 +47,16 @@ export function PersonPage() {
         </p>
         {state.waitsFor
           .filter(it => it.person === person.person)
-          .map(({ to }) => (
+          .map(({ to, toParts }) => (
             <p key={to}>
-              The game is waiting for {isYou ? 'you' : person.name} <Said game={game} words={to} />.
+              The game is waiting for {isYou ? 'you' : person.name} <Said game={game} parts={toParts} />.
             </p>
           ))}
         <AmountsTable game={game} registers={held} names={[person.name]} />
       </section>
       <HandOf game={game} name={person.name} matters={put?.pages.flatMap(page => page.matters) ?? []} />
       {held.map(register => (
-        <section className="paper" key={register.name} aria-label={registerHeading(register)}>
+        <section className="paper" key={register.name} aria-label={register.heading}>
           <h2>{register.words.replace(/^./, first => first.toUpperCase())}</h2>
           <Ledger game={game} register={register.name} about={person.name} />
         </section>

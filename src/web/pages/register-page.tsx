@@ -6,7 +6,7 @@ import type { Schema } from '../api/schema.ts'
 import { Loading, NoPage } from '../parts/loading.tsx'
 import { Board } from '../registers/board.tsx'
 import { Ledger } from '../registers/ledger.tsx'
-import { isBoard, isKeyed, registerHeading } from '../registers/register-value.ts'
+import { isBoard, isKeyed } from '../registers/register-value.ts'
 import { RegisterView } from '../registers/register-view.tsx'
 import { whoHasYetToVote } from '../registers/who-has-yet-to-vote.ts'
 import '../style/matters.css'
@@ -35,7 +35,7 @@ export function RegisterPage() {
   return (
     <div className="stack">
       <section className="paper">
-        <h2>{registerHeading(register)}</h2>
+        <h2>{register.heading}</h2>
         {isBoard(register) ? (
           <Board game={game} registers={data?.registers ?? []} squares={register} />
         ) : (

@@ -5,7 +5,7 @@ import type { Schema } from '../api/schema.ts'
 import { Fault, Loading } from '../parts/loading.tsx'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { Board } from '../registers/board.tsx'
-import { isAmounts, isBoard, isEmpty, isLines, registerHeading } from '../registers/register-value.ts'
+import { isAmounts, isBoard, isEmpty, isLines } from '../registers/register-value.ts'
 import { RegisterView } from '../registers/register-view.tsx'
 import { whoHasYetToVote } from '../registers/who-has-yet-to-vote.ts'
 import '../style/matters.css'
@@ -44,7 +44,7 @@ export function RegistersPage() {
         </section>
       ) : null}
       {drawn.map(register => (
-        <section className="paper" key={register.name} aria-label={registerHeading(register)}>
+        <section className="paper" key={register.name} aria-label={register.heading}>
           <Heading game={game} register={register} />
           {isBoard(register) ? (
             <Board game={game} registers={registers} squares={register} />
@@ -86,7 +86,7 @@ function Heading({ game, register }: { readonly game: string; readonly register:
 function Named({ game, register }: { readonly game: string; readonly register: Register }) {
   return (
     <Link to="/g/$game/registers/$register" params={{ game, register: register.name }}>
-      {registerHeading(register)}
+      {register.heading}
     </Link>
   )
 }

@@ -74,9 +74,9 @@ export function RulePage() {
             meaning={named => rule.refers.find(it => it.label === named)?.rule ?? undefined}
           />
           {rule.program ? <LaterThanProgram game={game} label={label} at={at} /> : null}
-          {rule.voidBecause === undefined ? null : (
+          {rule.voidBecauseParts === undefined ? null : (
             <p className="notice no">
-              <Said game={game} words={rule.voidBecause} at={at} />
+              <Said game={game} parts={rule.voidBecauseParts} at={at} />
             </p>
           )}
           <p className="row rule-carried">

@@ -1,6 +1,6 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
-import { inSentence } from './plain-words.ts'
+import { rulesInWords, type Sentence, say } from './sentence.ts'
 
 type Adoption = Schema['Adoption']
 
@@ -11,19 +11,19 @@ const MOST = 8
  * Describes what an adoption would change besides the rules themselves, and what is unknown about it, one sentence
  * each.
  */
-export function adoptionSentences(adoption: Adoption): readonly string[] {
+export function adoptionSentences(adoption: Adoption): readonly Sentence[] {
   const { registers, questions, offers, forbids, thrown, secret, whole } = adoption
   const offered = new Set(offers.map(({ name }) => name))
   return [
     ...registers
       .filter(it => it.new)
-      .map(({ name, about }) => `New register: ${words(name)}${about === null ? '' : `, ${about}`}.`),
+      .map(({ name, about }) => say`New register: ${words(name)}${about === null ? '' : `, ${about}`}.`),
     ...questions.flatMap(it => asked(it, adoption.rules)),
     ...offers.map(acted),
     ...forbids.filter(({ name, was, is }) => !offered.has(name) && !same(was, is)).map(forbidden),
-    ...(thrown ? ['Dice would be thrown, so the result here is only an example.'] : []),
-    ...(secret ? ['It depends on something sealed that you can’t see, so it may turn out differently.'] : []),
-    ...(whole ? [] : ['There is too much to work out at once, so this list is incomplete.']),
+    ...(thrown ? [say`Dice would be thrown, so the result here is only an example.`] : []),
+    ...(secret ? [say`It depends on something sealed that you can’t see, so it may turn out differently.`] : []),
+    ...(whole ? [] : [say`There is too much to work out at once, so this list is incomplete.`]),
   ]
 }
 
@@ -31,39 +31,42 @@ export function adoptionSentences(adoption: Adoption): readonly string[] {
 function asked(
   { about, held, was, is, said }: Adoption['questions'][number],
   rules: Adoption['rules'],
-): readonly string[] {
+): readonly Sentence[] {
   if (about === null || held) return []
-  if (said === undefined || said.was === said.is) return [`“${about}” ${speaking(was, is, rules)}${stays(said?.is)}.`]
-  return [`“${about}” For this proposal ${said.is}, instead of ${said.was} (${by(is)}).`]
+  if (said === undefined || said.was === said.is)
+    return [say`“${about}” ${speaking(was, is, rules)}${stays(said?.isParts)}.`]
+  return [say`“${about}” For this proposal ${said.isParts}, instead of ${said.wasParts} (${rulesInWords(is, MOST)}).`]
 }
 
 /**
  * Says which rules would answer; if these are the same as now, it distinguishes the rules that change from those that
  * do not.
  */
-function speaking(was: readonly string[], is: readonly string[], rules: Adoption['rules']): string {
+function speaking(was: readonly string[], is: readonly string[], rules: Adoption['rules']): Sentence {
   const before = (label: string) => rules.find(it => it.label === label)?.before ?? label
   const changed = is.filter(label => rules.some(it => it.label === label))
-  if (!same(was, is) && !same(was, is.map(before))) return `would be up to ${by(is)} instead of ${by(was)}`
-  if (changed.length === 0) return `may have a different answer, though ${by(is)} would still answer it`
+  if (!same(was, is) && !same(was, is.map(before)))
+    return say`would be up to ${rulesInWords(is, MOST)} instead of ${rulesInWords(was, MOST)}`
+  if (changed.length === 0)
+    return say`may have a different answer, though ${rulesInWords(is, MOST)} would still answer it`
   const others = is.filter(label => !changed.includes(label))
-  const stay = others.length === 0 ? '' : `; ${by(others)} would answer it as now`
-  return `may have a different answer, since ${by(changed)} would be changed${stay}`
+  const stay = others.length === 0 ? '' : say`; ${rulesInWords(others, MOST)} would answer it as now`
+  return say`may have a different answer, since ${rulesInWords(changed, MOST)} would be changed${stay}`
 }
 
-function stays(said: string | undefined): string {
-  return said === undefined ? '' : `; for this proposal it stays ${said}`
+function stays(said: Sentence | undefined): Sentence {
+  return said === undefined ? [] : say`; for this proposal it stays ${said}`
 }
 
 /**
  * Describes what would block the game if a proposal were adopted: questions that no rule would answer any longer, one
  * sentence each.
  */
-export function adoptionWarnings({ questions }: Adoption): readonly string[] {
+export function adoptionWarnings({ questions }: Adoption): readonly Sentence[] {
   return questions.flatMap(({ name, about, held }) =>
     held
       ? [
-          `No rule would answer this question: “${about}” ${lookup(STANDSTILL, name) ?? 'Anything that needs the answer would have to wait.'}`,
+          say`No rule would answer this question: “${about ?? ''}” ${lookup(STANDSTILL, name) ?? 'Anything that needs the answer would have to wait.'}`,
         ]
       : [],
   )
@@ -76,18 +79,15 @@ const STANDSTILL: { readonly [question: string]: string } = {
   number: 'No one could propose anything.',
 }
 
-function acted({ name, was, is }: Adoption['offers'][number]): string {
-  if (is.length === 0) return `No rule would still offer the act “${words(name)}”.`
-  if (was.length === 0) return `A new act: “${words(name)}”, offered by ${by(is)}.`
-  return `The act “${words(name)}” would be offered by ${by(is)}${same(was, is) ? ' differently' : `, instead of by ${by(was)}`}.`
+function acted({ name, was, is }: Adoption['offers'][number]): Sentence {
+  if (is.length === 0) return say`No rule would still offer the act “${words(name)}”.`
+  if (was.length === 0) return say`A new act: “${words(name)}”, offered by ${rulesInWords(is, MOST)}.`
+  const instead = same(was, is) ? ' differently' : say`, instead of by ${rulesInWords(was, MOST)}`
+  return say`The act “${words(name)}” would be offered by ${rulesInWords(is, MOST)}${instead}.`
 }
 
-function forbidden({ name, was, is }: Adoption['forbids'][number]): string {
-  return `Whether “${words(name)}” is forbidden would be up to ${by(is)} instead of ${by(was)}.`
-}
-
-function by(labels: readonly string[]): string {
-  return labels.length === 0 ? 'no rule' : `${labels.length === 1 ? 'rule' : 'rules'} ${inSentence(labels, MOST)}`
+function forbidden({ name, was, is }: Adoption['forbids'][number]): Sentence {
+  return say`Whether “${words(name)}” is forbidden would be up to ${rulesInWords(is, MOST)} instead of ${rulesInWords(was, MOST)}.`
 }
 
 function same(one: readonly string[], other: readonly string[]): boolean {

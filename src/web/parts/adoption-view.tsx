@@ -7,6 +7,7 @@ import { NewsAndNotes } from './news.tsx'
 import { withoutRules } from './news-lines.ts'
 import { RulesByWhich } from './rules-by-which.tsx'
 import { Said } from './said.tsx'
+import { rulesInWords, type Sentence, say, wordsOf } from './sentence.ts'
 
 type Adoption = Schema['Adoption']
 
@@ -17,9 +18,9 @@ export function AdoptionView({ game, adoption }: { readonly game: string; readon
   const unborn = rules.filter(({ before, label }) => before !== label).map(({ label }) => label)
   return (
     <div className="adoption stack">
-      {adoptionWarnings(adoption).map(words => (
-        <p key={words} className="notice no">
-          <Said game={game} words={words} />
+      {adoptionWarnings(adoption).map(parts => (
+        <p key={wordsOf(parts)} className="notice no">
+          <Said game={game} parts={parts} />
         </p>
       ))}
       {changes.map((change, place) => (
@@ -52,7 +53,7 @@ function ChangeFollowed({
   readonly unborn: readonly string[]
   readonly title: string | undefined
 }) {
-  const { lines, notes, why, refused, failed } = change
+  const { lines, notes, whyParts: why, refused, failedParts: failed } = change
   return (
     <section>
       {title === undefined ? null : (
@@ -63,7 +64,7 @@ function ChangeFollowed({
       {why === null ? null : (
         <p className="refused-change">
           <strong>{lines.length === 0 ? 'Nothing would happen.' : 'It would not take effect.'}</strong>{' '}
-          <Said game={game} words={why} />
+          <Said game={game} parts={why} />
         </p>
       )}
       {refused.map(({ label, text }) => (
@@ -84,7 +85,7 @@ function ChangeFollowed({
         notes={notes < lines.length ? notes : 0}
       />
       {failed.length === 0 ? null : (
-        <Sentences game={game} sentences={failed.map(it => `A program would fail: ${it}`)} unborn={unborn} />
+        <Sentences game={game} sentences={failed.map(it => say`A program would fail: ${it}`)} unborn={unborn} />
       )}
     </section>
   )
@@ -96,15 +97,15 @@ function Sentences({
   unborn,
 }: {
   readonly game: string
-  readonly sentences: readonly string[]
+  readonly sentences: readonly Sentence[]
   readonly unborn: readonly string[]
 }) {
   return (
     <ul>
-      {sentences.map((words, place) => (
+      {sentences.map((parts, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and an item may occur twice.
         <li key={place}>
-          <Said game={game} words={words} unborn={unborn} />
+          <Said game={game} parts={parts} unborn={unborn} />
         </li>
       ))}
     </ul>
@@ -123,9 +124,7 @@ const PROGRAM: { readonly [program: string]: string } = {
 /** The change to one rule, with its new text. */
 function RuleBecomes({ game, rule }: { readonly game: string; readonly rule: Rule }) {
   const { changed, text, was, program, apart, counted } = rule
-  const told = [...(rule.is === 'gone' ? [] : [lookup(PROGRAM, program) ?? '']), ...voided(rule)].filter(
-    it => it !== '',
-  )
+  const told = [say`${rule.is === 'gone' ? '' : (lookup(PROGRAM, program) ?? '')}`, ...voided(rule)]
   return (
     <div className="rule-becomes stack">
       <KeptProgram apart={apart} counted={counted} />
@@ -140,11 +139,13 @@ function RuleBecomes({ game, rule }: { readonly game: string; readonly rule: Rul
         ) : (
           <ChangedText before={was} after={text ?? ''} />
         )}
-        {told.map(words => (
-          <p key={words} className="small">
-            <Said game={game} words={words} />
-          </p>
-        ))}
+        {told
+          .filter(parts => parts.length > 0)
+          .map(parts => (
+            <p key={wordsOf(parts)} className="small">
+              <Said game={game} parts={parts} />
+            </p>
+          ))}
       </details>
     </div>
   )
@@ -160,6 +161,6 @@ function summary({ is, label, before, heading }: Rule): string {
   return before === label || before === null ? `${named}: changed` : `${named}, currently rule ${before}`
 }
 
-function voided({ void: finding }: Rule): readonly string[] {
-  return finding === null ? [] : [`It would be void by rule ${finding.by}: “${finding.clause}”`]
+function voided({ void: finding }: Rule): readonly Sentence[] {
+  return finding === null ? [] : [say`It would be void by ${rulesInWords([finding.by])}: “${finding.clause}”`]
 }

@@ -31,7 +31,7 @@ export function Because({
   })
   if (why.isPending) return <p role="status">Looking it up …</p>
   if (why.data === undefined) return <Fault fault={why.error} />
-  const { sentence, rules, entry, at: when, account, clause } = why.data
+  const { sentence, parts, rules, entry, at: when, account, clause } = why.data
   const about = of.startsWith('deadline ') ? undefined : `${of} ${sentence}`
   const decisions = answered
     ? (why.data.decisions ?? [])
@@ -46,7 +46,7 @@ export function Because({
       )}
       {answered ? null : (
         <p className="law reason">
-          <Said game={game} words={sentence} at={entry} />
+          <Said game={game} parts={parts} at={entry} />
         </p>
       )}
       <p className="small soft">
@@ -136,7 +136,7 @@ function Account({
             <tr key={`${line.entry} ${index}`}>
               <td className="stands">{changeIn(line, lines[index + 1])}</td>
               <td>
-                <Said game={game} words={line.cause} at={line.entry} /> <LineSource game={game} line={line} />
+                <Said game={game} parts={line.causeParts} at={line.entry} /> <LineSource game={game} line={line} />
               </td>
               <td className="stands">{amountInWords(line.stands)}</td>
             </tr>

@@ -35,12 +35,6 @@ function dayOf(at: number, zone: string): number {
   return Math.floor(wallClock(at, zone) / DAY)
 }
 
-/** The instant at which the clocks in a time zone show the same time as UTC clocks do at `shown`. */
-export function instantAt(shown: number, zone: string): number {
-  const near = shown - (wallClock(shown, zone) - shown)
-  return near - (wallClock(near, zone) - shown)
-}
-
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** The local time in a time zone at an instant, as the instant at which UTC has the same time. */

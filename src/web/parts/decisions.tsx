@@ -1,33 +1,39 @@
 import type { Schema } from '../api/schema.ts'
 import { Clause } from '../law/clause.tsx'
 import { Said } from './said.tsx'
+import { joined, type Sentence, say, wordsOf } from './sentence.ts'
 
 type OneDecision = Schema['Decision']
 
 /** Decisions with the same outcome for the same reasons, and the question that they have in common. */
-type GroupedDecision = { readonly decision: OneDecision; readonly asked: string }
+type GroupedDecision = { readonly decision: OneDecision; readonly asked: Sentence }
 
 /**
  * Groups questions that were asked several times (for each voter, for each proposal) with the same answer, so that they
  * are shown once.
  */
 function grouped(decisions: readonly OneDecision[]): readonly GroupedDecision[] {
-  const alike = Map.groupBy(decisions, ({ words: [asked = '', ...answers] }) =>
-    [asked.replace(ABOUT, ' →'), ...answers].join('\n'),
+  const alike = Map.groupBy(decisions, ({ asked, outcome, answers, silentParts }) =>
+    JSON.stringify([
+      asked,
+      outcome.parts,
+      answers.map(({ parts, cites, clause }) => [parts, cites, clause]),
+      silentParts,
+    ]),
   )
   return [...alike.values()].flatMap(some => {
-    const [decision] = some
-    return decision === undefined ? [] : [{ decision, asked: askedOfAll(some) }]
+    const [decision, ...others] = some
+    return decision === undefined ? [] : [{ decision, asked: askedOfAll([decision, ...others]) }]
   })
 }
 
-/** The subject of a question: “(Ames, proposal 301) →”. */
-const ABOUT = / \(([^()]*)\) →/
-
-function askedOfAll(some: readonly OneDecision[]): string {
-  const [first = ''] = some[0]?.words ?? []
-  const about = some.flatMap(({ words: [asked = ''] }) => ABOUT.exec(asked)?.[1]?.split(', ') ?? [])
-  return first.replace(ABOUT, () => ` (${[...new Set(about)].join(', ')}) →`)
+/** The question with all its subjects, and the outcome: “Who may vote? (Ames, Brook, proposal 301) → yes”. */
+function askedOfAll(some: readonly [OneDecision, ...OneDecision[]]): Sentence {
+  const [{ asked, outcome }] = some
+  const about = new Map(some.flatMap(it => it.aboutParts).map(parts => [wordsOf(parts), parts]))
+  return about.size === 0
+    ? say`${asked} ${outcome.parts}`
+    : say`${asked} (${joined([...about.values()], ', ')}) ${outcome.parts}`
 }
 
 /**
@@ -52,16 +58,16 @@ export function Decisions({
     <>
       <ul className="plain decisions">
         {answered.map(({ decision, asked }) => (
-          <li key={asked}>
+          <li key={wordsOf(asked)}>
             {folded ? (
               <details>
-                <summary data-quoted>{asked}</summary>
+                <summary data-quoted>{wordsOf(asked)}</summary>
                 <Answers game={game} decision={decision} at={at} />
               </details>
             ) : (
               <>
                 <p className="asked">
-                  <Said game={game} words={asked} at={at} />
+                  <Said game={game} parts={asked} at={at} />
                 </p>
                 <Answers game={game} decision={decision} at={at} />
               </>
@@ -74,8 +80,8 @@ export function Decisions({
           <summary>Also asked, but no rule answers</summary>
           <ul className="small">
             {grouped(silent).map(({ asked }) => (
-              <li key={asked}>
-                <Said game={game} words={asked} at={at} />
+              <li key={wordsOf(asked)}>
+                <Said game={game} parts={asked} at={at} />
               </li>
             ))}
           </ul>
@@ -87,21 +93,20 @@ export function Decisions({
 
 function Answers({
   game,
-  decision: { answers, words },
+  decision: { answers, silentParts },
   at,
 }: {
   readonly game: string
   readonly decision: OneDecision
   readonly at?: number | undefined
 }) {
-  const rest = words.slice(1 + answers.length)
   return (
     <ol className="plain answers">
       {answers.map((answer, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the answers of a decision never change their order.
         <li key={index} className={`answer ${LOST.has(answer.standing) ? 'lost' : 'won'}`}>
           <p>
-            <Said game={game} words={lineOf(words[index + 1] ?? '', answer)} at={at} />
+            <Said game={game} parts={answer.parts} at={at} />
           </p>
           {answer.cites === undefined || answer.rule === null ? null : (
             <Clause game={game} label={answer.rule} phrase={answer.cites} at={at} />
@@ -111,22 +116,14 @@ function Answers({
           )}
         </li>
       ))}
-      {rest.map(line => (
-        <li key={line} className="answer small soft">
-          <Said game={game} words={line.trim()} at={at} />
+      {silentParts.length === 0 ? null : (
+        <li className="answer small soft">
+          <Said game={game} parts={silentParts} at={at} />
         </li>
-      ))}
+      )}
     </ol>
   )
 }
 
 /** The statuses of answers that had no effect. */
 const LOST: ReadonlySet<string> = new Set(['overruled', 'void', 'failed', 'unneeded', 'tied'])
-
-/** A rule's answer, without the clause that is quoted below it. */
-function lineOf(line: string, { cites, clause }: Schema['Decision']['answers'][number]): string {
-  return line
-    .trim()
-    .replace(cites === undefined ? '' : ` “${cites}”`, '')
-    .replace(clause === undefined ? '' : `, because “${clause}”`, '')
-}

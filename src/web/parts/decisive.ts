@@ -1,41 +1,36 @@
 import type { Schema } from '../api/schema.ts'
-import { inSentence } from './plain-words.ts'
+import { withRules } from './news-lines.ts'
+import { capital, rulesInWords, type Sentence, say } from './sentence.ts'
 
 type Decision = Pick<Schema['Decision'], 'question' | 'outcome'>
 
 /**
  * The decisive part of an entry, in plain sentences before all its questions: for a vote, who voted how, how many were
- * needed and the result; for anything else, the number of questions, and which rules answered. `news` are the results
- * as sentences, `lines` the same as data.
+ * needed and the result; for anything else, the number of questions, and which rules answered. `lines` are the results.
  */
 export function decisiveInWords(
-  news: readonly string[],
   lines: readonly Schema['NewsLine'][],
   decisions: readonly Decision[],
-): readonly string[] {
-  const vote = lines.findIndex(({ is }) => is === 'vote')
-  const outcome = lines.findIndex(({ is }, place) => is === 'outcome' && place > vote)
-  if (vote < 0 || outcome < 0) return asked(decisions)
+): readonly Sentence[] {
+  const vote = lines.find(({ is }) => is === 'vote')
+  const outcome = lines.find(({ is }, place) => is === 'outcome' && vote !== undefined && place > lines.indexOf(vote))
+  if (vote === undefined || outcome === undefined) return asked(decisions)
   const needed = decisions.find(({ question, outcome: { is } }) => question === 'required' && is === 'decided')
   return [
-    sentence(news[vote] ?? ''),
-    ...(needed === undefined ? [] : [`Needed to be adopted: ${needed.outcome.words ?? ''}${byWhich(needed)}.`]),
-    sentence(`so ${news[outcome] ?? ''}`),
+    say`${capital(withRules(vote))}.`,
+    ...(needed === undefined ? [] : [say`Needed to be adopted: ${needed.outcome.words ?? ''}${byWhich(needed)}.`]),
+    say`So ${withRules(outcome)}.`,
   ]
 }
 
-function asked(decisions: readonly Decision[]): readonly string[] {
+function asked(decisions: readonly Decision[]): readonly Sentence[] {
   const decided = decisions.filter(({ outcome }) => outcome.is === 'decided')
   const rules = [...new Set(decided.flatMap(({ outcome }) => outcome.by ?? []))]
   if (rules.length === 0) return []
   const many = decided.length === 1 ? 'One question was' : `${decided.length} questions were`
-  return [`${many} answered, by ${rules.length === 1 ? 'rule' : 'rules'} ${inSentence(rules, rules.length)}.`]
+  return [say`${many} answered, by ${rulesInWords(rules)}.`]
 }
 
-function byWhich({ outcome: { by = [] } }: Decision): string {
-  return by.length === 0 ? '' : `, by ${by.length === 1 ? 'rule' : 'rules'} ${inSentence(by, by.length)}`
-}
-
-function sentence(words: string): string {
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`
+function byWhich({ outcome: { by = [] } }: Decision): Sentence {
+  return by.length === 0 ? [] : say`, by ${rulesInWords(by)}`
 }

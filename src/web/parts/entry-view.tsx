@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
 import { Folded } from './form-parts.tsx'
 import { News, NewsAndNotes } from './news.tsx'
-import { entryWords, withoutRules } from './news-lines.ts'
+import { entryWords, withoutRules, withRules } from './news-lines.ts'
 import { RulesByWhich } from './rules-by-which.tsx'
 import { Said } from './said.tsx'
 import { When } from './when.tsx'
@@ -16,7 +16,7 @@ const AT_ONCE = 6
  */
 export function EntryView({
   game,
-  entry: { seq, at, words, news: sentences, lines, notes = 0 },
+  entry: { seq, at, parts, lines, notes = 0 },
   whole = false,
 }: {
   readonly game: string
@@ -24,13 +24,13 @@ export function EntryView({
   readonly whole?: boolean
 }) {
   const { headline, others } = entryWords(lines)
-  const told = lines.map((line, place) => (whole ? (sentences[place] ?? '') : withoutRules(line)))
-  const news = others.map(place => told[place] ?? '')
+  const told = lines.map(whole ? withRules : withoutRules)
+  const news = others.flatMap(place => (told[place] === undefined ? [] : [told[place]]))
   return (
     <li className="entry" id={`entry-${seq}`}>
       <p className="entry-head">
         {whole ? null : <EntryNumber game={game} seq={seq} />}
-        <Said game={game} words={told[headline ?? -1] ?? words} at={seq} />
+        <Said game={game} parts={told[headline ?? -1] ?? parts} at={seq} />
       </p>
       {seq === 0 ? (
         <FoundingView game={game} lines={lines} />
@@ -76,7 +76,7 @@ function EntryNumber({ game, seq }: { readonly game: string; readonly seq: numbe
 function FoundingView({ game, lines }: { readonly game: string; readonly lines: Schema['ToldEntry']['lines'] }) {
   const rules = lines.filter(({ is }) => is === 'rule')
   const labels = rules.flatMap(({ label }) => label ?? [])
-  const words = (some: typeof lines) => some.map(line => line.words)
+  const results = (some: typeof lines) => some.map(line => line.parts)
   return (
     <Folded summary="the starting value, set by the founders">
       {rules.length === 0 ? null : (
@@ -87,10 +87,10 @@ function FoundingView({ game, lines }: { readonly game: string; readonly lines: 
             </span>
           }
         >
-          <News game={game} seq={0} news={words(rules)} />
+          <News game={game} seq={0} news={results(rules)} />
         </Folded>
       )}
-      <News game={game} seq={0} news={words(lines.filter(({ is }) => is !== 'rule'))} />
+      <News game={game} seq={0} news={results(lines.filter(({ is }) => is !== 'rule'))} />
     </Folded>
   )
 }

@@ -1,12 +1,18 @@
 import type { Schema } from '../api/schema.ts'
+import { type Sentence, say } from './sentence.ts'
 
 type NewsLine = Schema['NewsLine']
 
 /** A result without the rules behind it, so they can be shown once for several: “+10 points to Ames (10 × 3/3)”. */
-export function withoutRules({ words, rule, how, says }: NewsLine): string {
+export function withoutRules({ parts, rule, how, says }: NewsLine): Sentence {
   const by = how === undefined ? '' : `, ${how}`
-  const reason = says === undefined ? '' : rule === undefined ? `: ${says}` : ` (${says})`
-  return `${words}${by}${reason}`
+  const reason = says === undefined ? '' : rule === undefined ? say`: ${says}` : say` (${says})`
+  return say`${parts}${by}${reason}`
+}
+
+/** A result with the rules behind it: “+10 points to Ames, by rule 202: 10 × 3/3”. */
+export function withRules({ parts, warrant = [] }: NewsLine): Sentence {
+  return [...parts, ...warrant]
 }
 
 /** The labels of the rules behind a result. */

@@ -1,5 +1,6 @@
 import { Folded } from './form-parts.tsx'
 import { Said } from './said.tsx'
+import type { Sentence } from './sentence.ts'
 
 /** The results of an entry, whether actual or previewed, one per line. */
 export function News({
@@ -13,14 +14,14 @@ export function News({
   readonly seq?: number | undefined
   /** Labels of rules and matters that will exist only after the act is done. */
   readonly unborn?: readonly string[]
-  readonly news: readonly string[]
+  readonly news: readonly Sentence[]
 }) {
   return (
     <ul>
       {news.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and a result may occur twice.
         <li key={index}>
-          <Said game={game} words={line} at={seq} unborn={unborn} />
+          <Said game={game} parts={line} at={seq} unborn={unborn} />
         </li>
       ))}
     </ul>
@@ -42,7 +43,7 @@ export function NewsAndNotes({
   readonly game: string
   readonly seq?: number | undefined
   readonly unborn?: readonly string[]
-  readonly news: readonly string[]
+  readonly news: readonly Sentence[]
   /** The number of lines at the end that are only notes by the rules. */
   readonly notes: number
   readonly atOnce?: number

@@ -1,18 +1,6 @@
 /** From this number on, a whole number is an instant (in the year 2001 or later), not an amount. */
 export const FIRST_INSTANT = 1e12
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-
-/**
- * A sentence from the server in which numeric instants are shown as dates and times; parts that only tell deadlines
- * apart are left out.
- */
-export function plainWords(words: string): string {
-  return words
-    .replace(/(,| and) 1\d{12} \d+\b/g, '')
-    .replace(/\b1\d{12}\b/g, digits => DAY.format(new Date(Number(digits))))
-}
-
 /** A duration of whole hours, given in milliseconds: “7 days”, “36 hours”; undefined for any other number. */
 export function spanInWords(milliseconds: number): string | undefined {
   const hours = milliseconds / 3_600_000

@@ -3,6 +3,7 @@ import { Clause } from '../law/clause.tsx'
 import { Folded } from './form-parts.tsx'
 import { rulesOf, withoutRules } from './news-lines.ts'
 import { inSentence } from './plain-words.ts'
+import { wordsOf } from './sentence.ts'
 
 /**
  * The rules behind some results, whether actual or previewed, shown once for all results; when expanded, with the
@@ -25,7 +26,7 @@ export function RulesByWhich({
   const labels = [...new Set(lines.flatMap(rulesOf))].filter(label => !unborn.includes(label))
   if (labels.length === 0) return null
   const about = (label: string): string =>
-    lines.flatMap(line => (rulesOf(line).includes(label) ? [withoutRules(line)] : [])).join(' ')
+    lines.flatMap(line => (rulesOf(line).includes(label) ? [wordsOf(withoutRules(line))] : [])).join(' ')
   return (
     <div className="small rules-by-which">
       <Folded

@@ -1,113 +1,92 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
-import { questions } from '../api/questions.ts'
-import { dateInWords, instantAt, OWN_ZONE, wallClock } from './dates.ts'
+import { dateInWords, OWN_ZONE, wallClock } from './dates.ts'
 import { MatterLink } from './matter-link.tsx'
-import { type NamedPart, namedParts } from './named-parts.ts'
-import { plainWords } from './plain-words.ts'
 import { RuleLink } from './rule-link.tsx'
+import type { Sentence } from './sentence.ts'
 
 /**
- * A sentence from the server, in which names are links; with `at`, they lead to the rules as of that entry, since rules
- * may have other numbers today.
+ * A sentence whose names of rules, entries and matters are links; with `at`, they lead to the rules as of that entry,
+ * since rules may have other numbers today.
  */
 export function Said({
   game,
-  words,
+  parts,
   unborn = [],
   at,
 }: {
   readonly game: string
-  readonly words: string
+  readonly parts: Sentence
   /** Labels of rules that are not in the game yet, and so are not linked. */
   readonly unborn?: readonly string[]
   readonly at?: number | undefined
 }) {
-  const kinds = useMatterKinds(game)
   return (
     <span data-quoted>
-      {namedParts(plainWords(words), kinds).map((part, index) => (
+      {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order.
-        <Named key={index} game={game} part={unborn.includes(part.label ?? '') ? { text: part.text } : part} at={at} />
+        <Part key={index} game={game} part={part} unborn={unborn} at={at} />
       ))}
     </span>
   )
 }
 
-/** The kinds of matters that a game has had, as far as the page has loaded its state. */
-function useMatterKinds(game: string): readonly string[] {
-  const { data } = useQuery({ ...questions.state(game), enabled: false })
-  return data?.kinds ?? NONE
-}
-
-const NONE: readonly string[] = []
-
-function Named({
+function Part({
   game,
-  part: { text, names, kind, label = '' },
+  part: { text, rule, entry, matter, instant, zone },
+  unborn,
   at,
 }: {
   readonly game: string
-  readonly part: NamedPart
+  readonly part: Sentence[number]
+  readonly unborn: readonly string[]
   readonly at: number | undefined
 }) {
-  // Text that people wrote is between “” and is left alone.
-  if (names === undefined) return text.startsWith('“') ? <>{text}</> : <DatesView words={text} />
-  if (names === 'rule')
+  if (rule !== undefined && !unborn.includes(rule))
     return (
-      <RuleLink game={game} label={label} at={at}>
+      <RuleLink game={game} label={rule} at={at}>
         {text}
       </RuleLink>
     )
-  if (names === 'entry')
+  if (entry !== undefined)
     return (
-      <Link to="/g/$game/entries/$seq" params={{ game, seq: label }} data-names="entry">
+      <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }} data-names="entry">
         {text}
       </Link>
     )
-  return (
-    <MatterLink game={game} matter={{ kind: kind ?? '', label }}>
-      {text}
-    </MatterLink>
-  )
+  if (matter !== undefined && !unborn.includes(matter.label))
+    return (
+      <MatterLink game={game} matter={matter}>
+        {text}
+      </MatterLink>
+    )
+  if (instant !== undefined) return <InstantOfGame at={Date.parse(instant)} zone={zone ?? 'UTC'} />
+  return <>{text}</>
 }
 
-/** An instant in sentences from the server: “28 November 2026, 13:03 (Europe/Athens)”. */
-const TOLD = /(\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d) \(([A-Z][\w+-]*(?:\/[\w+-]+)*)\)/
+const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
 
 /**
- * Words from the server that contain instants in the game's time zone, which are also given in the reader’s if it
- * differs. There are no brackets, since the text may already be in brackets.
+ * An instant in the reader’s time zone and, if it differs, in the game’s. There are no brackets, since the text may
+ * already be in brackets.
  */
-function DatesView({ words }: { readonly words: string }) {
-  const parts = words.split(TOLD)
-  if (parts.length === 1) return <>{words}</>
-  return parts.map((part, place) => {
-    if (place % 3 === 2) return null
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order.
-    if (place % 3 === 0) return <Fragment key={place}>{part}</Fragment>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order.
-    return <Told key={place} day={part} zone={parts[place + 1] ?? ''} />
-  })
-}
-
-function Told({ day, zone }: { readonly day: string; readonly zone: string }) {
-  const instant = instantOf(day, zone)
-  if (instant === undefined) return <>{`${day} ${zone}`}</>
-  const same = wallClock(instant, zone) === wallClock(instant, OWN_ZONE)
+function InstantOfGame({ at, zone }: { readonly at: number; readonly zone: string }) {
+  const there = timeIn(at, zone)
+  const same = there === undefined || wallClock(at, zone) === wallClock(at, OWN_ZONE)
   return (
-    <time dateTime={new Date(instant).toISOString()}>
-      <span className="date">{same ? `${day} ${zone}` : dateInWords(instant)}</span>
-      {same ? null : <span className="soft">, which is {`${day} ${zone}`} in the game</span>}
+    <time dateTime={new Date(at).toISOString()}>
+      <span className="date">{same ? (there ?? dateInWords(at)) : dateInWords(at)}</span>
+      {same ? null : <span className="soft">, which is {there} in the game</span>}
     </time>
   )
 }
 
-/** The instant; undefined if this browser does not know the time zone. */
-function instantOf(day: string, zone: string): number | undefined {
+/** “28 November 2026, 13:03 UTC”; undefined if this browser does not know the time zone. */
+function timeIn(at: number, zone: string): string | undefined {
   try {
-    return instantAt(Date.parse(`${day.replace(',', '')} UTC`), zone)
+    const day = new Intl.DateTimeFormat('en-GB', { ...LONG, timeZone: zone }).format(at)
+    const time = new Intl.DateTimeFormat('en-GB', { ...CLOCK, timeZone: zone }).format(at)
+    return `${day}, ${time} ${zone}`
   } catch {
     return undefined
   }

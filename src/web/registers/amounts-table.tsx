@@ -5,7 +5,7 @@ import { PersonLink } from '../matters/person-link.tsx'
 import { useAllDrawn } from '../parts/use-all-drawn.ts'
 import { Why } from '../parts/why.tsx'
 import { amountInWords } from './amounts.ts'
-import { isAmounts, isEmpty, isKeyed, registerHeading } from './register-value.ts'
+import { isAmounts, isEmpty, isKeyed } from './register-value.ts'
 
 /** The number of lines rendered at once; in games with many people, the others follow a moment later. */
 const AT_ONCE = 12
@@ -51,7 +51,7 @@ export function AmountsTable({
                 <Link
                   to="/g/$game/registers/$register"
                   params={{ game, register: register.name }}
-                  title={registerHeading(register)}
+                  title={register.heading}
                 >
                   {register.words}
                 </Link>

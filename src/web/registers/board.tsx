@@ -7,7 +7,9 @@ import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
 import { useDryRun } from '../forms/use-tried.ts'
 import { Fault } from '../parts/loading.tsx'
+import { withRules } from '../parts/news-lines.ts'
 import { Said } from '../parts/said.tsx'
+import { wordsOf } from '../parts/sentence.ts'
 import { isKeyed, type Square } from './register-value.ts'
 
 /** The board, with everyone on their square; a player who may move can select a destination. */
@@ -163,9 +165,9 @@ function MoveTo({ game, to, done }: { readonly game: string; readonly to: Square
       <div aria-live="polite">
         {dryRun.data === undefined ? null : (
           <ul>
-            {dryRun.data.news.map(line => (
-              <li key={line}>
-                <Said game={game} words={line} />
+            {dryRun.data.lines.map(withRules).map(line => (
+              <li key={wordsOf(line)}>
+                <Said game={game} parts={line} />
               </li>
             ))}
           </ul>

@@ -28,7 +28,7 @@ export function Ledger({
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one entry may add several lines to a ledger.
           <li key={`${line.entry} ${index}`} className="entry">
-            <Said game={game} words={line.words} at={line.entry} /> <LineSource game={game} line={line} />
+            <Said game={game} parts={line.parts} at={line.entry} /> <LineSource game={game} line={line} />
           </li>
         ))}
       </ol>

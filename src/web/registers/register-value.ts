@@ -41,19 +41,3 @@ function isSquare(value: unknown): value is Square {
 export function isLines({ value }: Register): boolean {
   return Array.isArray(value) && value.length > 1 && value.every(it => typeof it === 'string' && it.length > 20)
 }
-
-/** The heading for a register: its description or, if its rule gives none, its name in words. */
-export function registerHeading({ about, name, words: called }: Pick<Register, 'about' | 'name' | 'words'>): string {
-  const words =
-    about ??
-    (name === 'awaited'
-      ? 'players who have not voted yet'
-      : name === 'judge'
-        ? 'the person who would be the Judge now'
-        : called)
-  const plain = words
-    .replaceAll('`', '')
-    .replace(/,? ?\(?in milliseconds since 1970\)?/, '')
-    .replace(/ \(milliseconds\)/, '')
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
-}

@@ -4,6 +4,7 @@ import type { Schema } from '../api/schema.ts'
 import { inSentence } from '../parts/plain-words.ts'
 import { RuleLink } from '../parts/rule-link.tsx'
 import { Said } from '../parts/said.tsx'
+import { joined } from '../parts/sentence.ts'
 import { Until } from '../parts/when.tsx'
 import { Why } from '../parts/why.tsx'
 import { actTitle } from './act-title.ts'
@@ -87,7 +88,7 @@ function Group({
 /** Shows when a deadline passes, and who or what it concerns. */
 function Falls({
   game,
-  deadline: { at, about, persons, why, rule, title },
+  deadline: { at, aboutParts: about, persons, why, rule, title },
   you,
 }: {
   readonly game: string
@@ -104,7 +105,7 @@ function Falls({
         <>
           {at === null ? ' for ' : null}
           <strong>
-            <Said game={game} words={about.join(', ')} />
+            <Said game={game} parts={joined(about, ', ')} />
             {own ? ' (you)' : ''}
           </strong>
           {at === null ? ' ' : '’s deadline passes '}

@@ -3,9 +3,7 @@ import { Link, Outlet, useMatch, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { questions } from '../api/questions.ts'
 import { entriesKnown, renewGame } from '../api/renew-game.ts'
-import type { Schema } from '../api/schema.ts'
 import { Fault, Loading } from '../parts/loading.tsx'
-import { RuleLink } from '../parts/rule-link.tsx'
 import { lastSeen } from '../parts/use-now.ts'
 import { When } from '../parts/when.tsx'
 import { followPractice, PRACTICE } from '../practice/practice-table.ts'
@@ -127,44 +125,20 @@ function followed(game: string, from: number, hear: (seq: number) => void): () =
   return () => source.close()
 }
 
-/** A notice that a game has only one player, with the rule that requires more players, if there is one. */
+/** A notice that a game has only one player. */
 export function Alone({ game }: { readonly game: string }) {
   const { data: glance } = useQuery(questions.glance(game))
   const few = glance !== undefined && glance.players.length < 2 && game !== PRACTICE
-  const { data: acts } = useQuery({ ...questions.acts(game), enabled: few })
   if (!few) return null
-  const rule = wantedPlayers(acts?.acts ?? [], glance.players.length)
   return (
     <div className="notice no-print">
       <p>
         <strong>{glance.players.length === 0 ? 'No one plays here yet.' : 'This game has one player so far.'}</strong>{' '}
-        {rule === undefined ? (
-          'There is no one to vote with yet.'
-        ) : (
-          <span data-quoted>
-            By rule <RuleLink game={game} label={rule.label} />, {rule.reason}
-          </span>
-        )}
+        There is no one to vote with yet.
       </p>
       <InviteLink game={game} main />
     </div>
   )
-}
-
-type PossibleAct = Pick<Schema['PossibleActs']['acts'][number], 'refused'>
-type Refusal = PossibleAct['refused'][number]
-
-/**
- * A rule that refuses someone an act because there are too few players, which says how many it requires; undefined if
- * there is no such rule.
- */
-export function wantedPlayers(acts: readonly PossibleAct[], players: number): Refusal | undefined {
-  return acts
-    .flatMap(({ refused }) => refused)
-    .find(({ reason }) => {
-      const [, many] = /\b(\d+) players\b/.exec(reason) ?? []
-      return many !== undefined && Number(many) > players
-    })
 }
 
 /** A link to the place where the host of a game invites people. */

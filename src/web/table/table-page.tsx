@@ -8,6 +8,7 @@ import { EntryView } from '../parts/entry-view.tsx'
 import { Fault, Loading } from '../parts/loading.tsx'
 import { inSentence } from '../parts/plain-words.ts'
 import { Said } from '../parts/said.tsx'
+import { type Sentence, wordsOf } from '../parts/sentence.ts'
 import { Why } from '../parts/why.tsx'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { isAmounts, isEmpty } from '../registers/register-value.ts'
@@ -70,12 +71,12 @@ function Overview({ state }: { readonly state: Schema['GameState'] }) {
  * and the amounts, are shown next to it.
  */
 export function GoingOn({ state, children }: { readonly state: Schema['GameState']; readonly children: ReactNode }) {
-  const [first = 'Nothing is under consideration.'] = state.going
+  const [first = [{ text: 'Nothing is under consideration.' }]] = state.goingParts
   return (
     <section className="paper" aria-labelledby="going-on">
       <h2 id="going-on">Now</h2>
       <p className="first-word">
-        <Said game={state.game} words={first} />{' '}
+        <Said game={state.game} parts={first} />{' '}
         {state.registers['mover'] == null ? null : (
           <Why game={state.game} of="mover">
             Why?
@@ -151,8 +152,8 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
       {waitsFor.length === 0 ? <p>No one in particular: anyone who is allowed to can act.</p> : null}
       <ul className="plain">
         {waitingTogether(waitsFor, summary?.you, waitsFor.length).map(({ names, to, why }) => (
-          <li key={`${to} ${why}`}>
-            <strong>{names}</strong> <Said game={game} words={to} />{' '}
+          <li key={`${wordsOf(to)} ${why}`}>
+            <strong>{names}</strong> <Said game={game} parts={to} />{' '}
             {why === null ? null : (
               <Why game={game} of={why}>
                 Why?
@@ -166,9 +167,9 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
         <>
           <h3>Left to people</h3>
           <ul className="plain">
-            {open.map(({ words }) => (
-              <li key={words}>
-                <Said game={game} words={words} />
+            {open.map(({ parts }) => (
+              <li key={wordsOf(parts)}>
+                <Said game={game} parts={parts} />
               </li>
             ))}
           </ul>
@@ -191,9 +192,9 @@ export function BeforePlayers({
   /** Whether the viewer plays, and so sees how to win further up if there is room. */
   readonly plays?: boolean
 }) {
-  const [, ...rest] = state.going
-  const shown = rest.filter(words => words.length <= SHORT).slice(0, AT_ONCE)
-  const folded = rest.filter(words => !shown.includes(words))
+  const [, ...rest] = state.goingParts
+  const shown = rest.filter(it => wordsOf(it).length <= SHORT).slice(0, AT_ONCE)
+  const folded = rest.filter(it => !shown.includes(it))
   return (
     <>
       <Sentences game={state.game} all={shown} />
@@ -209,23 +210,23 @@ export function BeforePlayers({
 }
 
 /** The other ways to win, collapsed. */
-function OtherWays({ state: { game, winning } }: { readonly state: Schema['GameState'] }) {
-  const ways = winning.slice(1).filter(it => it.includes('“'))
-  if (ways.length === 0) return null
+function OtherWays({ state: { game, ways } }: { readonly state: Schema['GameState'] }) {
+  const others = ways.slice(1).flatMap(({ quotes, parts }) => (quotes ? [parts] : []))
+  if (others.length === 0) return null
   return (
     <Folded summary="Other ways to win">
-      <Sentences game={game} all={ways} />
+      <Sentences game={game} all={others} />
     </Folded>
   )
 }
 
-function Sentences({ game, all }: { readonly game: string; readonly all: readonly string[] }) {
+function Sentences({ game, all }: { readonly game: string; readonly all: readonly Sentence[] }) {
   if (all.length === 0) return null
   return (
     <ul className="says">
-      {all.map(words => (
-        <li key={words}>
-          <Said game={game} words={words} />
+      {all.map(parts => (
+        <li key={wordsOf(parts)}>
+          <Said game={game} parts={parts} />
         </li>
       ))}
     </ul>
@@ -237,18 +238,19 @@ function Sentences({ game, all }: { readonly game: string; readonly all: readonl
  * in narrow ones.
  */
 export function Winning({
-  state: { game, winning },
+  state: { game, ways },
   where,
 }: {
   readonly state: Schema['GameState']
   readonly where?: 'wide' | 'narrow' | undefined
 }) {
-  const [first, ...others] = winning
+  const [first, ...others] = ways
+  const shown = first === undefined ? [] : [first, ...others.filter(({ quotes }) => !quotes)]
   return (
     <p className={where === undefined ? 'winning' : `winning if-${where}`}>
-      {[first, ...others.filter(it => !it.includes('“'))].map(words => (
-        <span key={words}>
-          <Said game={game} words={words ?? ''} />{' '}
+      {shown.map(({ parts }) => (
+        <span key={wordsOf(parts)}>
+          <Said game={game} parts={parts} />{' '}
         </span>
       ))}
     </p>

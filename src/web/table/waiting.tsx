@@ -1,13 +1,14 @@
 import type { Schema } from '../api/schema.ts'
 import { inSentence } from '../parts/plain-words.ts'
 import { Said } from '../parts/said.tsx'
+import { type Sentence, wordsOf } from '../parts/sentence.ts'
 
 /** Says who the game is waiting for now and for what, as part of a sentence: “for Ames to vote on proposal 301”. */
 export function WaitsNow({ state, you }: { readonly state: Schema['GameState']; readonly you: string | undefined }) {
   return waitingTogether(state.waitsFor, you).map(({ names, to, why }, place) => (
-    <span key={`${to} ${why}`}>
+    <span key={`${wordsOf(to)} ${why}`}>
       {place === 0 ? 'for ' : ', and for '}
-      <strong>{names}</strong> <Said game={state.game} words={to} />
+      <strong>{names}</strong> <Said game={state.game} parts={to} />
     </span>
   ))
 }
@@ -16,7 +17,7 @@ export function WaitsNow({ state, you }: { readonly state: Schema['GameState']; 
  * The persons who have to do the same thing for the game to continue: their names in a series, and what they have to
  * do.
  */
-type WaitingTogether = { readonly names: string; readonly to: string; readonly why: string | null }
+type WaitingTogether = { readonly names: string; readonly to: Sentence; readonly why: string | null }
 
 /** If there are more persons than this, not all of them are named, unless someone asked who the game is waiting for. */
 const FEW = 4
@@ -30,6 +31,6 @@ export function waitingTogether(
   const together = Map.groupBy(waitsFor, ({ to, why }) => `${to} ${why}`)
   return [...together.values()].map(all => {
     const names = all.map(({ person, name }) => (person === you ? `${name} (you)` : name))
-    return { names: inSentence(names, atMost), to: all[0]?.to ?? '', why: all[0]?.why ?? null }
+    return { names: inSentence(names, atMost), to: all[0]?.toParts ?? [], why: all[0]?.why ?? null }
   })
 }

@@ -148,7 +148,7 @@ function NothingOpen({ isIn }: { readonly isIn: boolean }) {
 /** Shows what the game is waiting for you to do, with a short description. */
 function WaitsForYou({
   state: { game, matters: all },
-  awaited: { to, matters },
+  awaited: { toParts: to, matters },
   record,
 }: {
   readonly state: Schema['GameState']
@@ -160,11 +160,11 @@ function WaitsForYou({
   return (
     <div className="notice waits-for-you">
       <p>
-        <strong>The game is waiting for you</strong> <Said game={game} words={to} />.
+        <strong>The game is waiting for you</strong> <Said game={game} parts={to} />.
       </p>
-      {about.map(({ brief }) => (
+      {about.map(({ brief, briefParts }) => (
         <p key={brief} className="small">
-          <Said game={game} words={brief} />
+          <Said game={game} parts={briefParts} />
         </p>
       ))}
       {record === undefined ? null : (

@@ -16,9 +16,10 @@ import { isRemark, touchesMatter } from '../../log/touches-matter.ts'
 import { labelShown, nameOf } from '../../names/names.ts'
 import { wordsOfName } from '../../names/words.ts'
 import { labelledAsBefore, warrantInWords } from '../../prose/decisions.ts'
-import { entryInWords } from '../../prose/entries.ts'
-import { newsInWords } from '../../prose/news.ts'
+import { entryInBrief, entryInWords } from '../../prose/entries.ts'
+import { newsView } from '../../prose/news.ts'
 import { saidShown } from '../../prose/rules.ts'
+import { type Sentence, say } from '../../prose/sentence.ts'
 import { amountShown, valueInWords } from '../../prose/values.ts'
 import { touchesRule, whatBefell } from '../../rules/rule-history.ts'
 import { lineDiff, textApart } from '../../rules/text-compared.ts'
@@ -42,13 +43,18 @@ export const matterLinesQuestion: Question = questioned => {
 function lineOfMatter(before: State, entry: Entry, after: State, id: string): JsonObject {
   const { seq, act } = entry
   const [was, is] = [matterIn(before, id), matterIn(after, id)]
+  const { words, parts } = entryInWords(after, entry, before)
+  const { news, lines } = newsView(before, entry, after)
   return {
     entry: seq,
     at: wireInstant(act.at),
     by: act.by === CLERK ? null : nameOf(after, act.by),
     do: act.do,
-    words: entryInWords(after, entry, before),
-    news: newsInWords(before, entry, after),
+    words,
+    parts,
+    briefParts: entryInBrief(after, entry, before).parts,
+    news,
+    lines: lines as unknown as Json,
     says: was === undefined ? null : spokenIn(after, entry),
     opened: was === undefined,
     closed: was?.open !== false && is?.open === false,
@@ -119,6 +125,8 @@ function lineOfRegister(before: State, { seq, act }: Entry, after: State, effect
   const labelled = labelledAsBefore(before, after)
   const matter = under === undefined ? undefined : matterIn(after, under)
   const change = changeOf(after, effect)
+  const cause = warrantInWords(labelled, effect.warrant)
+  const whole = say`${inWords(after, effect)}, ${cause}`
   return {
     entry: seq,
     at: wireInstant(act.at),
@@ -128,8 +136,10 @@ function lineOfRegister(before: State, { seq, act }: Entry, after: State, effect
     via,
     says: says ?? null,
     matter: matter === undefined ? null : { kind: matter.kind, label: matter.label },
-    cause: warrantInWords(labelled, effect.warrant),
-    words: `${inWords(after, effect)}, ${warrantInWords(labelled, effect.warrant)}`,
+    cause: cause.words,
+    causeParts: cause.parts,
+    words: whole.words,
+    parts: whole.parts,
   }
 }
 
@@ -150,12 +160,12 @@ function changeOf(after: State, effect: Written): JsonObject {
   return { key: named, ...(effect.do === 'add' ? { added: amountShown(effect.amount) } : {}), stands }
 }
 
-function inWords(after: State, effect: Written): string {
-  const of = effect.key === undefined ? '' : ` of ${valueInWords(after, effect.key)}`
-  const name = `${wordsOfName(effect.register)}${of}`
-  if (effect.do === 'write') return `${name}: ${valueInWords(after, effect.value)}`
+function inWords(after: State, effect: Written): Sentence {
+  const of = effect.key === undefined ? '' : say` of ${valueInWords(after, effect.key)}`
+  const name = say`${wordsOfName(effect.register)}${of}`
+  if (effect.do === 'write') return say`${name}: ${valueInWords(after, effect.value)}`
   const amount = String(effect.amount)
-  return `${name}: ${amount.startsWith('-') ? `−${amount.slice(1)}` : `+${amount}`}`
+  return say`${name}: ${amount.startsWith('-') ? `−${amount.slice(1)}` : `+${amount}`}`
 }
 
 /**

@@ -18,9 +18,11 @@ import { yetToVote } from '../../moves/awaited-now.ts'
 import { matterMeant, nameOf } from '../../names/names.ts'
 import { wordsOfName } from '../../names/words.ts'
 import { callContextNow } from '../../play/call-context.ts'
-import { A_LINE, matterInWords } from '../../prose/matters.ts'
+import { A_LINE, gistOfMatter, matterInWords } from '../../prose/matters.ts'
 import { isRuleId, ruleInWords, saidShown } from '../../prose/rules.ts'
-import { amountShown, listInWords, valueInWords } from '../../prose/values.ts'
+import { eachInParts, eachInWords, listInWords, type Sentence, say, sentenceOf } from '../../prose/sentence.ts'
+import { spoken } from '../../prose/spoken.ts'
+import { amountShown, personInWords, ruleByLabel, rulesByLabel, valueInWords } from '../../prose/values.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import { withinShown } from '../../views/registers.ts'
 import { holdsSecret, secretView } from '../../views/secrets.ts'
@@ -59,14 +61,19 @@ function voteView(looked: Looked, matter: Matter): JsonObject | null {
 
 /** The number of votes needed by the current rules, and who has yet to vote; empty if the vote is over. */
 function neededView({ world, state }: Looked, matter: Matter, missing: readonly string[]): JsonObject {
-  if (!matter.open || matter.fields['tally'] !== undefined) return { needs: [], decisions: [] }
+  if (!matter.open || matter.fields['tally'] !== undefined) return { needs: [], needsParts: [], decisions: [] }
   const decision = callContextNow(world, state).ask('required', { matter: matter.id })
-  const waits = missing.map(person => nameOf(state, person))
+  const waits = missing.map(person => personInWords(state, person))
   const waiting =
     waits.length === 0
       ? []
-      : [`It is waiting for the ${waits.length === 1 ? 'vote' : 'votes'} of ${listInWords(waits)}.`]
-  return { needs: [neededInWords(state, decision), ...waiting], decisions: [decisionView(world, state, decision)] }
+      : [say`It is waiting for the ${waits.length === 1 ? 'vote' : 'votes'} of ${listInWords(waits)}.`]
+  const needs = [neededInWords(state, decision), ...waiting]
+  return {
+    needs: eachInWords(needs),
+    needsParts: eachInParts(needs),
+    decisions: [decisionView(world, state, decision)],
+  }
 }
 
 function ballotsView(seen: State, ballots: Json | undefined): readonly JsonObject[] {
@@ -105,13 +112,13 @@ function tallyView(tally: Json | undefined): Json {
  * The number of votes that something needs, according to the rules' current answer: “It needs all voters, by rule 203
  * (unanimous).”
  */
-function neededInWords(state: State, { outcome, answers }: Decision): string {
+function neededInWords(state: State, { outcome, answers }: Decision): Sentence {
   if (outcome.is === 'silent') return whenCountedInWords(state)
-  if (outcome.is === 'undecided') return `How many votes it needs is undecided: ${outcome.why}.`
-  const rules = outcome.by.map(id => `rule ${labelOf(state, id)}`)
+  if (outcome.is === 'undecided') return say`How many votes it needs is undecided: ${spoken(state, outcome.why)}.`
+  const rules = outcome.by.map(id => ruleByLabel(labelOf(state, id)))
   const reason = answers.find(({ rule }) => rule !== null && outcome.by.includes(rule))?.reason
-  const by = rules.length === 0 ? '' : `, by ${listInWords(rules)}`
-  return `It needs ${valueInWords(state, outcome.value)}${by}${reason === undefined ? '' : ` (${reason})`}.`
+  const by = rules.length === 0 ? '' : say`, by ${listInWords(rules)}`
+  return say`It needs ${valueInWords(state, outcome.value)}${by}${reason === undefined ? '' : say` (${spoken(state, reason)})`}.`
 }
 
 /** The event that is raised when the last ballot of a vote is in, or its time has run out. */
@@ -122,18 +129,15 @@ const COMPLETE = 'voteCompleted'
  * result: those whose programs react to the complete vote, and those that answer the questions that these programs then
  * ask.
  */
-export function whenCountedInWords(state: State): string {
+export function whenCountedInWords(state: State): Sentence {
   const hearing = listeners(state, 'after', COMPLETE)
   if (hearing.length === 0)
-    return 'The rules don’t say in advance how many votes it needs. They decide when the votes are counted.'
+    return sentenceOf('The rules don’t say in advance how many votes it needs. They decide when the votes are counted.')
   const answering = hearing.flatMap(id => asked(state, id)).filter(id => !hearing.includes(id))
   const says = hearing.length === 1 ? 'says' : 'say'
   const rules = rulesInOrder(state).flatMap(({ id }) => (answering.includes(id) ? [labelOf(state, id)] : []))
-  const of =
-    rules.length === 0
-      ? ''
-      : `, and ${hearing.length === 1 ? 'asks' : 'ask'} ${rules.length === 1 ? 'rule' : 'rules'} ${listInWords(rules)}`
-  return `The number of votes it needs is decided when they are counted: ${listInWords(hearing.map(id => ruleInWords(state, id)))} then ${says} what follows from them${of}.`
+  const of = rules.length === 0 ? '' : say`, and ${hearing.length === 1 ? 'asks' : 'ask'} ${rulesByLabel(rules)}`
+  return say`The number of votes it needs is decided when they are counted: ${listInWords(hearing.map(id => ruleInWords(state, id)))} then ${says} what follows from them${of}.`
 }
 
 /** The rules that answer the questions that a rule's program asks when a vote is complete. */
@@ -210,6 +214,7 @@ export function standingAfter(context: CallContext, state: State, matter: Matter
 /** A proposal, a case or another matter in its wire form, as a viewer sees the game. */
 export function matterView(seen: State, matter: Matter): JsonObject {
   const { kind, label, by, open, since, institution, fields } = matter
+  const [whole, brief] = [matterInWords(seen, matter), matterInWords(seen, matter, A_LINE)]
   return {
     kind,
     label,
@@ -217,8 +222,12 @@ export function matterView(seen: State, matter: Matter): JsonObject {
     open,
     since,
     institution,
-    words: matterInWords(seen, matter),
-    brief: matterInWords(seen, matter, A_LINE),
+    words: whole.words,
+    parts: whole.parts,
+    brief: brief.words,
+    briefParts: brief.parts,
+    gist: gistOfMatter(seen, matter).parts,
+    briefGist: gistOfMatter(seen, matter, A_LINE).parts,
     namesGoneRules: namesGoneRule(seen, fields),
     fields: saidShown(seen, withinShown(seen, fields)),
   }

@@ -1,3 +1,4 @@
+import type { RegisterDeclaration } from '../../../kernel/state/register.ts'
 import { isSealed } from '../../../kernel/state/sealed.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
@@ -77,7 +78,23 @@ function registerView(questioned: Questioned, name: string): JsonObject | undefi
   const says = saidIn(name, value as Json)
   const kept = { about: about ?? null, keys: keys ?? null, type, derived, start }
   const names = type === 'data' ? { names: namesWithin(state, register.value) } : {}
-  return { name, words, ...kept, value: value as Json, ...says, ...names }
+  return { name, words, heading: headingOf(register.declaration), ...kept, value: value as Json, ...says, ...names }
+}
+
+/** The heading for a register: its description without technical units or, if its rule gives none, its name in words. */
+export function headingOf(declaration: RegisterDeclaration): string {
+  const { name, about = lookup(NOT_DESCRIBED, name) ?? registerInWords(declaration) } = declaration
+  const words = about
+    .replaceAll('`', '')
+    .replace(/,? ?\(?in milliseconds since 1970\)?/, '')
+    .replace(/ \(milliseconds\)/, '')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Headings for registers that institutions compute without describing them. */
+const NOT_DESCRIBED: { readonly [register: string]: string } = {
+  awaited: 'players who have not voted yet',
+  judge: 'the person who would be the Judge now',
 }
 
 /** The display form of a value that is the name of a part of a turn or something similar. */

@@ -10,6 +10,7 @@ import { lookup } from '../../../kernel/values/lookup.ts'
 import { NotUnderstood } from '../../binding/binding.ts'
 import { labelShown, ruleFound } from '../../names/names.ts'
 import { referencesInWords } from '../../prose/acts.ts'
+import { eachInParts, eachInWords } from '../../prose/sentence.ts'
 import { valueInWords } from '../../prose/values.ts'
 import { citing, references } from '../../rules/references.ts'
 import { rulePage } from '../../rules/rule-page.ts'
@@ -58,12 +59,14 @@ export const ruleQuestion: Question = understanding(questioned => {
   const rule = ruleThere(state, textOf(request.of['label']), past === undefined)
   const program = rule.program === null ? undefined : lookup(state.programs, rule.program.hash)
   const rules = rulesNow(world, state)
+  const meant = referencesInWords(rules, state, rule)
   return told({
     ...asOf(state),
     rule: {
       ...ruleView(world, state, rule),
       source: program?.source ?? null,
-      references: referencesInWords(rules, state, rule),
+      references: eachInWords(meant),
+      referencesParts: eachInParts(meant),
       refers: references(rules, state, rule).map(it => ({
         label: it.label,
         rule: it.rule === undefined ? null : labelShown(state, it.rule),
@@ -117,7 +120,7 @@ export function ruleView(world: World, state: State, rule: Rule): JsonObject {
     lineage: [...lineage],
     void:
       finding === undefined ? null : { by: labelOf(state, finding.by), clause: finding.clause, entry: finding.entry },
-    ...(page.void === undefined ? {} : { voidBecause: page.void }),
+    ...(page.void === undefined ? {} : { voidBecause: page.void.words, voidBecauseParts: page.void.parts }),
     carriedOut: front.carriedOut,
     program: program !== null,
     charters: front.charters,
@@ -183,7 +186,7 @@ function answersNamed({
 }
 
 function words(state: State, value: string, answer: Json): string {
-  return answer === value ? value : valueInWords(state, answer)
+  return answer === value ? value : valueInWords(state, answer).words
 }
 
 /**

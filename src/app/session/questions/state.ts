@@ -9,7 +9,9 @@ import { isObject } from '../../binding/bind-value.ts'
 import { goingOn } from '../../moves/going-on.ts'
 import { sentencesOf } from '../../names/words.ts'
 import { standingInWords } from '../../prose/explanations.ts'
-import { listInWords, mixedAmount } from '../../prose/values.ts'
+import { eachInParts, eachInWords, type Sentence, say, sentenceOf } from '../../prose/sentence.ts'
+import { spoken } from '../../prose/spoken.ts'
+import { mixedAmount, ruleByLabel, rulesByLabel } from '../../prose/values.ts'
 import { type RulesNow, rulesNow } from '../../rules/rules-now.ts'
 import { seenRegister } from '../../views/view.ts'
 import { secretsOf } from '../../views/view-as.ts'
@@ -26,6 +28,8 @@ export const stateQuestion: Question = questioned => {
   const state = askedAbout(questioned)
   const eyes = throughEyes(questioned)
   const viewer = viewerOf(request.by)
+  const going = goingOn(rulesNow(world, state), eyes, viewer)
+  const ways = howOneWins(rulesNow(world, state), eyes)
   const registers = Object.keys(state.registers).map(
     name => [name, seenRegister(state, world, name, () => eyes, viewer)] as const,
   )
@@ -39,8 +43,10 @@ export const stateQuestion: Question = questioned => {
     rulebook: rulebookTag(world, state),
     at: wireInstant(state.now),
     says: standingInWords(rulesNow(world, state), eyes).split('\n'),
-    going: goingOn(rulesNow(world, state), eyes, viewer),
-    winning: howOneWins(rulesNow(world, state), eyes),
+    going: eachInWords(going),
+    goingParts: eachInParts(going),
+    winning: ways.map(({ sentence }) => sentence.words),
+    ways: ways.map(({ quotes, sentence }) => ({ quotes, parts: sentence.parts })),
     registers: Object.fromEntries(registers.filter((it): it is readonly [string, Json] => it[1] !== undefined)),
     matters: Object.values(state.matters).map(it => matterView(eyes, it)),
     kinds: matterKinds(state),
@@ -65,15 +71,22 @@ type Needed = {
   readonly reason: string | undefined
 }
 
+/** A sentence about winning, and whether it quotes a rule. */
+type WayToWin = { readonly quotes: boolean; readonly sentence: Sentence }
+
 /**
  * Explains how to win, in the words of the rules that say who has won, starting with those that enable winning.
  * Includes the current amount if the text does not give it. If no rule mentions winning, a sentence says so.
  */
-export function howOneWins(rules: RulesNow, state: State): readonly string[] {
+export function howOneWins(rules: RulesNow, state: State): readonly WayToWin[] {
   const needed = neededNow(rules)
   const [first, ...others] = aboutWinning(state).flatMap(rule => quoted(state, rule, needed))
-  if (first === undefined) return ['No rule is about winning, so no one can win under the current rules.']
-  return [first, ...(needed === undefined || speaksOf(first, needed) ? [] : [toldOf(state, needed)]), ...others]
+  if (first === undefined)
+    return [
+      { quotes: false, sentence: sentenceOf('No rule is about winning, so no one can win under the current rules.') },
+    ]
+  const isTold = needed === undefined || speaksOf(first.sentence.words, needed)
+  return [first, ...(isTold ? [] : [{ quotes: false, sentence: toldOf(state, needed) }]), ...others]
 }
 
 function aboutWinning(state: State): readonly Rule[] {
@@ -85,10 +98,11 @@ function aboutWinning(state: State): readonly Rule[] {
 }
 
 /** Quotes the sentence about winning or, if there are several, the one with the amount that applies in this game. */
-function quoted(state: State, rule: Rule, needed: Needed | undefined): readonly string[] {
+function quoted(state: State, rule: Rule, needed: Needed | undefined): readonly WayToWin[] {
   const speaking = sentencesOf(rule.text).filter(it => WINS.test(it))
   const said = speaking.find(it => needed !== undefined && speaksOf(it, needed)) ?? speaking[0]
-  return said === undefined ? [] : [`How to win, by rule ${labelOf(state, rule.id)}: “${said}”`]
+  const by = ruleByLabel(labelOf(state, rule.id))
+  return said === undefined ? [] : [{ quotes: true, sentence: say`How to win, by ${by}: “${said}”` }]
 }
 
 function speaksOf(sentence: string, { amount }: Needed): boolean {
@@ -107,7 +121,8 @@ function neededNow(rules: RulesNow): Needed | undefined {
 /**
  * The current amount, and what it was computed from: “more than 40 1/2 points, by rule 313: 1/2 of the 81 points …”.
  */
-function toldOf(state: State, { words, by, reason }: Needed): string {
-  const why = reason === undefined ? '' : `: ${reason.replace(/\d+\/\d+/g, mixedAmount)}`
-  return `As things stand that is ${words}, by rule ${listInWords(by.map(id => labelOf(state, id)))}${why}.`
+function toldOf(state: State, { words, by, reason }: Needed): Sentence {
+  const why = reason === undefined ? '' : say`: ${spoken(state, reason.replace(/\d+\/\d+/g, mixedAmount))}`
+  const labels = by.map(id => labelOf(state, id))
+  return say`As things stand that is ${words}, by ${rulesByLabel(labels)}${why}.`
 }

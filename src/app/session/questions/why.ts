@@ -7,15 +7,16 @@ import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { isObject } from '../../binding/bind-value.ts'
 import { type Explanation, explainAnswer, explainFact, whenAsked } from '../../explain/explain.ts'
-import { ruleAt, shown } from '../../explain/explain-effect.ts'
+import { identityNamed, ruleAt, shown } from '../../explain/explain-effect.ts'
 import type { ExplainedEntry } from '../../explain/explain-entry.ts'
 import { type Fact, factMeant, type StartFact } from '../../explain/fact.ts'
 import type { EntryTurnout } from '../../play/turnout.ts'
 import { labelledAsBefore } from '../../prose/decisions.ts'
 import { entryInWords } from '../../prose/entries.ts'
 import { explanationInWords } from '../../prose/explanations.ts'
-import { registerInWords } from '../../prose/values.ts'
-import { publicValue, withinShown } from '../../views/registers.ts'
+import { say, type Words } from '../../prose/sentence.ts'
+import { registerInWords, ruleByLabel } from '../../prose/values.ts'
+import { publicValue } from '../../views/registers.ts'
 import { decisionView, explainedForAll, withReasons } from '../decision-view.ts'
 import {
   askedAbout,
@@ -84,7 +85,8 @@ function accountOf(state: State, fact: Fact): JsonObject {
 const NEVER = 'Nothing has changed it since the game began.'
 
 function whyView({ entry, rules, sentence, clause }: Explanation, at: number): JsonObject {
-  return { entry, at: wireInstant(at), rules, sentence, ...(clause === undefined ? {} : { clause }) }
+  const { words, parts } = sentence
+  return { entry, at: wireInstant(at), rules, sentence: words, parts, ...(clause === undefined ? {} : { clause }) }
 }
 
 /**
@@ -98,11 +100,11 @@ function explainStart({ before, decided }: EntryTurnout, fact: StartFact, now: S
   if (declared?.do !== 'declare') return undefined
   const rule = ruleAt({ effect: declared, before, after }, declared.by)
   const { register } = declared
-  const whose = fact.key === undefined ? '' : `${String(withinShown(now, fact.key))}: `
+  const whose = fact.key === undefined ? '' : say`${identityNamed(now, fact.key)}: `
   const begins =
     fact.key !== undefined && register.keys === 'person' ? 'the initial value for everyone,' : 'the initial value,'
   const value = begunWith(now, register.type, setTo(declared, fact.key))
-  const sentence = `${whose}${registerInWords(register)} ${value}, ${begins} by rule ${rule}; nothing has changed it since`
+  const sentence = say`${whose}${registerInWords(register)} ${value}, ${begins} by ${ruleByLabel(rule)}; nothing has changed it since`
   return { entry: entry.seq, rules: [rule], sentence, decisions: [], whenAsked: () => after }
 }
 
@@ -113,7 +115,7 @@ function setTo({ register, value }: LoggedEffect & { readonly do: 'declare' }, k
   return held ?? register.start
 }
 
-function begunWith(now: State, type: RegisterType, value: Json): string {
+function begunWith(now: State, type: RegisterType, value: Json): Words {
   const empty = value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
   if (!empty) return typeof value === 'boolean' ? (value ? 'yes' : 'no') : shown(now, value)
   return type === 'person' || type === 'persons' ? 'nobody' : 'nothing'
@@ -129,10 +131,12 @@ export const explanationQuestion: Question = questioned => {
   const explained = explainedForAll(world, state, { stood, entry, kept: kept === undefined ? kept : textOf(kept) })
   const reasoned = (it: State): State => withReasons(it, state, request.past?.withheld)
   const shown = { ...explained, before: reasoned(explained.before), after: reasoned(explained.after) }
+  const { words, parts } = entryInWords(shown.after, shown.entry, shown.before, Number.POSITIVE_INFINITY)
   return told({
     entry: entry.seq,
     at: wireInstant(entry.act.at),
-    words: entryInWords(shown.after, shown.entry, shown.before, Number.POSITIVE_INFINITY),
+    words,
+    parts,
     lines: explanationInWords(world, shown),
     ...questionsView(world, explained),
   })

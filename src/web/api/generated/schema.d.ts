@@ -1452,7 +1452,30 @@ export interface components {
              */
             visibility?: "public" | "private";
         };
-        /** @description A proposal, a case or another matter. */
+        /** @description The name that people use for a proposal, a case or another matter. */
+        MatterNamed: {
+            kind: string;
+            label: string;
+        };
+        /** @description Plain words, or the name of one rule, entry, matter, person or instant. */
+        SentencePart: {
+            /** @description The words of this part. */
+            text: string;
+            /** @description The label of the rule that the part names. */
+            rule?: string;
+            /** @description The number of the entry that it names. */
+            entry?: number;
+            matter?: components["schemas"]["MatterNamed"];
+            /** @description The person that it names. */
+            person?: string;
+            /** @description The instant that it gives. */
+            instant?: string;
+            /** @description The time zone in which the words give the instant. */
+            zone?: string;
+        };
+        /** @description A sentence in parts. Joined, the texts of the parts are the sentence. */
+        Sentence: components["schemas"]["SentencePart"][];
+        /** @description A proposal, a case or another matter. `gist` is its subject without its name and author, and `briefGist` the same on one line. */
         Matter: {
             /** @description `proposal`, `case` or another kind that a rule has created. */
             kind: string;
@@ -1468,19 +1491,18 @@ export interface components {
             institution: string;
             /** @description The matter in one sentence. */
             words: string;
+            parts: components["schemas"]["Sentence"];
             /** @description A one-line summary that names each change and shortens long texts. */
             brief: string;
+            briefParts: components["schemas"]["Sentence"];
+            gist: components["schemas"]["Sentence"];
+            briefGist: components["schemas"]["Sentence"];
             /** @description True if it names rules that have since been removed; its history gives the labels they had then. */
             namesGoneRules: boolean;
             /** @description Its fields: changes, ballots, tally, ruling, outcome … */
             fields: {
                 [key: string]: unknown;
             };
-        };
-        /** @description The name that people use for a proposal, a case or another matter. */
-        MatterNamed: {
-            kind: string;
-            label: string;
         };
         /** @description A person the game is waiting for, and the reason. */
         Awaited: {
@@ -1489,6 +1511,7 @@ export interface components {
             fullName: string;
             /** @description What they need to do, in words. */
             to: string;
+            toParts: components["schemas"]["Sentence"];
             /** @description The matters they have not voted on. */
             matters: components["schemas"]["MatterNamed"][];
             /** @description The argument for `why`, if there is one. */
@@ -1513,6 +1536,7 @@ export interface components {
             matter: components["schemas"]["MatterNamed"] | null;
             /** @description The subject, by name. */
             about: string[];
+            aboutParts: components["schemas"]["Sentence"][];
             /** @description The people among them, by identity. */
             persons: string[];
         };
@@ -1524,6 +1548,7 @@ export interface components {
             /** @description The rules that contest it. */
             between: string[];
             words: string;
+            parts: components["schemas"]["Sentence"];
         };
         /** @description The state of a game as of an entry, as the caller may see it. */
         GameState: {
@@ -1547,8 +1572,14 @@ export interface components {
             says: string[];
             /** @description Of these, the winner, whose turn it is, and what is under consideration. */
             going: string[];
+            goingParts: components["schemas"]["Sentence"][];
             /** @description How to win, in the words of the rules that say who has won. */
             winning: string[];
+            /** @description The same in parts, and whether each sentence quotes a rule. */
+            ways: {
+                quotes: boolean;
+                parts: components["schemas"]["Sentence"];
+            }[];
             /** @description The value of each register by name, with names for persons and labels for rules. */
             registers: {
                 [key: string]: unknown;
@@ -1681,6 +1712,8 @@ export interface components {
             words: string;
             /** @description Its content, in words. */
             about: string | null;
+            /** @description A heading for it: its content without technical units, or its name. */
+            heading: string;
             /** @description The type of its keys: person, rule, matter or text; null for a single value. */
             keys: string | null;
             /** @description The type of its values: integer, rational (an exact amount), text, boolean, person, persons, data … */
@@ -1705,10 +1738,10 @@ export interface components {
             at: string;
             registers: components["schemas"]["Register"][];
         };
-        /** @description One result of an act: its words, and the rules and the reason behind it as data. */
+        /** @description One result of an act. `parts` is the result, `warrant` the rest of the sentence in `news` (the rules and the reason), and `says` the reason that the rule gave: “10 × 3/3 = 10”. */
         NewsLine: {
-            /** @description The result without its warrant: “proposal 304 is adopted”. */
-            words: string;
+            parts: components["schemas"]["Sentence"];
+            warrant?: components["schemas"]["Sentence"];
             /** @description The label of the rule behind it, as of then. */
             rule?: string;
             /** @description The labels of other rules that it rests on. */
@@ -1717,8 +1750,7 @@ export interface components {
             how?: string;
             /** @description For `rule`: its label. */
             label?: string;
-            /** @description The reason that the rule gave: “10 × 3/3 = 10”. */
-            says?: string;
+            says?: components["schemas"]["Sentence"];
             /**
              * @description `headline`: the act itself, in more words; `said`: the text that the act announced; `vote`: a completed vote; `outcome`: the result of a matter; `rule`: a rule that comes into force; `next`: the next part of the turn; `note`: a record of the rules or a clock; `result`: anything else.
              * @enum {unknown}
@@ -1737,6 +1769,7 @@ export interface components {
             do: string;
             /** @description Who did what, in one line. */
             words: string;
+            parts: components["schemas"]["Sentence"];
             /** @description The result, in sentences, each with its rule. */
             news: string[];
             /** @description The same results as data. */
@@ -1819,6 +1852,7 @@ export interface components {
                 entry: number;
             };
             voidBecause?: string;
+            voidBecauseParts?: components["schemas"]["Sentence"];
             /** @description Who carries it out, a program or people, and how. */
             carriedOut: string;
             /** @description Whether a program is bound to it now. */
@@ -1874,6 +1908,7 @@ export interface components {
             rule: components["schemas"]["Rule"] & {
                 source: string | null;
                 references: string[];
+                referencesParts: components["schemas"]["Sentence"][];
                 /** @description Each label that the text names after the word “rule”, and the rule that it means; null if there is none or it is unknown. */
                 refers: {
                     label: string;
@@ -1957,6 +1992,7 @@ export interface components {
                 standing: string;
                 by?: string;
                 clause?: string;
+                parts: components["schemas"]["Sentence"];
             }[];
             /** @description The rules that were asked and gave no answer. */
             silent: string[];
@@ -1968,9 +2004,15 @@ export interface components {
                 by?: string[];
                 why?: string;
                 between?: string[];
+                parts: components["schemas"]["Sentence"];
             };
             /** @description The explanation as lines of text. */
             words: string[];
+            /** @description The question in words, without its subject. */
+            asked: string;
+            /** @description The persons and things that it is about. */
+            aboutParts: components["schemas"]["Sentence"][];
+            silentParts: components["schemas"]["Sentence"];
         };
         /** @description The explanation of an entry: in lines, and with every question as data; `missing` says why there are none. */
         Explanation: {
@@ -1978,6 +2020,7 @@ export interface components {
             at: string;
             /** @description Who did what, with everything they said. */
             words: string;
+            parts: components["schemas"]["Sentence"];
             /** @description The explanation, line by line. */
             lines: string[];
             decisions: components["schemas"]["Decision"][] | null;
@@ -2003,6 +2046,7 @@ export interface components {
             rules: string[];
             /** @description The reason. */
             sentence: string;
+            parts: components["schemas"]["Sentence"];
             /** @description The words of a rule’s text that its program follows, if the question is about that. */
             clause?: {
                 rule: string;
@@ -2040,8 +2084,10 @@ export interface components {
                 matter: components["schemas"]["MatterNamed"] | null;
                 /** @description The cause: `by rule 202: 10 × 4/4 = 10`. */
                 cause: string;
+                causeParts: components["schemas"]["Sentence"];
                 /** @description The line as a sentence: what was added or written, and the cause. */
                 words: string;
+                parts: components["schemas"]["Sentence"];
             }[];
             before?: number;
         };
@@ -2057,6 +2103,7 @@ export interface components {
             /** @description `enact`, `amend`, `repeal`, `transmute`, `addGroup` …, or `item` for what the rules carry out themselves. */
             kind: string;
             words: string;
+            parts: components["schemas"]["Sentence"];
             /** @description The rule concerned, with its label and title; null for a new or former rule. */
             rule: string | null;
             heading: string | null;
@@ -2124,6 +2171,7 @@ export interface components {
             } | null;
             /** @description The votes it needs under the current rules, in sentences; empty once the vote is over. */
             needs: string[];
+            needsParts: components["schemas"]["Sentence"][];
             decisions: components["schemas"]["Decision"][];
         };
         /** @description One matter as of an entry, with its changes, and its vote if there is one. */
@@ -2148,6 +2196,7 @@ export interface components {
                 notes: number;
                 /** @description Why it would have no effect, if it would have none. */
                 why: string | null;
+                whyParts: components["schemas"]["Sentence"] | null;
                 /** @description The rules that prevent it. */
                 refused: {
                     label: string;
@@ -2156,6 +2205,7 @@ export interface components {
                 }[];
                 /** @description Programs that would fail, each with its error. */
                 failed: string[];
+                failedParts: components["schemas"]["Sentence"][];
             }[];
             /** @description Every rule that would change. */
             rules: {
@@ -2218,6 +2268,8 @@ export interface components {
                 said?: {
                     was: string;
                     is: string;
+                    wasParts: components["schemas"]["Sentence"];
+                    isParts: components["schemas"]["Sentence"];
                 };
             })[];
             /** @description Acts that would be offered by other programs. */
@@ -2245,7 +2297,7 @@ export interface components {
             at: string;
             adoption: components["schemas"]["Adoption"] | null;
         };
-        /** @description Every entry about a matter, oldest first. If there are earlier ones, `before` requests them. */
+        /** @description Every entry about a matter, oldest first; `briefParts` says who did what without what they wrote. If there are earlier ones, `before` requests them. */
         MatterHistory: {
             lines: {
                 entry: number;
@@ -2254,7 +2306,11 @@ export interface components {
                 by: string | null;
                 do: string;
                 words: string;
+                parts: components["schemas"]["Sentence"];
+                briefParts: components["schemas"]["Sentence"];
                 news: string[];
+                /** @description The same results as data. */
+                lines: components["schemas"]["NewsLine"][];
                 /** @description The exact words of the comment or announcement. */
                 says: string | null;
                 opened: boolean;
@@ -4044,7 +4100,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every entry about a matter, oldest first. If there are earlier ones, `before` requests them. */
+            /** @description Every entry about a matter, oldest first; `briefParts` says who did what without what they wrote. If there are earlier ones, `before` requests them. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,119 @@
+import type { Sentence as Parts, SentencePart } from '../../wire/sentence.ts'
+import { asRoomAllows } from '../names/words.ts'
+
+/** Anything that a sentence can be made of: plain words, numbers, and other sentences. */
+export type Words = string | number | Sentence
+
+/**
+ * A sentence in parts: plain words, and the names of rules, entries, matters, persons and instants. Pages draw the
+ * names as links; a template literal, the terminal and emails join the parts to `words`.
+ */
+export class Sentence {
+  readonly parts: Parts
+  readonly words: string
+
+  constructor(parts: Parts) {
+    this.parts = merged(parts)
+    this.words = this.parts.map(({ text }) => text).join('')
+  }
+
+  toString(): string {
+    return this.words
+  }
+}
+
+/** Plain words next to each other are one part. */
+function merged(parts: Parts): Parts {
+  const all: SentencePart[] = []
+  for (const part of parts) {
+    const last = all.at(-1)
+    if (part.text === '') continue
+    if (last !== undefined && isPlain(last) && isPlain(part)) all[all.length - 1] = { text: last.text + part.text }
+    else all.push(part)
+  }
+  return all
+}
+
+function isPlain(part: SentencePart): boolean {
+  return Object.keys(part).length === 1
+}
+
+/** No words at all. */
+export const NOTHING = new Sentence([])
+
+/** A sentence from a template: say`${name} votes on ${matter}`. */
+export function say(strings: readonly string[], ...values: readonly Words[]): Sentence {
+  return new Sentence(strings.flatMap((text, place) => [{ text }, ...partsOf(values[place] ?? '')]))
+}
+
+/** Words as a sentence. */
+export function sentenceOf(words: Words): Sentence {
+  return words instanceof Sentence ? words : new Sentence(partsOf(words))
+}
+
+export function partsOf(words: Words): Parts {
+  return words instanceof Sentence ? words.parts : [{ text: String(words) }]
+}
+
+/** The parts of several sentences, for an answer. */
+export function eachInParts(sentences: readonly Words[]): readonly Parts[] {
+  return sentences.map(partsOf)
+}
+
+/** The words of several sentences. */
+export function eachInWords(sentences: readonly Words[]): readonly string[] {
+  return sentences.map(String)
+}
+
+/** Several sentences one after another, with the given words between them. */
+export function joined(sentences: readonly Words[], between: string): Sentence {
+  return new Sentence(sentences.flatMap((it, place) => [{ text: place === 0 ? '' : between }, ...partsOf(it)]))
+}
+
+/** Several things in a series: “a, b and c”; an empty list is “none”. */
+export function listInWords(items: readonly Words[]): Sentence {
+  const [last = 'none'] = items.slice(-1)
+  return items.length < 2 ? sentenceOf(last) : say`${joined(items.slice(0, -1), ', ')} and ${last}`
+}
+
+/** A sentence with another beginning, if its first words are not a name: with a capital. */
+export function capital(sentence: Sentence): Sentence {
+  const [first, ...rest] = sentence.parts
+  return first === undefined ? sentence : new Sentence([{ ...first, text: capitalised(first.text) }, ...rest])
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** A sentence on one line, without white space at its ends. */
+export function oneLine(sentence: Sentence): Sentence {
+  const line = new Sentence(sentence.parts.map(part => ({ ...part, text: part.text.replace(/\s+/g, ' ') })))
+  const { words } = line
+  return between(line, words.length - words.trimStart().length, words.trimEnd().length)
+}
+
+/** The characters of a sentence from one place to another; a name that is cut is plain words. */
+export function between(sentence: Sentence, from: number, to: number): Sentence {
+  let place = 0
+  return new Sentence(
+    sentence.parts.flatMap(part => {
+      const [start, end] = [place, place + part.text.length]
+      place = end
+      if (end <= from || start >= to) return []
+      const text = part.text.slice(Math.max(0, from - start), to - start)
+      return text === part.text ? [part] : [{ text }]
+    }),
+  )
+}
+
+/** As much of a sentence as there is room for, as `asRoomAllows` cuts a text. */
+export function cutToRoom(words: Words, room: number): Sentence {
+  const sentence = sentenceOf(words)
+  if (room === Number.POSITIVE_INFINITY) return sentence
+  const line = new Sentence(sentence.parts.map(part => ({ ...part, text: part.text.replace(/\s+/g, ' ') })))
+  const cut = asRoomAllows(line.words, room)
+  if (cut === line.words) return line
+  const kept = cut.length - (cut.endsWith('…”') ? 2 : 1)
+  return say`${between(line, 0, kept)}${cut.slice(kept)}`
+}

@@ -1,0 +1,117 @@
+import type { Matter } from '../../kernel/state/matter.ts'
+import type { State } from '../../kernel/state/state.ts'
+import type { SentencePart } from '../../wire/sentence.ts'
+import { matterNamed, wordsOfName } from '../names/words.ts'
+import { Sentence } from './sentence.ts'
+
+/** Maximum number of names that are found in one text. */
+const MOST_NAMES = 100
+
+/** Maximum number of words in the name of a matter. */
+const MOST_WORDS = 6
+
+const WORD = /[\p{L}\p{N}]+(?:[’'./#-][\p{L}\p{N}]+)*/gu
+
+type Word = { readonly from: number; readonly to: number; readonly text: string }
+
+/** The name that ends with a certain word of a text. */
+type Found = { readonly from: number; readonly part: Omit<SentencePart, 'text'>; readonly list?: boolean }
+
+/**
+ * What a program or a person said, as a sentence: the labels of rules, entries and matters that the game has are names,
+ * and everything else is plain words. This is the only place that reads names in a text. It knows the words “rule” and
+ * “entry” and the kinds of matters that this game has had, so a kind that a player invented is found like any other.
+ */
+export function spoken(state: State, text: string): Sentence {
+  const parts: SentencePart[] = []
+  const before: Word[] = []
+  let [after, names, list] = [0, 0, false]
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    before.push({ from: index, to: index + word.length, text: word })
+    if (before.length > MOST_WORDS) before.shift()
+    const found: Found | undefined = (list ? nextOfList(state, before) : undefined) ?? nameEnding(state, text, before)
+    list = found?.list ?? (list && JOINING.has(word))
+    if (found === undefined || found.from < after) continue
+    const end = index + word.length
+    parts.push({ text: text.slice(after, found.from) }, { text: text.slice(found.from, end), ...found.part })
+    after = end
+    names += 1
+    if (names === MOST_NAMES) break
+  }
+  return new Sentence([...parts, { text: text.slice(after) }])
+}
+
+/** Words between the labels in “rules 201, 203 and 204”. */
+const JOINING: ReadonlySet<string> = new Set(['and', 'or'])
+
+function nextOfList(state: State, words: readonly Word[]): Found | undefined {
+  const last = words.at(-1)
+  return last !== undefined && labelsIn(state).has(last.text)
+    ? { from: last.from, part: { rule: last.text }, list: true }
+    : undefined
+}
+
+function nameEnding(state: State, text: string, words: readonly Word[]): Found | undefined {
+  const last = words.at(-1)
+  if (last === undefined) return undefined
+  if (isInstant(last.text))
+    return { from: last.from, part: { instant: new Date(Number(last.text)).toISOString(), zone: state.zone } }
+  const [previous] = words.slice(-2, -1)
+  const noun = previous === undefined ? '' : previous.text.toLowerCase()
+  if (previous !== undefined && (noun === 'rule' || noun === 'rules') && labelsIn(state).has(last.text)) {
+    const many = noun === 'rules'
+    return { from: many ? last.from : previous.from, part: { rule: last.text }, list: many }
+  }
+  if (previous !== undefined && noun === 'entry' && /^\d{1,15}$/.test(last.text) && Number(last.text) <= state.seq)
+    return { from: previous.from, part: { entry: Number(last.text) } }
+  return matterEnding(state, text, words, last)
+}
+
+/** A number of milliseconds in the years 2001 to 2033. */
+function isInstant(word: string): boolean {
+  return /^1\d{12}$/.test(word)
+}
+
+function matterEnding(state: State, text: string, words: readonly Word[], last: Word): Found | undefined {
+  for (const { from } of words) {
+    const named = text.slice(from, last.to).toLowerCase()
+    const matter = closedByName(state).get(named) ?? openByName(state).get(named)
+    if (matter !== undefined) return { from, part: { matter: { kind: matter.kind, label: matter.label } } }
+  }
+  return undefined
+}
+
+type ByName = ReadonlyMap<string, Matter>
+
+const closedNames = new WeakMap<State['closed'], ByName>()
+const openNames = new WeakMap<State['matters'], ByName>()
+const labels = new WeakMap<State['rules'], ReadonlySet<string>>()
+
+function closedByName({ closed }: State): ByName {
+  return once(closedNames, closed, byName)
+}
+
+function openByName({ matters }: State): ByName {
+  return once(openNames, matters, byName)
+}
+
+function labelsIn({ rules }: State): ReadonlySet<string> {
+  return once(labels, rules, it => new Set(Object.values(it).map(({ label }) => label)))
+}
+
+function once<Key extends object, Value>(known: WeakMap<Key, Value>, key: Key, make: (key: Key) => Value): Value {
+  const value = known.get(key) ?? make(key)
+  known.set(key, value)
+  return value
+}
+
+/** Matters by their names in small letters: “call for judgement 3”, and “callforjudgement 3” if that is its kind. */
+function byName(matters: { readonly [id: string]: Matter }): ByName {
+  const named = Object.values(matters).flatMap(matter => {
+    const { kind, label } = matter
+    return [matterNamed(matter), matterNamed({ kind: wordsOfName(kind), label })].map(
+      name => [name.toLowerCase(), matter] as const,
+    )
+  })
+  return new Map(named)
+}

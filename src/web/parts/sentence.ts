@@ -1,0 +1,65 @@
+import type { Schema } from '../api/schema.ts'
+
+/** A sentence in parts: plain words, and the names of rules, entries, matters, persons and instants. */
+export type Sentence = Schema['Sentence']
+
+type Words = string | number | Sentence
+
+/** A sentence from a template: say`by ${rule}`. */
+export function say(strings: readonly string[], ...values: readonly Words[]): Sentence {
+  return strings.flatMap((text, place) => [{ text }, ...partsOf(values[place] ?? '')]).filter(({ text }) => text !== '')
+}
+
+function partsOf(words: Words): Sentence {
+  return typeof words === 'object' ? words : [{ text: String(words) }]
+}
+
+/** Several sentences one after another, with the given words between them. */
+export function joined(sentences: readonly Sentence[], between: string): Sentence {
+  return sentences.flatMap((parts, place) => (place === 0 ? parts : [{ text: between }, ...parts]))
+}
+
+/** The words of a sentence, without its names. */
+export function wordsOf(sentence: Sentence): string {
+  return sentence.map(({ text }) => text).join('')
+}
+
+/** A sentence with a capital. */
+export function capital([first, ...rest]: Sentence): Sentence {
+  return first === undefined
+    ? []
+    : [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest]
+}
+
+/** A sentence of at most so many characters; a name that is cut off is plain words. */
+export function cutAfter(sentence: Sentence, most: number): Sentence {
+  if (wordsOf(sentence).length <= most) return sentence
+  let left = most - 1
+  const kept = sentence.flatMap(part => {
+    const text = part.text.slice(0, left)
+    left -= text.length
+    return text === '' ? [] : text === part.text ? [part] : [{ text }]
+  })
+  return [...kept, { text: '…' }]
+}
+
+/** Rules by their labels: “rule 203”, “rules 203 and 204”; “no rule” if there are none. */
+export function rulesInWords(labels: readonly string[], atMost = labels.length): Sentence {
+  const [first] = labels
+  if (first === undefined) return [{ text: 'no rule' }]
+  if (labels.length === 1) return [{ text: `rule ${first}`, rule: first }]
+  const many = labels.length === atMost + 1 ? labels.length : atMost
+  const [shown, more] = [labels.slice(0, many), labels.length - many]
+  const parts = more > 0 ? [...shown, `${more} more`] : shown
+  return [{ text: 'rules ' }, ...listed(parts, new Set(shown))]
+}
+
+/** Names in a series, of which some are labels of rules. */
+function listed(names: readonly string[], labels: ReadonlySet<string>): Sentence {
+  const format = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+  return format
+    .formatToParts(names)
+    .map(({ type, value }) =>
+      type === 'element' && labels.has(value) ? { text: value, rule: value } : { text: value },
+    )
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { entryInWords } from '../../src/app/prose/entries.ts'
+import { newsView } from '../../src/app/prose/news.ts'
+import type { Sentence } from '../../src/app/prose/sentence.ts'
+import { spoken } from '../../src/app/prose/spoken.ts'
+import { ruleByLabel } from '../../src/app/prose/values.ts'
+import type { Matter } from '../../src/kernel/state/matter.ts'
+import type { State } from '../../src/kernel/state/state.ts'
+import type { SentencePart } from '../../src/wire/sentence.ts'
+import { played } from './thermo-game.ts'
+
+function matters(...named: readonly (readonly [string, string])[]): State['matters'] {
+  return Object.fromEntries(
+    named.map(([kind, label], place) => [`m${place}`, { id: `m${place}`, kind, label } as Matter]),
+  )
+}
+
+const { game } = played('here', 'title: Here\nplayers: [{ name: Zoe, surname: Ames }]\nruleset: suber\nsteps: []\n')
+const state: State = {
+  ...game.state,
+  seq: 40,
+  matters: matters(['proposal', '301'], ['wager (big)', '4'], ['callForJudgement', '3'], ['election', 'Election 1']),
+  closed: matters(['proposal', '302']),
+}
+
+const named = ({ parts }: Pick<Sentence, 'parts'>): readonly string[] => parts.flatMap(nameOf)
+
+function nameOf({ rule, entry, matter, instant }: SentencePart): readonly string[] {
+  if (rule !== undefined) return [`rule ${rule}`]
+  if (entry !== undefined) return [`entry ${entry}`]
+  if (matter !== undefined) return [`${matter.kind} ${matter.label}`]
+  return instant === undefined ? [] : [instant]
+}
+
+describe('what a program or a person said', () => {
+  it('names the rules, entries and matters that the game has, and no others', () => {
+    assert.deepEqual(named(spoken(state, 'Rule 203 and rule 999 were asked in entry 12, not in entry 41.')), [
+      'rule 203',
+      'entry 12',
+    ])
+    assert.deepEqual(named(spoken(state, 'by rules 201, 203 and 204: 4 of 4')), ['rule 201', 'rule 203', 'rule 204'])
+    assert.deepEqual(named(spoken(state, 'Proposal 301, proposal 302, proposal 303 and motion 301')), [
+      'proposal 301',
+      'proposal 302',
+    ])
+  })
+
+  it('names matters of a kind that a player invented, whatever it is called', () => {
+    assert.deepEqual(named(spoken(state, 'wager (big) 4 is over, call for judgement 3 is not; see Election 1.')), [
+      'wager (big) 4',
+      'callForJudgement 3',
+      'election Election 1',
+    ])
+  })
+
+  it('does not mistake an amount for a rule, nor an amount after one rule for another', () => {
+    assert.deepEqual(named(spoken(state, '10 × 203/3 = 10, by rule 202 and 1')), ['rule 202'])
+  })
+
+  it('names an instant that a program wrote as a number', () => {
+    assert.deepEqual(named(spoken(state, 'until 1795262400000.')), ['2026-11-21T12:00:00.000Z'])
+  })
+
+  it('keeps every character, and has a limited number of names however long it is', () => {
+    for (const words of ['', 'rule', 'rules 201, 203 and', '“rule 201', 'x'.repeat(10_000)])
+      assert.equal(spoken(state, words).words, words)
+    const many = 'rule 201 '.repeat(20_000)
+    assert.equal(spoken(state, many).words, many)
+    assert.equal(named(spoken(state, many)).length, 100)
+  })
+})
+
+describe('a sentence about the game', () => {
+  const { past } = played(
+    'here',
+    `title: Here\nplayers: [{ name: Ames, surname: 'rule 201' }, { name: Al, surname: zorn }]\nruleset: suber\nsteps:
+  - { by: Ames, do: propose, with: { enact: { text: 'Rule 202 is fun, says proposal 301.', label: '301' } } }`,
+  )
+  const last = past.at(-1)
+  assert.ok(last)
+  const { before, decided } = last
+  const entry = entryInWords(decided.state, decided.entry, before)
+
+  it('takes no part of a person’s name or text for a rule, and names the person', () => {
+    assert.match(entry.words, /^rule 201 proposes: enact rule 301: “Rule 202 is fun/)
+    assert.deepEqual(named(entry), [])
+    assert.deepEqual(entry.parts[0], { text: 'rule 201', person: decided.entry.act.by })
+  })
+
+  it('is the same in parts as in words', () => {
+    const { news, lines } = newsView(before, decided.entry, decided.state)
+    const words = lines.map(({ parts, warrant = [] }) => [...parts, ...warrant].map(({ text }) => text).join(''))
+    assert.deepEqual(words, news)
+    assert.ok(lines.some(({ parts }) => parts.some(({ matter }) => matter?.label === '301')))
+    assert.deepEqual(named(ruleByLabel('203')), ['rule 203'])
+  })
+})

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { it } from 'node:test'
+import ts from 'typescript'
+import { patternsIn, patternsOfPages } from './web-patterns.ts'
+
+/**
+ * Every pattern in the code of the pages, below a line that says what it reads. None reads a sentence about the game: a
+ * sentence comes in parts, and anything else that a page needs from it is added to the answer as data. Only three read
+ * why a form was refused.
+ */
+const LIST = readFileSync(join(import.meta.dirname, 'web-patterns.txt'), 'utf8')
+
+it('every pattern in the code of the pages is listed with what it reads', () => {
+  const known = new Set(LIST.split('\n').filter(line => line !== '' && !line.startsWith('#')))
+  const found = new Set(patternsOfPages())
+  const added = [...found].filter(pattern => !known.has(pattern))
+  assert.deepEqual(
+    added,
+    [],
+    'Say in web-patterns.txt what a new pattern reads. If it reads a sentence of the server, ask for data.',
+  )
+  const gone = [...known].filter(pattern => !found.has(pattern))
+  assert.deepEqual(gone, [], 'These patterns are gone: take them off the list.')
+})
+
+it('patterns are found in every form in which code can write them', () => {
+  const code =
+    "words.replace(/^rule (\\d+)/, ''); new RegExp('rule'); line.includes('“'); line.startsWith('Void by'); words.split(': '); words.indexOf(': ')"
+  const source = ts.createSourceFile('x.ts', code, ts.ScriptTarget.Latest, true)
+  assert.deepEqual(patternsIn(source), [
+    '/^rule (\\d+)/',
+    "new RegExp('rule')",
+    'includes "“"',
+    'startsWith "Void by"',
+    'split ": "',
+    'indexOf ": "',
+  ])
+})
