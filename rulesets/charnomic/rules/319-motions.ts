@@ -83,9 +83,10 @@ const notesSilence = ({ set }: Fact, { ballots }: Fact): boolean =>
 const rivals = (it: Fact, facts: Facts): boolean =>
   it.via === 'program' &&
   it.warrant !== facts.self.id &&
-  isMotion(it, facts) &&
-  !notesSilence(it, facts.about.under[it.matter]) &&
-  (it.do === 'closeMatter' || it.set === undefined || MOTION.some(field => field in it.set))
+  ((it.do === 'openMatter' && it.kind === 'motion') ||
+    (isMotion(it, facts) &&
+      !notesSilence(it, facts.about.under[it.matter]) &&
+      (it.do === 'closeMatter' || it.set === undefined || MOTION.some(field => field in it.set))))
 
 /** Whether an effect would decide on a Motion, vote on it or count it past its vote. */
 function bypasses(it: Fact, facts: Facts): boolean {

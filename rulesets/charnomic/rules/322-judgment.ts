@@ -8,8 +8,13 @@ const judgeOf = (dispute: Fact): string | undefined => dispute?.judges.at(-1)
 const isActive = ({ players, inactive }: Facts, person: string | undefined): boolean =>
   players.includes(person) && !inactive.includes(person)
 
-/** The case that an act is about: the one it names, or the one that is open. */
-const caseOf = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
+/** The case that an act is about: the one it names, or the last that waits for this Judge, is before a Judge, or is ruled on. */
+function caseOf({ act, matter, matters }: Facts, phase: 'open' | 'ruled'): Fact {
+  const cases = matters.filter((it: Fact) => it.kind === 'case')
+  const fitting = cases.filter((it: Fact) => it.phase === phase)
+  const own = phase === 'open' ? fitting.findLast((it: Fact) => judgeOf(it) === act.by) : undefined
+  return matter ?? own ?? fitting.at(-1) ?? cases.at(-1)
+}
 
 /** The Player Roster, beginning with the name after somebody's. */
 function rosterAfter(facts: Facts, person: string | null): readonly string[] {
@@ -97,7 +102,7 @@ export default rule({
       as: 'facility',
       schema: { case: 'matter case?', ruling: 'words', effects: 'effects?', inactive: 'person?' },
       when(facts) {
-        const dispute = caseOf(facts)
+        const dispute = caseOf(facts, 'open')
         if (dispute === undefined) return 'no question is before a Judge.'
         if (!dispute.open) return 'that case is closed.'
         if (dispute.phase !== 'open') return 'the Judge has ruled.'
@@ -110,7 +115,7 @@ export default rule({
       },
       does(facts, { giveRuling, cancelDeadline, setMatter }) {
         const { ruling, effects = [], inactive } = facts.act.with
-        const matter = caseOf(facts).id
+        const matter = caseOf(facts, 'open').id
         return [
           giveRuling({ matter, ruling, effects }),
           setMatter({ matter, fields: { inactive: inactive ?? null, due: null } }),
@@ -122,12 +127,12 @@ export default rule({
       as: 'right',
       schema: { case: 'matter case?' },
       when(facts) {
-        const dispute = caseOf(facts)
+        const dispute = caseOf(facts, 'ruled')
         if (!facts.players.includes(facts.act.by)) return 'a decision may be appealed by any player, and nobody else.'
         return notRuled(dispute) ?? (dispute.appealed === true ? 'it has been appealed already.' : true)
       },
       does(facts, powers) {
-        const matter = caseOf(facts).id
+        const matter = caseOf(facts, 'ruled').id
         const { setMatter } = powers
         const clock = facts.self.readings.appealClock === 'appeal' ? appealClock(facts, powers, matter) : null
         return [setMatter({ matter, fields: { appealed: true } }), clock]
@@ -137,7 +142,7 @@ export default rule({
       as: 'facility',
       schema: { case: 'matter case?', choice: 'one of: yes, no' },
       when(facts) {
-        const dispute = caseOf(facts)
+        const dispute = caseOf(facts, 'ruled')
         if (!facts.players.includes(facts.act.by)) return 'only players overrule.'
         const not = notRuled(dispute)
         if (not !== undefined) return not
@@ -145,7 +150,7 @@ export default rule({
         return dispute.appealed === true ? true : 'nobody has appealed.'
       },
       does: (facts, { castOverrule }) =>
-        castOverrule({ matter: caseOf(facts).id, voter: facts.act.by, choice: facts.act.with.choice }),
+        castOverrule({ matter: caseOf(facts, 'ruled').id, voter: facts.act.by, choice: facts.act.with.choice }),
     },
   },
   answers: {
