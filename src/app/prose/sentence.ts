@@ -51,7 +51,7 @@ export function sentenceOf(words: Words): Sentence {
   return words instanceof Sentence ? words : new Sentence(partsOf(words))
 }
 
-export function partsOf(words: Words): Parts {
+function partsOf(words: Words): Parts {
   return words instanceof Sentence ? words.parts : [{ text: String(words) }]
 }
 
