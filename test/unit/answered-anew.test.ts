@@ -88,18 +88,18 @@ test('neither an act with arguments nor a program that fails makes a rule void b
   assert.deepEqual(game.void(), ['301 by 250'])
 })
 
-test('what a ruling lets go on stays, and is in doubt once the ruling falls', () => {
+test('what a ruling lets go on is undone once the ruling falls, and is held again', () => {
   const game = new TestGame()
   game.vote({ repeal: { rule: game.id('203') } })
   game.do('p2', 'invokeJudgment', { question: 'May this be?' })
   const held = game.state.open.find(it => it.kind === 'batch')
-  const ruled = game.do('p3', 'judge', { ruling: 'Yes.', effects: [{ effect: 'release', open: held?.id ?? '' }] })
+  game.do('p3', 'judge', { ruling: 'Yes.', effects: [{ effect: 'release', open: held?.id ?? '' }] })
   assert.ok(!Object.values(game.state.rules).some(it => it.label === '203'))
   for (const other of ['p1', 'p2']) game.do(other, 'overrule', { choice: 'yes' })
-  const doubts = game.state.open.filter(it => it.kind === 'inDoubt')
+  assert.ok(game.id('203'))
   assert.deepEqual(
-    doubts.map(it => it.entry),
-    [ruled.entry.seq],
+    game.state.open.map(it => [it.kind, it.id]),
+    [['batch', held?.id]],
   )
 })
 
@@ -118,17 +118,20 @@ test('whoever is no player opens no case; a ruling on the entry settles the chal
   assert.deepEqual(game.state.open, [])
 })
 
-test('a vote that a ruling completed stays counted, whole and in doubt, once the ruling falls', () => {
+test('a vote that a ruling completed waits for the voter again once the ruling falls', () => {
   const game = new TestGame([IDLE[0], { ...IDLE[1], program: 'answers: { nothing: true }' }])
   const proposal = String(game.do('p1', 'propose', { enact: { text: 'A.' } }).entry.answer['proposal'])
   game.do('p1', 'callVote')
   for (const voter of ['p1', 'p3']) game.do(voter, 'vote', { proposal, choice: 'for' })
   game.do('p2', 'invokeJudgment', { question: 'Am I idle?' })
+  const before = Object.keys(game.state.rules)
   const answer = { effect: 'answer', rule: game.id('301'), question: 'mayVote', value: false, about: { voter: 'p2' } }
-  const ruled = game.do('p3', 'judge', { ruling: 'Yes.', effects: [answer] })
+  game.do('p3', 'judge', { ruling: 'Yes.', effects: [answer] })
   assert.equal(game.state.closed[proposal]?.fields['outcome'], 'adopted')
-  const after = game.state.rules
   for (const other of ['p1', 'p2']) game.do(other, 'overrule', { choice: 'yes' })
-  assert.equal(game.state.rules, after)
-  assert.ok(game.state.open.some(it => it.kind === 'inDoubt' && it.entry === ruled.entry.seq))
+  assert.deepEqual(Object.keys(game.state.rules), before)
+  assert.equal(game.state.closed[proposal], undefined)
+  assert.equal(game.state.matters[proposal]?.fields['voting'], true)
+  game.do('p2', 'vote', { proposal, choice: 'for' })
+  assert.equal(game.state.closed[proposal]?.fields['outcome'], 'adopted')
 })

@@ -107,7 +107,12 @@ describe('the preview of an adopted proposal', () => {
         held: false,
         was: ['109', '203'],
         is: ['109', '203', '301'],
-        said: { was: 'all voters', is: 'all voters' },
+        said: {
+          was: 'all voters',
+          is: 'all voters',
+          wasParts: [{ text: 'all voters' }],
+          isParts: [{ text: 'all voters' }],
+        },
       },
     ])
     assert.deepEqual(
