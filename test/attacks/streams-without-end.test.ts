@@ -18,7 +18,7 @@ async function live(t: Parameters<typeof testDoor>[0], limits: Partial<HttpLimit
   return { ...opened, game, path, watch }
 }
 
-test('the accounts at one network address can together open a limited number of streams', async t => {
+test('the accounts at one network address share a limit on open streams', async t => {
   const { ask, path, watch } = await live(t, { streamsPerAddress: 4 })
   for (let at = 0; at < 4; at += 1) assert.equal((await watch({ 'x-account': `mule${at}` })).status, 200)
   problem(await ask({ url: path, as: 'mule4' }), 'tooMuch', 429)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { toldChance } from '../../src/app/play/chance.ts'
 import { openWorld } from '../../src/app/play/world.ts'
 import type { ScriptPowers } from '../../src/app/script/table.ts'
 import { rememberedCalls } from '../../src/sandbox/remembered-calls.ts'
@@ -13,7 +14,10 @@ const CALLS_KEPT = 20_000
 
 const read = new Map<string, ReturnType<ScriptPowers['openRuleset']>>()
 
-/** The real sandbox, the real rulesets and the real files. Each ruleset is read once. */
+/**
+ * The real sandbox, the real rulesets and the real files. Each ruleset is read once. Dice that a script leaves open are
+ * the same in every run, so no test depends on luck.
+ */
 export const scriptPowers: ScriptPowers = {
   world: openWorld(rememberedCalls(createSandbox(), CALLS_KEPT), 'test', typeStripper),
   openRuleset(nameOrPath, from) {
@@ -31,6 +35,7 @@ export const scriptPowers: ScriptPowers = {
       return undefined
     }
   },
+  dice: () => toldChance([]),
 }
 
 function readRuleset(path: string): ReturnType<ScriptPowers['openRuleset']> {

@@ -35,7 +35,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     assert.match(first.said.out, /^Creating the demo games \(only on the first start\):\n( {2}.+ \(\d+ entries\)\n){5}/)
     const founded = await games(first.origin)
     assert.equal(founded.length, 5)
-    // A stream client is notified of the end, and does not delay it.
+    // A stream client is notified of the shutdown, and does not delay it.
     const live = await fetch(`${first.origin}/api/v1/games/${founded[0]}/stream`)
     const heard = live.text()
     assert.equal(await stopped(first), 0)

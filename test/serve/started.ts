@@ -20,7 +20,7 @@ export function newFolder(): string {
   return folder
 }
 
-/** A real `nomic serve` in a process of its own, which ended before it was open or is open at `origin`. */
+/** A real `nomic serve` in its own process; without `origin` if it exited before it was open. */
 export type Started = {
   readonly origin: string | undefined
   /** Its output so far, on stdout and on stderr. */

@@ -13,7 +13,7 @@ import { summedUp } from '../../tools/summed-up.ts'
 
 const RULESETS = ['suber', 'n_omic', 'charnomic', 'thermo', 'tri-nomic']
 const SEEDS = 50
-/** Different seeds from those that are tried every day. */
+/** Seeds that the daily runs do not use. */
 const FIRST = 101
 const ACTS = Number(process.argv[2] ?? 800)
 

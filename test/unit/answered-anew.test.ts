@@ -130,7 +130,7 @@ test('a vote that a ruling completed waits for the voter again once the ruling f
   assert.equal(game.state.closed[proposal]?.fields['outcome'], 'adopted')
   for (const other of ['p1', 'p2']) game.do(other, 'overrule', { choice: 'yes' })
   assert.deepEqual(Object.keys(game.state.rules), before)
-  assert.equal(game.state.closed[proposal], undefined)
+  assert.ok(!(proposal in game.state.closed))
   assert.equal(game.state.matters[proposal]?.fields['voting'], true)
   game.do('p2', 'vote', { proposal, choice: 'for' })
   assert.equal(game.state.closed[proposal]?.fields['outcome'], 'adopted')

@@ -75,7 +75,7 @@ describe('escaping hidden characters in a text', () => {
     )
   })
 
-  it('uses JSON escapes in JSON, which keeps its values', () => {
+  it('uses JSON escapes in JSON, so the values are unchanged', () => {
     const value = { 'a\u202E': '\u009B\u{E0041}\u00AD\n "\uFEFF"' }
     const json = escapeInJson(JSON.stringify(value, null, 2))
     assert.doesNotMatch(json, NEVER)

@@ -107,7 +107,7 @@ describe('the author of a proposal', () => {
       assert.match(String(matters[0]?.words), /loses 4 points/)
     })
 
-  it('is taken to it from the page of the rule that it is about, and from no other page', async context => {
+  it('can open it only from the page of the rule that it would change', async context => {
     const { id, page } = await at(context, 'suber')
     await ames.ask('POST', `/api/v1/games/${id}/acts`, { do: 'propose', with: { repeal: '206' } })
     await page.goto(`${origin}/g/${id}/rules/208`)

@@ -62,7 +62,7 @@ export function* scriptSteps(powers: ScriptPowers, script: Script): Generator<Ta
 }
 
 function opened(powers: ScriptPowers, script: Script): Table {
-  const chance = scriptChance(script.dice)
+  const chance = scriptChance(script.dice, powers.dice?.())
   const found = powers.openRuleset(script.ruleset, script.file)
   if (!found.ok) throw new Malformed(['ruleset'], `a ruleset: ${found.message}`)
   const fresh = founded(powers, script, found.ruleset, {})
@@ -157,10 +157,10 @@ function memberMeant(state: State, name: string): string {
 }
 
 /**
- * The dice of a script: first its scripted results, each of which must be possible for its throw, and then real dice.
+ * The dice of a script: first its scripted results, each of which must be possible for its throw, and then other dice.
  */
-export function scriptChance(dice: readonly Shown[]): Chance {
-  const chance = toldChance(dice, trueChance())
+export function scriptChance(dice: readonly Shown[], others: Chance = trueChance()): Chance {
+  const chance = toldChance(dice, others)
   let thrown = 0
   const told = (fits: (shown: Shown) => boolean, expected: string): void => {
     const shown = dice[thrown++]

@@ -1,7 +1,7 @@
 import { allMatters } from '../../kernel/state/find-matter.ts'
 import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import type { State } from '../../kernel/state/state.ts'
-import type { World } from '../../kernel/state/world.ts'
+import type { Chance, World } from '../../kernel/state/world.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { NotUnderstood } from '../binding/binding.ts'
@@ -20,6 +20,8 @@ export type ScriptPowers = {
   readonly openRuleset: (nameOrPath: string, from: string) => OpenedRuleset
   /** Reads a file by its path relative to the script's file; undefined if the file does not exist. */
   readonly readFile: (path: string, from: string) => string | undefined
+  /** Throws the dice after the script's own; the machine's real dice by default. */
+  readonly dice?: () => Chance
 }
 
 export type OpenedRuleset =

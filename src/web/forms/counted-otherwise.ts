@@ -38,7 +38,7 @@ export function isNumber(value: string): boolean {
   return /^-?\d+$/.test(value.trim())
 }
 
-/** The word, in digits or in letters, that states a value. */
+/** The word, in digits or in words, that states a value. */
 function saidAs(value: string, words: string): string | undefined {
   if (isNumber(value)) return numbersIn(words).find(it => it.value === Number(value))?.said
   return words.includes(value) ? value : undefined
@@ -64,7 +64,7 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 type NumberSaid = { readonly value: number; readonly said: string }
 
 /**
- * The only number in a phrase, in digits or in letters: “three apples”, “10 points”; undefined if there is none or more
+ * The only number in a phrase, in digits or in words: “three apples”, “10 points”; undefined if there is none or more
  * than one.
  */
 function numberIn(words: string): NumberSaid | undefined {
