@@ -125,7 +125,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a Judge who has ruled is waited for',
     file: 'app/moves/awaited-now.ts',
-    snippet: 'phase === 'ruled' ||',
+    snippet: "phase === 'ruled' ||",
     instead: '',
     script: 'suber/judgment.yaml',
     by: 'waitsCanEnd',
