@@ -41,7 +41,7 @@ const testGroups: Record<string, string[]> = {
 const TOGETHER = ['unit', 'attacks']
 
 /** How many files or processes of a group run at a time: more than there are processors where tests wait, for browsers and timers. */
-const LANES: Record<string, number> = { attacks: 3, server: 3, web: 5 }
+const LANES: Record<string, number> = { attacks: 3, server: 2, web: 3 }
 
 /**
  * Half the usual stack size, with which attacks are decided and verified: nothing may depend on the size of the stack.
