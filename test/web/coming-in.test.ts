@@ -338,9 +338,6 @@ describe('hosting a game', () => {
       await page.goto(`${place.origin}/found`)
       await page.getByRole('button', { name: 'Start the game' }).click()
       await page.getByRole('link', { name: 'Go to the game' }).click()
-      await page
-        .getByText('By rule 101, the rules are in effect whenever a game begins, and this one begins with 2 players.')
-        .waitFor()
       await page.getByRole('link', { name: 'Invite someone' }).first().click()
       await page.getByRole('button', { name: 'Invite', exact: true }).click()
       const link = await page.getByLabel('Invitation link (shown only once)', { exact: true }).inputValue()
