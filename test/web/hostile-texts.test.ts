@@ -127,7 +127,7 @@ describe('an author who drafts a change', () => {
     await form.getByText('Hidden characters: ⟦U+2066⟧ (left-to-right isolate).').waitFor()
     // An escape is deleted like a letter.
     await law.press('End')
-    for (let times = 0; times < 5; times += 1) await page.keyboard.press('Backspace')
+    for (let times = 0; times < 5; times += 1) await law.press('Backspace')
     // The editor draws the last keystroke when it next has time.
     await law.filter({ hasText: /^pay ⟦U\+202E⟧001⟦U\+202C⟧$/ }).waitFor()
     assert.deepEqual(await unseenOn(page), [])

@@ -37,7 +37,7 @@ describe('the form for proposing a change', () => {
     assert.equal(await form.getByLabel('Number', { exact: true }).inputValue(), '4.1')
     await kind.first().selectOption('amend')
     await form.getByText('no proposal may modify any individual rule').waitFor()
-    assert.match(String(await kind.first().locator('option:checked').textContent()), /refused by rule 6\.6$/)
+    assert.match(String(await kind.first().locator('option:checked').textContent()), /refused by rules 5 and 6\.6$/)
   })
 
   it('offers to replace the rule at the table, where an amendment would be refused', async context => {
@@ -69,7 +69,7 @@ describe('the form for proposing a change', () => {
     await page.getByRole('button', { name: 'Submit a change', exact: true }).first().click()
     const form = page.getByRole('form', { name: 'Submit a change' })
     await form.getByRole('button', { name: 'Add a change' }).click()
-    await form.getByText('which uniquely identifies it: give a “Number”.').waitFor()
+    await form.getByText('which uniquely identifies it: give a “Number” of at most 40 characters.').waitFor()
     await form.getByText('a new rule stands in one of them.', { exact: false }).waitFor()
     await form.getByText('Explanation of each kind').click()
     await form.getByText('Remove a heading from the rulebook.').waitFor()

@@ -178,10 +178,10 @@ function SucceededNote({ game, succeeded }: { readonly game: string; readonly su
   return (
     <div className="notice small">
       <p>
-        <strong>No rule can be amended here</strong> (rule{' '}
+        <strong>No rule can be amended here</strong> ({against.length === 1 ? 'rule' : 'rules'}{' '}
         {against.map(({ label }, place) => (
           <span key={label}>
-            {place === 0 ? '' : ', '}
+            {place === 0 ? '' : place === against.length - 1 ? ' and ' : ', '}
             <RuleLink game={game} label={label} />
           </span>
         ))}
