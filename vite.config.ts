@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 /** The build of the pages: `npm run build` writes them to dist/web, from where the server serves them. */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react({ jsxImportSource: '#marked-jsx' }), compressed()],
+  plugins: [react({ jsxImportSource: '#visible-text-jsx' }), compressed()],
   // The practice game is played by the app itself, in the browser: what it uses of Node is substituted.
   resolve: { alias: { 'node:crypto': join(import.meta.dirname, 'src/practice/node-crypto.ts') } },
   worker: { format: 'es', plugins: () => [readParts()] },

@@ -1,8 +1,12 @@
 import { Command, CommanderError } from 'commander'
-import { addCommands } from './commands/add-commands.ts'
+import { goneOn, type Killed } from '../app/simulation/open-table.ts'
+import { type ExportFlags, explainCommand, exportCommand, verifyCommand } from './commands/log-commands.ts'
+import { type PlayFlags, playCommand } from './commands/play-command.ts'
+import { actsCommand, checkCommand, type RulesFlags, rulesCommand } from './commands/ruleset-commands.ts'
+import { GO_ON, type SimulateFlags, simulateCommand } from './commands/simulate-command.ts'
 import { addStoreCommands } from './commands/store-commands.ts'
 import { addTable } from './commands/table-command.ts'
-import { Complaint } from './words/saying.ts'
+import { Complaint, type Speech, sayingFor, speaking } from './words/saying.ts'
 import { terminalText } from './words/terminal-text.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -37,4 +41,94 @@ function failed(error: unknown): number {
   if (!(error instanceof Complaint)) throw error
   for (const line of error.lines) process.stderr.write(`${terminalText(line)}\n`)
   return 2
+}
+
+const RULESET = 'a built-in ruleset (suber) or a ruleset folder'
+const EITHER = `${RULESET}, or a game file`
+const GAME = 'a game file'
+
+/**
+ * Every command except the table. All but `serve` print something about a ruleset, a script or a game, and exit. `end`
+ * receives the exit status.
+ */
+function addCommands(program: Command, workshop: Workshop, end: (status: number) => void): void {
+  const add = (name: string, about: string) => speaking(program.command(name).description(about))
+
+  add('play', 'run game scripts and check their expectations')
+    .argument('<file...>', 'game scripts (YAML)')
+    .option('--quiet', 'print only failed expectations and the total')
+    .option('--bail', 'stop at the first miss')
+    .action((files: string[], flags: PlayFlags, command) =>
+      end(playCommand(workshop, files, flags, sayingFor(command))),
+    )
+
+  add('rules', 'print the rulebook, or some of its rules')
+    .argument('<what>', EITHER)
+    .argument('[rule...]', 'rule numbers')
+    .option('--history', 'show the history of each rule')
+    .option('--at <entry>', 'show the rules as of this entry of the game')
+    .action((what: string, labels: string[], flags: RulesFlags, command) =>
+      rulesCommand(workshop, what, labels, flags, sayingFor(command)),
+    )
+
+  add('acts', 'list the acts of a game and the rules that offer them')
+    .argument('<what>', EITHER)
+    .option('--effects', 'list the effects that rules, rulings and people can cause')
+    .option('--questions', 'list the questions that rules answer, and how answers combine')
+    .action((what: string, flags: { effects?: boolean; questions?: boolean }, command) =>
+      actsCommand(workshop, what, flags, sayingFor(command)),
+    )
+
+  add('explain', 'explain the result of an entry in a game')
+    .argument('<game>', GAME)
+    .argument('<entry>', 'an entry number')
+    .action((game: string, entry: string, _, command) => explainCommand(workshop, game, entry, sayingFor(command)))
+
+  add('verify', 'decide a whole game again and check every entry')
+    .argument('<game>', GAME)
+    .action((game: string, _, command) => end(verifyCommand(workshop, game, sayingFor(command))))
+
+  add('export', 'export a game as a ruleset folder with its log, or as a game script')
+    .argument('<game>', GAME)
+    .option('--script', 'export a script that replays the whole game')
+    .option('--out <folder>', 'a folder that is empty or does not exist yet')
+    .action((game: string, flags: ExportFlags, command) => exportCommand(workshop, game, flags, sayingFor(command)))
+
+  add('check', 'check a ruleset for faults')
+    .argument('<ruleset>', RULESET)
+    .action((what: string, _, command) => checkCommand(workshop, what, sayingFor(command)))
+
+  add('simulate', 'have random players play a ruleset, and check the invariants after every act')
+    .argument('<ruleset>', RULESET)
+    .option('--players <count>', 'number of players at the start', '4')
+    .option('--acts <count>', 'total number of acts to try', '1000')
+    .option('--seed <number>', 'the seed; the same seed plays the same games', '1')
+    .action((what: string, flags: SimulateFlags, command) =>
+      end(simulateCommand(workshop, what, flags, sayingFor(command))),
+    )
+
+  // `simulate` starts this command in its own process.
+  speaking(program.command(GO_ON, { hidden: true })).action(async (_, command) =>
+    goOnCommand(workshop, await workshop.handed(), sayingFor(command).speech),
+  )
+
+  addServe(program, workshop, end)
+}
+
+/** `nomic serve`: runs the server. `end` receives the exit status. */
+function addServe(program: Command, workshop: Workshop, end: (status: number) => void): void {
+  program
+    .command('serve')
+    .description('run the server: games on the web')
+    .option('--config <file>', 'the configuration file (YAML); also set by NOMIC_CONFIG')
+    .option('--print-config', 'print the configuration and the source of each value, then exit')
+    .action(async ({ config, printConfig = false }: { config?: string; printConfig?: boolean }, command: Command) => {
+      const { say, complain } = sayingFor(command).speech
+      end(await workshop.serve({ file: config, printOnly: printConfig, say, complain }))
+    })
+}
+
+/** Continues a killed simulated game, given as JSON, in this process, and prints the resulting lines as JSON. */
+function goOnCommand(workshop: Workshop, killed: string, speech: Speech): void {
+  speech.json(goneOn(workshop.world(), JSON.parse(killed) as Killed))
 }

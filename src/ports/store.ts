@@ -2,7 +2,7 @@ import type { Outbox } from './email.ts'
 import type { GameStore } from './game-store.ts'
 import type { Invitations } from './invitations.ts'
 import type { ModerationLog, Reports } from './moderation.ts'
-import type { Mutes } from './mutes.ts'
+import type { Mutes } from './muted-games.ts'
 import type { Spending } from './spending.ts'
 
 /** Everything that the server stores, in one consistent place. The same contract tests apply to every adapter. */

@@ -22,9 +22,7 @@ import { openLog } from './log/open-log.ts'
 import { folderFor, type OpenedPost, openPost } from './open-mail.ts'
 import { openPeople } from './open-people.ts'
 import { openServer } from './open-server.ts'
-
 import { systemClock } from './system-clock.ts'
-import { outliveReaders, untilStopped } from './until-stopped.ts'
 
 /** The options of `nomic serve`. */
 export type Serving = {
@@ -171,4 +169,41 @@ async function listening(door: Door, host: string, port: number): Promise<void> 
 function nameOf(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
+}
+
+/** Milliseconds that a server has to stop before it is killed. */
+const PATIENCE = 15_000
+
+/** Waits for a signal to stop, and then stops gracefully. A second signal ends everything immediately. */
+async function untilStopped(log: Logger, stop: () => Promise<void>): Promise<void> {
+  const signal = await firstSignal()
+  const atOnce = (): never => process.exit(1)
+  for (const name of SIGNALS) process.once(name, atOnce)
+  const late = setTimeout(() => {
+    log.fatal('some work did not finish in time: stopped anyway')
+    atOnce()
+  }, PATIENCE)
+  log.info({ signal }, 'stopping')
+  await stop()
+  clearTimeout(late)
+  for (const name of SIGNALS) process.off(name, atOnce)
+  log.info('stopped')
+}
+
+/** The stop signals of a service manager, the keyboard, and a closed terminal. */
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+
+function firstSignal(): Promise<NodeJS.Signals> {
+  const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>()
+  const heard = (signal: NodeJS.Signals): void => {
+    for (const name of SIGNALS) process.off(name, heard)
+    resolve(signal)
+  }
+  for (const name of SIGNALS) process.on(name, heard)
+  return promise
+}
+
+/** Keeps the server running when nothing reads its output any longer; a command would exit. */
+function outliveReaders(streams: readonly NodeJS.WriteStream[] = [process.stdout, process.stderr]): void {
+  for (const stream of streams) stream.removeAllListeners('error').on('error', () => {})
 }

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Requester } from '../app/server/sessions.ts'
 import type { FoundReply, FoundRequest } from '../app/session/found-session.ts'
 import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
 
@@ -29,3 +31,8 @@ export type FromThread =
 export type FromReader =
   | { readonly say: 'read'; readonly json: string }
   | { readonly say: 'fault'; readonly message: string }
+
+/**
+ * The caller on whose behalf the code is running. Empty for work that the server does on its own, such as deadlines.
+ */
+export const requesterNow = new AsyncLocalStorage<Requester>()

@@ -4,8 +4,7 @@ import type { ReadingRoom, WantedReading } from '../app/server/server.ts'
 import { type Requester, SessionFault } from '../app/server/sessions.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { fairQueue } from './fair-queue.ts'
-import type { FromReader } from './message.ts'
-import { requesterNow } from './requester.ts'
+import { type FromReader, requesterNow } from './message.ts'
 
 /** A thread that reads one log at a time. It starts when first used, and ends after being idle for a while. */
 type LogReader = {

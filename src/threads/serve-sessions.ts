@@ -3,10 +3,10 @@ import { foundInSession } from '../app/session/found-session.ts'
 import { type GameSession, openGameSession, type SessionPowers } from '../app/session/session.ts'
 import type { FromThread, ToThread } from './message.ts'
 
-type Said<Say extends ToThread['say']> = Extract<ToThread, { say: Say }>
+type Message<Say extends ToThread['say']> = Extract<ToThread, { say: Say }>
 
 /** A game in this thread: open, or still waiting for its log, with its requests queued. */
-type Lying = { desk: GameSession | undefined; readonly waiting: Said<'ask'>[] }
+type Lying = { desk: GameSession | undefined; readonly waiting: Message<'ask'>[] }
 
 /**
  * Answers the server's requests, one after another. `busy` tells the server which request is under way, or (as a
@@ -29,7 +29,7 @@ export function serveSessions(port: MessagePort, powers: SessionPowers, busy: In
       Atomics.store(busy, 0, 0)
     }
   }
-  const answer = (desk: GameSession, { id, lay, request }: Said<'ask'>): void =>
+  const answer = (desk: GameSession, { id, lay, request }: Message<'ask'>): void =>
     work(
       id,
       took => ({ say: 'reply', id, reply: desk.ask(request), took: took() }),
@@ -39,7 +39,7 @@ export function serveSessions(port: MessagePort, powers: SessionPowers, busy: In
     for (const { id } of games.get(lay)?.waiting ?? []) say(told(id))
     games.delete(lay)
   }
-  const open = ({ lay, opening }: Said<'open'>): void => {
+  const open = ({ lay, opening }: Message<'open'>): void => {
     const lying = games.get(lay) ?? { desk: undefined, waiting: [] }
     games.set(lay, lying)
     Atomics.store(busy, 0, -lay)
@@ -58,7 +58,7 @@ export function serveSessions(port: MessagePort, powers: SessionPowers, busy: In
       Atomics.store(busy, 0, 0)
     }
   }
-  const ask = (asked: Said<'ask'>): void => {
+  const ask = (asked: Message<'ask'>): void => {
     const lying = games.get(asked.lay)
     if (lying === undefined) say({ say: 'putAway', id: asked.id })
     else if (lying.desk === undefined) lying.waiting.push(asked)

@@ -4,7 +4,7 @@ import type { Opening, SessionReply, SessionRequest } from '../app/session/messa
 import type { GameId } from '../ports/game-store.ts'
 import { type Charged, type GameQueue, gameQueue } from './game-queue.ts'
 import { type LaidOut, layOut } from './laid-out.ts'
-import { requesterNow } from './requester.ts'
+import { requesterNow } from './message.ts'
 import { type SessionThread, startThread } from './session-thread.ts'
 
 type Watched = Pick<SessionThread, 'underWay' | 'spent' | 'end'>

@@ -1,9 +1,8 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Link, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lookup } from '../kernel/values/lookup.ts'
 import { PAGES } from '../wire/page-addresses.ts'
 import type { Sought } from './api/questions.ts'
 import { Frame } from './frame/frame.tsx'
-import { NothingHere } from './frame/nothing-here.tsx'
 
 /** `?at=17`: shows everything as of entry 17. */
 type AsOf = { readonly at?: number | undefined }
@@ -59,7 +58,7 @@ const gameOfBefore = createRoute({
 const rulesets = createRoute({
   getParentRoute: () => root,
   path: PAGES.rulesets,
-  component: lazyRouteComponent(() => import('./pages/rulesets-page.tsx'), 'RulesetsPage'),
+  component: lazyRouteComponent(() => import('./pages/ruleset-page.tsx'), 'RulesetsPage'),
 })
 const ruleset = createRoute({
   getParentRoute: () => root,
@@ -213,4 +212,19 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof pageRouter
   }
+}
+
+/** The page for unknown addresses. */
+function NothingHere() {
+  return (
+    <div className="sheet">
+      <article className="paper">
+        <h1>Page not found</h1>
+        <p>
+          There is no page at this address. Perhaps it was cut off when it was copied. Go to the{' '}
+          <Link to="/games">games</Link> or to the <Link to="/">front page</Link>.
+        </p>
+      </article>
+    </div>
+  )
 }

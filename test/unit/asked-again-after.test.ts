@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { askedAgainAfter } from '../../src/web/api/asked-again-after.ts'
-import { NOT_REACHED, Refused } from '../../src/web/api/refused.ts'
+import { askedAgainAfter, NOT_REACHED, Refused } from '../../src/web/api/refused.ts'
 
 const refused = (status: number, retryAfter?: number): Refused =>
   new Refused({ ...NOT_REACHED, status, ...(retryAfter === undefined ? {} : { retryAfter }) })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { countedAs, countedOtherwise, saysItself } from '../../src/web/forms/counted-otherwise.ts'
-import { saidInstead } from '../../src/web/forms/said-instead.ts'
+import { countedAs, countedOtherwise, saidInstead, saysItself } from '../../src/web/forms/counted-otherwise.ts'
 
 const constant = (value: string, words: string) => ({ name: 'points', value, words })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { lineDiff } from '../../src/app/rules/text-compared.ts'
+import { lineDiff } from '../../src/app/rules/rule-change-compared.ts'
 import type { Piece } from '../../src/unicode/diff.ts'
 
 const texts = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map(lines => lines.join('\n'))

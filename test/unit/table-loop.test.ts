@@ -18,12 +18,12 @@ const folder = mkdtempSync(join(tmpdir(), 'nomothete-table-'))
 after(() => rmSync(folder, { recursive: true }))
 let made = 0
 
-type Said = string | boolean | symbol
+type LinkedSentence = string | boolean | symbol
 
 /** Sits down at a game (a new one unless it exists) and gives prepared answers; returns the output and the log. */
 async function sat(
   path: string,
-  answers: readonly Said[],
+  answers: readonly LinkedSentence[],
   flags: { players?: string; position?: string } = { players: 'Zoe Ames, Al Brook' },
   ruleset = 'suber',
 ) {
@@ -47,7 +47,7 @@ async function threw(path: string, face: number): Promise<string> {
 
 const fresh = (): string => join(folder, `game-${made++}.nomic`)
 
-const PROPOSED: readonly Said[] = [
+const PROPOSED: readonly LinkedSentence[] = [
   'Zoe Ames',
   'Propose',
   'A new rule',
@@ -56,7 +56,7 @@ const PROPOSED: readonly Said[] = [
   'People do',
   true,
 ]
-const VOTED: readonly Said[] = [
+const VOTED: readonly LinkedSentence[] = [
   'Zoe Ames',
   'Call vote',
   true,
@@ -129,7 +129,15 @@ test('a game whose process was killed continues with everything that had been do
 })
 
 test('a refusal shows the rules that refuse and their texts, and offers insisting', async () => {
-  const refusal: readonly Said[] = ['Al Brook', 'Something else', 'Propose', 'Repeal a rule', '210', 'Insist', true]
+  const refusal: readonly LinkedSentence[] = [
+    'Al Brook',
+    'Something else',
+    'Propose',
+    'Repeal a rule',
+    '210',
+    'Insist',
+    true,
+  ]
   const { heard, entries } = await sat(fresh(), [...refusal, 'Open questions', LEAVE])
   assert.match(heard, /! Refused by rule 201: players shall alternate/)
   assert.match(heard, /What the rules say\n201 .*\nPlayers shall alternate in clockwise order/s)
@@ -138,7 +146,7 @@ test('a refusal shows the rules that refuse and their texts, and offers insistin
 })
 
 test('players carry out, announce, doubt, challenge and correct what no program does', async () => {
-  const award: readonly Said[] = [
+  const award: readonly LinkedSentence[] = [
     'By hand',
     'Record',
     'Al Brook',
@@ -153,8 +161,8 @@ test('players carry out, announce, doubt, challenge and correct what no program 
     '',
     true,
   ]
-  const doubt: readonly Said[] = ['By hand', 'Doubt', 'Zoe Ames', '1', 'We did not.', true]
-  const correct: readonly Said[] = [
+  const doubt: readonly LinkedSentence[] = ['By hand', 'Doubt', 'Zoe Ames', '1', 'We did not.', true]
+  const correct: readonly LinkedSentence[] = [
     'By hand',
     'Correct',
     'Al Brook',
@@ -189,7 +197,7 @@ test('one screen explains why something happened, including which rules lost', a
 })
 
 test('a newcomer is guided through a first turn', async () => {
-  const answers: readonly Said[] = [
+  const answers: readonly LinkedSentence[] = [
     'Show me',
     'Cheer each other.',
     true,

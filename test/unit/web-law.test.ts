@@ -6,9 +6,8 @@ import * as fc from 'fast-check'
 import { inOrder, ordersOf } from '../../src/web/law/book-order.ts'
 import { changedSince } from '../../src/web/law/changed-since.ts'
 import { meaningIn } from '../../src/web/law/named-rules.ts'
-import { paragraphsOf } from '../../src/web/law/paragraphs-of.ts'
-import { piecesOf } from '../../src/web/law/pieces-of.ts'
 import { piecesWithin, placesOf } from '../../src/web/law/places.ts'
+import { paragraphsOf, piecesOf } from '../../src/web/law/text-pieces.ts'
 
 const seeds = join(import.meta.dirname, '../../rulesets')
 const texts = readdirSync(seeds, { recursive: true, encoding: 'utf8' })

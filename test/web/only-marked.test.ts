@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 
-/** Ways for a text to get onto a page without the JSX that escapes it (src/web/marked-jsx). */
+/** Ways for a text to get onto a page without the JSX that escapes it (src/web/visible-text-jsx). */
 const PAST = [
   /\bdocument\.(?:write|title)\b/,
   /\b(?:inner|outer)(?:HTML|Text)\b/,
@@ -18,9 +18,9 @@ const PAST = [
 
 /** Files that use them, each with the reason it may. */
 const MAY: ReadonlyMap<string, string> = new Map([
-  ['src/web/marked-jsx/jsx-runtime.ts', 'It marks.'],
-  ['src/web/marked-jsx/marked-text.ts', 'It marks.'],
-  ['src/web/marked-jsx/unseen-in-field.ts', 'It shows marks only.'],
+  ['src/web/visible-text-jsx/jsx-runtime.ts', 'It marks.'],
+  ['src/web/visible-text-jsx/marked-text.ts', 'It marks.'],
+  ['src/web/visible-text-jsx/unseen-in-field.ts', 'It shows marks only.'],
   ['src/web/editor/mark-unseen.ts', 'It shows marks only.'],
   ['src/web/frame/frame.tsx', 'The window is named after a heading that is on the page, marks included.'],
   ['src/web/take-away/take-away.tsx', 'It makes a link that is never shown.'],
@@ -43,7 +43,7 @@ describe('the code of the pages', () => {
     for (const file of ['tsconfig.web.json', 'vite.config.ts'])
       assert.match(
         readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'),
-        /jsxImportSource"?: ["']#marked-jsx["']/,
+        /jsxImportSource"?: ["']#visible-text-jsx["']/,
       )
   })
 })

@@ -34,7 +34,7 @@ function few(list: readonly Choice[]): readonly Choice[] | undefined {
 }
 
 /** The open matters of a kind, or of any kind if it is empty. */
-export function matterChoices(state: State, kind: string): readonly Choice[] | undefined {
+export function openMatterChoicesIfFew(state: State, kind: string): readonly Choice[] | undefined {
   return few(mattersOf(state, kind).map(it => ({ value: it.label, words: matterShort(state, it) })))
 }
 

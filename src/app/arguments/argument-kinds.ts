@@ -17,7 +17,7 @@ import { secretView } from '../views/secrets.ts'
 import {
   type Choice,
   type ChoosingNow,
-  matterChoices,
+  openMatterChoicesIfFew,
   personChoices,
   ruleChoices,
   wordChoices,
@@ -79,7 +79,7 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
     reference: ['`matter KIND`', 'the identity of a matter, of that kind if one is given', 'its label: `301`'],
     bind: ({ binding, detail }, value) => matterMeant(binding.state, detail, value).id,
     unbind: identitiesUnbound,
-    choices: ({ state }, detail) => matterChoices(state, detail),
+    choices: ({ state }, detail) => openMatterChoicesIfFew(state, detail),
     // Every open matter is tried apart, before other arguments.
     samples: () => [],
   },

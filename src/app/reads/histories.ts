@@ -4,13 +4,13 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import { changesFact, type Fact } from '../explain/fact.ts'
 import { isRemark, touchesMatter } from '../log/touches-matter.ts'
+import { lineDiff } from '../rules/rule-change-compared.ts'
 import { touchesRule } from '../rules/rule-history.ts'
-import { lineDiff } from '../rules/text-compared.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { told } from '../session/question.ts'
-import { type LinesFound, linesBefore } from './past.ts'
+import { type LinesFound, linesBefore } from './search-past.ts'
 
 /** The matter whose history is requested: the matter with a label and, if given, of a kind. */
 type WantedMatter = {

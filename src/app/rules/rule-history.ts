@@ -7,7 +7,7 @@ import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { wordsOfName } from '../names/words.ts'
-import { paramsCompared } from './text-compared.ts'
+import { paramsCompared } from './rule-change-compared.ts'
 
 /** One step in a rule's history: the entry that changed it, its proposal, and the rule's text at the time. */
 export type RuleVersion = {

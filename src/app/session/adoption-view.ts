@@ -17,8 +17,8 @@ import { newsView } from '../prose/news.ts'
 import { eachInParts, eachInWords, type Sentence, say, sentenceOf } from '../prose/sentence.ts'
 import { spoken } from '../prose/spoken.ts'
 import { valueInWords } from '../prose/values.ts'
+import { lineDiff, paramsCompared, textApart } from '../rules/rule-change-compared.ts'
 import { rulePage } from '../rules/rule-page.ts'
-import { lineDiff, paramsCompared, textApart } from '../rules/text-compared.ts'
 
 /** Maximum number of lines of each kind. */
 const MOST = 60
@@ -140,7 +140,10 @@ function questionView(
   const about = kind?.about ?? null
   const asks = kind?.asks === 'matter' ? { matter } : kind?.standing === true ? {} : undefined
   if (asks === undefined) return { about, held: kind?.holds === true && was.length > 0 && is.length === 0 }
-  const [now, then] = [before, after].map(state => callContextNow(world, state).ask(name, asks).outcome) as [Said, Said]
+  const [now, then] = [before, after].map(state => callContextNow(world, state).ask(name, asks).outcome) as [
+    Outcome,
+    Outcome,
+  ]
   const held = kind?.holds === true && now.is === 'decided' && then.is !== 'decided'
   const [said, would] = [saidIn(before, now), saidIn(after, then)]
   return {
@@ -150,9 +153,9 @@ function questionView(
   }
 }
 
-type Said = Decision['outcome']
+type Outcome = Decision['outcome']
 
-function saidIn(state: State, outcome: Said): Sentence {
+function saidIn(state: State, outcome: Outcome): Sentence {
   if (outcome.is === 'decided') return valueInWords(state, outcome.value)
   return outcome.is === 'silent' ? sentenceOf('no rule says') : say`undecided: ${spoken(state, outcome.why)}`
 }

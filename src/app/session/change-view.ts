@@ -10,7 +10,7 @@ import { labelShown } from '../names/names.ts'
 import { removalWord } from '../names/words.ts'
 import { changeInWords } from '../prose/changes.ts'
 import { ruleInWords } from '../prose/rules.ts'
-import { textApart } from '../rules/text-compared.ts'
+import { textApart } from '../rules/rule-change-compared.ts'
 import { linesCompared, paramsView } from './adoption-view.ts'
 
 /**

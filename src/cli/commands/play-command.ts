@@ -63,9 +63,9 @@ export function playFiles(
   return { status: statuses.includes(2) ? 2 : statuses.includes(1) ? 1 : 0, files: played }
 }
 
-type Said = { readonly lines: readonly string[] }
+type Report = { readonly lines: readonly string[] }
 
-function playFile(file: string, powers: PlayPowers, flags: PlayFlags): PlayedFile & Said {
+function playFile(file: string, powers: PlayPowers, flags: PlayFlags): PlayedFile & Report {
   const text = readText(file, 'any')
   const parsed = text === undefined ? unreadable(file) : parseScript(file, text)
   if (!parsed.ok) return { file, status: 2, misses: [], lines: [malformedReport(parsed)] }

@@ -3,7 +3,7 @@ import { holdsNumbers } from '../../kernel/state/register.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { askChange } from './ask-change.ts'
-import { personChoices } from './person-choices.ts'
+import { personChoices } from './choices.ts'
 import { asWritten } from './rule-card.ts'
 import type { Table } from './table.ts'
 

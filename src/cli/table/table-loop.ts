@@ -1,12 +1,11 @@
 import { dueNow } from '../../app/moves/awaited-now.ts'
+import { type PossibleAct, possibleActs } from '../../app/moves/possible-acts.ts'
 import { fullName } from '../../app/names/person-names.ts'
 import { titleOfName, wordsOfName } from '../../app/names/words.ts'
 import { fallUntil } from '../../app/play/game.ts'
 import { scores, standingInWords } from '../../app/prose/explanations.ts'
 import type { Person } from '../../kernel/state/state.ts'
-import { type ActsNow, actsNow } from './acts-now.ts'
-import { handMenu, joinMenu, openMenu, rulebookMenu, whyMenu } from './menus.ts'
-import { personMenu } from './person-menu.ts'
+import { handMenu, joinMenu, openMenu, personMenu, rulebookMenu, whyMenu } from './menus.ts'
 import { rulesAt, type Table } from './table.ts'
 import { type Choice, Leaving } from './table-prompts.ts'
 
@@ -74,4 +73,23 @@ async function follow(table: Table, pick: Exclude<Pick, 'leave'>, acts: ActsNow)
     case 'join':
       return joinMenu(table)
   }
+}
+
+/**
+ * The acts that are open to each person now. Acts that are open to few people come first, because the game is waiting
+ * for those.
+ */
+type ActsNow = ReadonlyMap<string, readonly PossibleAct[]>
+
+/** Tries every act for everyone in the game. Joining is for newcomers, and has its own menu item. */
+function actsNow(table: Table): ActsNow {
+  const { state } = table.game
+  const rules = rulesAt(table)
+  const all = Object.keys(state.persons).map(
+    id => [id, possibleActs(rules, state, id, table.now()).filter(act => act.name !== 'join')] as const,
+  )
+  const open = all.flatMap(([, acts]) => acts.filter(act => act.open).map(act => act.name))
+  const many = (act: PossibleAct): number => open.filter(name => name === act.name).length
+  const size = (act: PossibleAct): number => Object.keys(act.schema).length
+  return new Map(all.map(([id, acts]) => [id, acts.toSorted((a, b) => many(a) - many(b) || size(b) - size(a))]))
 }

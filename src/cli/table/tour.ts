@@ -5,7 +5,7 @@ import { refusalInWords } from '../../app/prose/entries.ts'
 import { scores } from '../../app/prose/explanations.ts'
 import { newsInWords } from '../../app/prose/news.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import type { PlayerName } from './person-choices.ts'
+import type { PlayerName } from './choices.ts'
 import { ruleTextOf } from './rule-card.ts'
 import { bindingAt, rulesAt, type Table } from './table.ts'
 

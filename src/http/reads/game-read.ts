@@ -1,5 +1,5 @@
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
-import type { LinesFound } from '../../app/reads/past.ts'
+import type { LinesFound } from '../../app/reads/search-past.ts'
 import type { Standing } from '../../app/server/access.ts'
 import { askGame } from '../../app/server/ask-game.ts'
 import type { GameServer } from '../../app/server/server.ts'

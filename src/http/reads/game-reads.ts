@@ -1,9 +1,183 @@
+import Type from 'typebox'
+import { matterStory, registerHistory, ruleBlame, ruleStory } from '../../app/reads/histories.ts'
+import { glanceAt, tableView } from '../../app/reads/table.ts'
+import { PossibleActs } from '../../wire/act.ts'
+import { AdoptionAnswer } from '../../wire/adoption.ts'
+import { GameState, Glance, Waiting } from '../../wire/game.ts'
+import { MatterAnswer, MatterHistory, Matters } from '../../wire/matter.ts'
+import { At, Before, Label, Limit } from '../../wire/page.ts'
+import { RegisterAnswer, RegisterHistory, Registers } from '../../wire/register.ts'
+import { RuleAnswer, RuleBlame, Rulebook, RuleHistory } from '../../wire/rule.ts'
+import { GameTable } from '../../wire/table.ts'
+import { summaryNow } from '../views/game-view.ts'
 import { ENTRY_READS } from './entry-reads.ts'
-import type { GameRead } from './game-read.ts'
-import { MATTER_READS } from './matter-reads.ts'
-import { REGISTER_READS } from './register-reads.ts'
-import { RULE_READS } from './rule-reads.ts'
-import { STATE_READS } from './state-reads.ts'
+import { ask, type GameRead, gameRead, given, linesAnswer } from './game-read.ts'
+
+/** Reads of a game's state, who the game is waiting for, and what the caller can do. */
+const STATE_READS: readonly GameRead[] = [
+  gameRead({
+    path: 'state',
+    summary: 'The state of a game, as you may see it, now or as of an entry',
+    query: { at: At },
+    answer: GameState,
+    read: (reader, _, { at }) => ask(reader, 'state', {}, at),
+  }),
+  gameRead({
+    path: 'waiting',
+    summary: 'What a game is waiting for: from whom, until when, and what is open',
+    answer: Waiting,
+    read: reader => ask(reader, 'waiting'),
+  }),
+  gameRead({
+    path: 'glance',
+    summary:
+      'A game at a glance: its players, how much its rules have changed, who it is waiting for, whether you may join',
+    answer: Glance,
+    read: async ({ server, standing, by }) => ({ ok: true, json: await glanceAt(server, standing.record, by) }),
+  }),
+  gameRead({
+    path: 'table',
+    summary: 'Everything that the table of a game shows, in one response',
+    answer: GameTable,
+    changing: true,
+    read: ({ server, standing, by, account }) =>
+      tableView(server, standing.record, by, now => summaryNow(server, now, account)),
+  }),
+  gameRead({
+    path: 'acts',
+    summary: 'The acts that you can do now, and those that the rules refuse you',
+    answer: PossibleActs,
+    // The answer also depends on the time of day.
+    changing: true,
+    read: reader => ask(reader, 'acts'),
+  }),
+]
+
+/** Reads of the rulebook as of any entry: all of it, one rule, and the history of a rule. */
+const RULE_READS: readonly GameRead[] = [
+  gameRead({
+    path: 'rules',
+    summary: 'The rulebook, now or as of an entry',
+    query: { at: At },
+    answer: Rulebook,
+    read: (reader, _, { at }) => ask(reader, 'rules', {}, at),
+  }),
+  gameRead({
+    path: 'rules/:label',
+    summary: 'One rule, with its program and what its text refers to',
+    params: { label: Label },
+    query: { at: At },
+    answer: RuleAnswer,
+    read: (reader, { label }, { at }) => ask(reader, 'rule', { label }, at),
+  }),
+  gameRead({
+    path: 'rules/:label/blame',
+    summary: 'The entry and the proposal that added each line of a rule’s text',
+    params: { label: Label },
+    query: { at: At },
+    answer: RuleBlame,
+    heavy: true,
+    read: ({ server, standing, by }, { label }, { at }) =>
+      ruleBlame(server, standing.record, { label, by, ...(at === undefined ? {} : { upTo: at + 1 }) }),
+  }),
+  gameRead({
+    path: 'rules/:label/history',
+    summary: 'The history of a rule, newest first',
+    params: { label: Label },
+    query: { at: At, before: Before, limit: Limit },
+    answer: RuleHistory,
+    read: ({ server, standing: { record }, by }, { label }, { at, before, limit = 20 }) => {
+      const upTo = at === undefined ? record.entries : at + 1
+      const past = at === undefined ? {} : { upTo }
+      return linesAnswer(
+        ruleStory(server, record, { label, ...past, by, before: Math.min(before ?? upTo, upTo), limit }),
+      )
+    },
+  }),
+]
+
+const Kind = Type.Optional(Label)
+
+/** Reads of proposals, cases and other matters. */
+const MATTER_READS: readonly GameRead[] = [
+  gameRead({
+    path: 'matters',
+    summary: 'Proposals, cases and other matters, newest first; filter by `kind`, and by open or closed',
+    query: { kind: Kind, open: Type.Optional(Type.Boolean()), before: Before, limit: Limit, at: At },
+    answer: Matters,
+    read: (reader, _, { kind, open, before, limit = 50, at }) =>
+      ask(reader, 'matters', { limit, ...given({ kind, open, before }) }, at),
+  }),
+  gameRead({
+    path: 'matters/:label',
+    summary: 'One matter, with its changes and its vote: the open matter with this label, or else the latest one',
+    params: { label: Label },
+    query: { kind: Kind, at: At },
+    answer: MatterAnswer,
+    read: (reader, { label }, { kind, at }) => ask(reader, 'matter', { label, ...given({ kind }) }, at),
+  }),
+  gameRead({
+    path: 'matters/:label/adoption',
+    summary: 'Preview the adoption of an open proposal. Nothing is changed',
+    params: { label: Label },
+    query: { kind: Kind },
+    answer: AdoptionAnswer,
+    read: (reader, { label }, { kind }) => ask(reader, 'adoption', { label, ...given({ kind }) }),
+  }),
+  gameRead({
+    path: 'matters/:label/history',
+    summary: 'The history of a matter, oldest first: its versions, comments, votes and results',
+    params: { label: Label },
+    query: { kind: Kind, before: Before, limit: Limit },
+    answer: MatterHistory,
+    read: ({ server, standing: { record }, by }, { label }, { kind, before, limit = 100 }) =>
+      linesAnswer(
+        matterStory(server, record, {
+          label,
+          ...given({ kind }),
+          by,
+          before: Math.min(before ?? record.entries, record.entries),
+          limit,
+        }),
+      ),
+  }),
+]
+
+/** Reads of registers: scores, whose turn it is, the poem; and which rule wrote which line. */
+const REGISTER_READS: readonly GameRead[] = [
+  gameRead({
+    path: 'registers',
+    summary: 'The value of every register, now or as of an entry',
+    query: { at: At },
+    answer: Registers,
+    read: (reader, _, { at }) => ask(reader, 'registers', {}, at),
+  }),
+  gameRead({
+    path: 'registers/:register',
+    summary: 'The value of one register, now or as of an entry',
+    params: { register: Label },
+    query: { at: At },
+    answer: RegisterAnswer,
+    read: (reader, { register }, { at }) => ask(reader, 'register', { register }, at),
+  }),
+  gameRead({
+    path: 'registers/:register/history',
+    summary: 'The lines of a ledger, newest first, each with its cause; for one `key` (`Ames`) if given',
+    params: { register: Label },
+    query: { key: Type.Optional(Label), before: Before, limit: Limit },
+    answer: RegisterHistory,
+    read: ({ server, standing: { record }, by }, { register }, { key, before, limit = 50 }) =>
+      linesAnswer(
+        registerHistory(server, record, {
+          register,
+          ...given({ key }),
+          by,
+          before: Math.min(before ?? record.entries, record.entries),
+          limit,
+        }),
+      ),
+  }),
+]
 
 /** Everything that can be read of a game; the server and practice games answer the same list. */
 export const GAME_READS: readonly GameRead[] = [

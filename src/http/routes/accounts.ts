@@ -7,10 +7,9 @@ import { addressRoutes } from './addresses.ts'
 import { gameEmailRoutes } from './game-emails.ts'
 import { siteInvitationRoutes } from './invitations.ts'
 import { meRoutes } from './me.ts'
-import { passwordRoutes } from './passwords.ts'
 import { peopleRoutes } from './people.ts'
 import { sessionRoutes } from './sessions.ts'
-import { signUpRoutes } from './sign-up.ts'
+import { passwordRoutes, signUpRoutes } from './sign-up-and-passwords.ts'
 import { tokenRoutes } from './tokens.ts'
 
 /** All routes about accounts. Browsers and proxies must not store copies of their responses. */

@@ -3,7 +3,7 @@ import { problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import type { Door } from '../door/door.ts'
 import { atThisMachine } from '../door/origins.ts'
-import { type Html, html, PAGE_POLICY, page } from '../pages/page.ts'
+import { type Html, html, PAGE_POLICY, page } from '../pages/html-page.ts'
 
 const SHOWN = 100
 

@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { gameToMute, muteGame } from '../../app/emails/mute-games.ts'
 import { SERVER_PAGES } from '../../wire/page-addresses.ts'
 import type { Door, DoorPowers } from '../door/door.ts'
-import { FORM_POLICY, html, page } from '../pages/page.ts'
+import { FORM_POLICY, html, page } from '../pages/html-page.ts'
 
 const params = Type.Object({ token: Type.String() })
 

@@ -8,7 +8,7 @@ import type { GameRecord } from '../../ports/game-store.ts'
 import { sendJson, sendUnlessSame, textEtag } from '../answers/send.ts'
 import type { Door, DoorPowers } from '../door/door.ts'
 import { docsPolicy } from '../door/security-headers.ts'
-import { type Html, html, PAGE_POLICY, page } from '../pages/page.ts'
+import { type Html, html, PAGE_POLICY, page } from '../pages/html-page.ts'
 
 /**
  * Serves the built pages for players. Files with the same name never change, so they are cached permanently. Returns

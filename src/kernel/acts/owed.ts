@@ -75,7 +75,13 @@ export function owedMatters(run: Run): void {
     const owed = matter === undefined ? undefined : owedBy(run, matter)
     const known = asked.get(id)
     if (owed === undefined && known !== undefined) settleOpen(run, known, 'it was carried out')
-    if (matter === undefined || owed === undefined || known !== undefined || waits(run.state, matter.id)) continue
+    if (
+      matter === undefined ||
+      owed === undefined ||
+      known !== undefined ||
+      hasDeadlineOrQuestion(run.state, matter.id)
+    )
+      continue
     ask(run, { resume: owed.resume } as unknown as JsonObject, owed.why, matter.id, matter.charter)
   }
 }
@@ -89,7 +95,7 @@ function owedBy({ world }: Run, matter: Matter): { readonly why: string; readonl
 }
 
 /** Whether a matter is waiting for something else: a deadline or an open question. */
-function waits({ deadlines, open }: State, id: MatterId): boolean {
+function hasDeadlineOrQuestion({ deadlines, open }: State, id: MatterId): boolean {
   return Object.values(deadlines).some(it => it.matter === id) || open.some(it => it.matter === id)
 }
 

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseScript } from '../../app/script/parse-script.ts'
 import type { Script, ScriptStep } from '../../app/script/script.ts'
 import { actInGame } from '../../app/server/act-in-game.ts'
 import { foundOnServer } from '../../app/server/found-game.ts'
@@ -7,7 +10,6 @@ import type { Clock } from '../../ports/clock.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { Store } from '../../ports/store.ts'
 import { openServer } from '../open-server.ts'
-import { demoScripts } from './demo-scripts.ts'
 
 /**
  * Creates a game in mid-play for each built-in ruleset, as if people had played until now: on a separate server over
@@ -133,4 +135,19 @@ function instantsMoved(value: Json, shift: number): Json {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((member: Json) => instantsMoved(member, shift))
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, instantsMoved(member as Json, shift)]))
+}
+
+const FOLDER = join(import.meta.dirname, '../../../demo')
+
+/**
+ * The demo games that come with the server: one game script for each built-in ruleset, ending in the middle of play.
+ */
+export function demoScripts(): readonly Script[] {
+  const files = readdirSync(FOLDER).filter(name => name.endsWith('.yaml'))
+  return files.sort().map(name => {
+    const file = join(FOLDER, name)
+    const parsed = parseScript(file, readFileSync(file, 'utf8'))
+    if (!parsed.ok) throw new Error(`${file}:${parsed.line}: expected ${parsed.expected}`)
+    return parsed.script
+  })
 }

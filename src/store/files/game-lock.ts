@@ -1,5 +1,5 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { fileBeside } from './file-beside.ts'
+import { companionPath } from './companion-path.ts'
 
 /** A game locked by this process, or a message that names the holder of its lock. */
 type GameLock = { readonly ok: true; readonly release: () => void } | { readonly ok: false; readonly message: string }
@@ -9,7 +9,7 @@ type GameLock = { readonly ok: true; readonly release: () => void } | { readonly
  * process. A lock whose process is gone (because it was killed or the machine restarted) is stale and is taken over.
  */
 export function lockGame(path: string): GameLock {
-  const file = fileBeside(path, 'lock')
+  const file = companionPath(path, 'lock')
   const mine = identityOf(process.pid)
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (made(file, mine)) return { ok: true, release: () => release(file, mine) }

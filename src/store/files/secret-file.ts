@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { fileBeside } from './file-beside.ts'
+import { companionPath } from './companion-path.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /**
@@ -9,7 +9,7 @@ import { syncFolder } from './sync-folder.ts'
  */
 export function readSecret(game: string): string | undefined {
   try {
-    return readFileSync(fileBeside(game, 'secret'), 'utf8').trim()
+    return readFileSync(companionPath(game, 'secret'), 'utf8').trim()
   } catch {
     return undefined
   }
@@ -17,7 +17,7 @@ export function readSecret(game: string): string | undefined {
 
 export function hasSecret(game: string): boolean {
   try {
-    return existsSync(fileBeside(game, 'secret'))
+    return existsSync(companionPath(game, 'secret'))
   } catch {
     return false
   }
@@ -25,7 +25,7 @@ export function hasSecret(game: string): boolean {
 
 /** Writes a secret completely or not at all; an existing secret is moved aside as `NAME.secret.old`. */
 export function writeSecret(game: string, secret: string): void {
-  const file = fileBeside(game, 'secret')
+  const file = companionPath(game, 'secret')
   const unborn = `${file}.${process.pid}.new`
   try {
     writeFileSync(unborn, `${secret}\n`, { flag: 'wx', mode: 0o600, flush: true })
@@ -40,5 +40,5 @@ export function writeSecret(game: string, secret: string): void {
 
 /** Deletes the secret of a game that was not created. */
 export function removeSecret(game: string): void {
-  rmSync(fileBeside(game, 'secret'), { force: true })
+  rmSync(companionPath(game, 'secret'), { force: true })
 }

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../ports/ids.ts'
-import type { Mutes, MuteToken } from '../../ports/mutes.ts'
+import type { Mutes, MuteToken } from '../../ports/muted-games.ts'
 
 /** Stores, in memory, which games each account has muted; `forget` removes a deleted account. */
 export type MemoryMutes = Mutes & { forget(account: AccountId): void }

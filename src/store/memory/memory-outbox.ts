@@ -1,6 +1,6 @@
 import type { Email, Outbox } from '../../ports/email.ts'
 import type { GameId } from '../../ports/ids.ts'
-import { emailWithout } from '../common/email-without.ts'
+import { emailWithoutWithheld } from '../common/email-without-withheld.ts'
 import { MOST_TRIES } from '../common/store-rules.ts'
 
 type Kept = { email: Email; tries: number; ready: number; is: 'waiting' | 'sent' | 'aside' | 'limited'; at?: number }
@@ -65,7 +65,8 @@ export function memoryOutbox(): MemoryOutbox {
     },
     takeOut(game, said) {
       for (const kept of emails.values())
-        if (kept.email.game === game && isOpen(kept)) kept.email = { ...kept.email, ...emailWithout(kept.email, said) }
+        if (kept.email.game === game && isOpen(kept))
+          kept.email = { ...kept.email, ...emailWithoutWithheld(kept.email, said) }
     },
     async counts() {
       const count = (is: Kept['is']): number => [...emails.values()].filter(kept => kept.is === is).length

@@ -1,7 +1,6 @@
 import type { Param, Reading } from '../../kernel/state/rule.ts'
 import type { SettingSource } from '../../kernel/state/ruleset-source.ts'
 import type { Json } from '../../kernel/values/json.ts'
-import { isIdentifier } from '../files/file-beside.ts'
 import { readQuotation } from './quotation.ts'
 import type { YamlField } from './yaml-field.ts'
 
@@ -91,4 +90,11 @@ export function readLabel(field: YamlField): string | null {
   if (LABEL.test(label)) return label
   field.expected(what)
   return null
+}
+
+const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/
+
+/** Whether a text can be the name of an attribute, a param, a reading, a register, a setting or a group. */
+export function isIdentifier(text: string): boolean {
+  return IDENTIFIER.test(text)
 }

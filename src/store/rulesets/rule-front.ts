@@ -2,8 +2,7 @@ import type { RegisterDeclaration, RegisterKeys, RegisterType } from '../../kern
 import type { ClaimSource, FrontSource } from '../../kernel/state/ruleset-source.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { rational } from '../../kernel/values/rational.ts'
-import { isIdentifier } from '../files/file-beside.ts'
-import { type Mention, readLabel, readParams, readReadings } from './param-fields.ts'
+import { isIdentifier, type Mention, readLabel, readParams, readReadings } from './param-fields.ts'
 import { readQuotation } from './quotation.ts'
 import type { YamlField } from './yaml-field.ts'
 

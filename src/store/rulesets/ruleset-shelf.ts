@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FoundSource, RulesetShelf } from '../../ports/shelves.ts'
-import { isIdentifier } from '../files/file-beside.ts'
+import { isIdentifier } from './param-fields.ts'
 import { readRulesetFolder } from './ruleset-folder.ts'
 
 /** The folder of a ruleset, or a sentence that lists the valid names. */

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Report, Reports } from '../../ports/moderation.ts'
-import type { Mutes } from '../../ports/mutes.ts'
+import type { Mutes } from '../../ports/muted-games.ts'
 import type { Store } from '../../ports/store.ts'
 import { holdsWords } from '../common/store-rules.ts'
 import { checkLogs } from './check-logs.ts'

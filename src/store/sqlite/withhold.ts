@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Withheld } from '../../ports/game-store.ts'
 import type { NewModerationEntry } from '../../ports/moderation.ts'
-import { emailWithout } from '../common/email-without.ts'
+import { emailWithoutWithheld } from '../common/email-without-withheld.ts'
 import { quotes } from '../rulesets/quotation.ts'
 import { gameRow } from './game-row.ts'
 import type { Connection } from './open-database.ts'
@@ -42,7 +42,7 @@ export function withhold(
 function takeOutOfEmails(sql: Connection['sql'], game: string, said: string): void {
   for (const row of sql('SELECT number, subject, text FROM outbox WHERE game = ? AND sent_at IS NULL').rows(game)) {
     const email = { subject: String(row['subject']), text: String(row['text']) }
-    const { subject, text } = emailWithout(email, said)
+    const { subject, text } = emailWithoutWithheld(email, said)
     sql('UPDATE outbox SET subject = ?, text = ? WHERE number = ?').run(subject, text, Number(row['number']))
   }
 }

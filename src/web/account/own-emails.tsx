@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { answered, api } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
+import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
 import { accountQuestions } from './account-questions.ts'
+import { EmailOnItsWay } from './links.tsx'
 
 const WISHES = [
   ['invitations', 'Invitations to games'],
@@ -99,5 +101,125 @@ function MutedGames() {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Your addresses: which are verified, which get emails, and forms to add or remove them. */
+export function OwnAddresses() {
+  const { data, error } = useQuery(accountQuestions.addresses())
+  const addresses = data?.addresses ?? []
+  return (
+    <section className="paper stack" aria-labelledby="own-addresses">
+      <h2 id="own-addresses">Addresses</h2>
+      <Fault fault={error} />
+      <ul className="plain lines">
+        {addresses.map(it => (
+          <OwnAddress key={it.address} own={it} all={addresses} />
+        ))}
+      </ul>
+      <details>
+        <summary>Add an address</summary>
+        <AddressForm />
+      </details>
+    </section>
+  )
+}
+
+type Address = Schema['OwnAddress']
+
+function OwnAddress({ own, all }: { readonly own: Address; readonly all: readonly Address[] }) {
+  const { address, verified, emails } = own
+  return (
+    <li>
+      <p>
+        <strong>{address}</strong>{' '}
+        <span className="soft small">
+          {verified === undefined ? (
+            'not verified: open the link in our email while you are signed in'
+          ) : (
+            <>
+              yours since <When at={verified} />
+            </>
+          )}
+        </span>
+      </p>
+      {verified === undefined ? null : <EmailsGoThere address={address} emails={emails} all={all} />}
+      <details>
+        <summary>{verified === undefined ? 'Resend email or remove address' : 'Remove it'}</summary>
+        {verified === undefined ? <AddressForm again={address} /> : null}
+        <AddressForm remove={address} />
+      </details>
+    </li>
+  )
+}
+
+function EmailsGoThere({
+  address,
+  emails,
+  all,
+}: {
+  readonly address: string
+  readonly emails: boolean
+  readonly all: readonly Address[]
+}) {
+  const queries = useQueryClient()
+  const change = useMutation({
+    mutationFn: (go: boolean) => {
+      const others = all.filter(it => it.emails && it.address !== address).map(it => it.address)
+      return answered(api.PATCH('/api/v1/me', { body: { emailAddresses: go ? [...others, address] : others } }))
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['own', 'addresses'] }),
+  })
+  return (
+    <>
+      <label className="ticked">
+        <input
+          type="checkbox"
+          checked={change.isPending ? change.variables : emails}
+          disabled={change.isPending}
+          onChange={({ target }) => change.mutate(target.checked)}
+        />
+        Send email to this address
+      </label>
+      <Fault fault={change.error} />
+    </>
+  )
+}
+
+/** A form to add an address, resend its email, or remove it; each of these asks for the password. */
+function AddressForm({ again, remove }: { readonly again?: string; readonly remove?: string }) {
+  const queries = useQueryClient()
+  const known = again ?? remove
+  const form = useForm(
+    { address: known ?? '', password: '' },
+    {
+      send: body =>
+        remove === undefined
+          ? answered(api.POST('/api/v1/me/addresses', { body }))
+          : answered(api.DELETE('/api/v1/me/addresses', { body })),
+      sent: () => void queries.invalidateQueries({ queryKey: ['own', 'addresses'] }),
+    },
+  )
+  if (form.sending.isSuccess && remove === undefined)
+    return (
+      <EmailOnItsWay to={form.values.address}>
+        Open the link in this browser, or enter your password on the page it opens.
+      </EmailOnItsWay>
+    )
+  const what = remove !== undefined ? 'Remove it' : again === undefined ? 'Add it' : 'Resend the email'
+  return (
+    <form className="stack inner-form" aria-label={`${what} ${known ?? ''}`.trim()} onSubmit={form.onSubmit} noValidate>
+      {known === undefined ? (
+        <Field label="New address" type="email" autoComplete="email" {...form.field('address')} />
+      ) : null}
+      <Field label="Your password" type="password" autoComplete="current-password" {...form.field('password')} />
+      <Fault fault={form.fault} />
+      {known !== undefined && form.field('address').fault !== undefined ? <Fault fault={form.sending.error} /> : null}
+      <div className="row">
+        <SendButton quiet pending={form.sending.isPending}>
+          {what}
+        </SendButton>
+      </div>
+    </form>
   )
 }

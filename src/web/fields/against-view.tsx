@@ -1,5 +1,5 @@
 import type { Against } from '../forms/use-tried.ts'
-import { RuleLink } from '../parts/rule-link.tsx'
+import { RuleLink } from '../parts/game-links.tsx'
 
 /** Shows which rules would refuse something, and why, before anything is written. */
 export function AgainstView({

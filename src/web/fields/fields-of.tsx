@@ -4,7 +4,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { questions } from '../api/questions.ts'
 import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
-import { type FieldName, KINDS, saysOfWhat } from '../forms/argument-kinds.ts'
+import { type FieldName, KINDS, mustChooseMatter } from '../forms/argument-kinds.ts'
 import { type ChangeDraft, changeForms, ONE_CHANGE } from '../forms/change-draft.ts'
 import { type Argument, type FieldOf, kindOf, rankOfField } from '../forms/field-of.ts'
 import { faultOf, type useAct } from '../forms/use-act.ts'
@@ -13,10 +13,9 @@ import { ChangeField } from './change-field.tsx'
 import { ChangesField } from './changes-field.tsx'
 import { ChoiceField, MatterField, RuleField } from './choice-field.tsx'
 import { ChoiceList } from './choices.tsx'
-import { DataField } from './data-field.tsx'
 import { EffectField } from './effect-field.tsx'
 import { Beside, faulty, Label, NumberField, Rows } from './inputs.tsx'
-import { NameField, WordField } from './word-field.tsx'
+import { DataField, NameField, WordField } from './typed-fields.tsx'
 
 /** All arguments of an act as fields: first what the act is about, then required arguments, then optional ones. */
 export function FieldsOf({
@@ -33,7 +32,7 @@ export function FieldsOf({
   const forms = changeForms(asked)
   const others = asked
     .filter(argument => !forms.includes(argument) && !isIdle(argument))
-    .map(it => (it.optional && saysOfWhat(asked, it) ? toBeChosen(it) : it))
+    .map(it => (it.optional && mustChooseMatter(asked, it) ? toBeChosen(it) : it))
   return (
     <>
       {forms.length === 0 ? null : (

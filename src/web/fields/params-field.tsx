@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Schema } from '../api/schema.ts'
+import { reworded } from '../forms/begun-with-change.ts'
 import type { ChangeDraft, ParamDraft } from '../forms/change-draft.ts'
 import { countedOtherwise, isNumber, saysItself } from '../forms/counted-otherwise.ts'
-import { paramOf } from '../forms/params.ts'
-import { reworded } from '../forms/reworded.ts'
 import { useForSetting } from '../forms/use-setting.ts'
+import { paramOf } from '../forms/written-change.ts'
 import { ChoiceOf } from './choices.tsx'
 import { Beside, faulty, Rows, TextInput } from './inputs.tsx'
 

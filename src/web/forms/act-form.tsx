@@ -8,20 +8,19 @@ import type { Schema } from '../api/schema.ts'
 import { AgainstView } from '../fields/against-view.tsx'
 import { FieldsOf } from '../fields/fields-of.tsx'
 import { AdoptionView } from '../parts/adoption-view.tsx'
-import { RuleLink } from '../parts/rule-link.tsx'
-import { Said } from '../parts/said.tsx'
-import { actCalled } from '../table/act-called.ts'
-import { Insisting } from '../table/insisting.tsx'
+import { RuleLink } from '../parts/game-links.tsx'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
+import { actCalled } from '../table/act-title.ts'
 import { usePlayer } from '../table/use-player.ts'
 import { voteTitle } from '../table/vote-title.ts'
 import type { ActOf } from './act-of.ts'
 import { ActOutcome } from './act-outcome.tsx'
-import { ActSending } from './act-sending.tsx'
+import { ActSending, Insisting } from './act-sending.tsx'
 import { isComposed } from './argument-kinds.ts'
 import { isBallot } from './ballot-words.ts'
 import { type Draft, kindOf } from './field-of.ts'
-import { OtherDrafts } from './other-drafts.tsx'
 import { draftName, useAct } from './use-act.ts'
+import { draftsKept } from './use-draft.ts'
 import type { Succeeded } from './written-change.ts'
 
 /**
@@ -212,7 +211,7 @@ function Overtaken({
       <ul>
         {meanwhile.toReversed().map(({ seq, parts }) => (
           <li key={seq}>
-            <Said game={game} parts={parts} />
+            <LinkedSentence game={game} parts={parts} />
           </li>
         ))}
       </ul>
@@ -248,3 +247,31 @@ function SignInAhead({ of: { game, act, given, begun } }: { readonly of: ActOf }
     </div>
   )
 }
+
+/** Links to the user's other drafts for this act, started on a rule's page or at the table. */
+function OtherDrafts({ of }: { readonly of: ActOf }) {
+  const { game, act, given } = of
+  const bare = draftName({ ...of, begun: undefined, given: {} })
+  const [kept] = useState(() => draftsKept(bare).filter(it => it === bare || it.startsWith(`${bare} ${RULE}`)))
+  const others = kept.filter(it => it !== draftName(of))
+  if (given !== undefined || of.begun?.revises !== undefined || others.length === 0) return null
+  return (
+    <p className="small">
+      Also saved on this device:{' '}
+      {others.map((name, place) => {
+        const rule = name === bare ? undefined : name.slice(bare.length + 1 + RULE.length)
+        return (
+          <span key={name}>
+            {place === 0 ? '' : ', '}
+            <Link to="/g/$game" params={{ game }} search={{ do: act.act, ...(rule === undefined ? {} : { rule }) }}>
+              {rule === undefined ? 'a draft from the table' : `a draft about rule ${rule}`}
+            </Link>
+          </span>
+        )
+      })}
+    </p>
+  )
+}
+
+/** The start of the names of drafts that were begun on a rule's page. */
+const RULE = 'rule '

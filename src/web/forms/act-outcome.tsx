@@ -3,17 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
+import { RuleLink } from '../parts/game-links.tsx'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault } from '../parts/loading.tsx'
 import { NewsAndNotes } from '../parts/news.tsx'
 import { withoutRules, withRules } from '../parts/news-lines.ts'
-import { RuleLink } from '../parts/rule-link.tsx'
 import { RulesByWhich } from '../parts/rules-by-which.tsx'
-import { Said } from '../parts/said.tsx'
 import { WaitsNow } from '../table/waiting.tsx'
 import type { ActOf } from './act-of.ts'
-import { cautionsOf } from './cautions.ts'
 import { draftsIn } from './change-draft.ts'
 import { inFieldWords } from './field-words.ts'
+import { cautionsOf } from './text-followed.ts'
 import type { useAct } from './use-act.ts'
 import { isAgainst } from './use-tried.ts'
 
@@ -174,7 +174,7 @@ export function ActDone({
               </Link>
               {brief && first !== undefined ? (
                 <>
-                  : <Said game={game} parts={withoutRules(first)} at={outcome.seq} />
+                  : <LinkedSentence game={game} parts={withoutRules(first)} at={outcome.seq} />
                 </>
               ) : null}
             </span>

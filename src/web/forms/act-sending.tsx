@@ -2,7 +2,7 @@ import { Refused } from '../api/refused.ts'
 import { Fault } from '../parts/loading.tsx'
 import { isBesideField } from './act-outcome.tsx'
 import type { useAct } from './use-act.ts'
-import { isAway } from './use-tried.ts'
+import { isAway, useDryRun } from './use-tried.ts'
 
 /** The end of an act’s form: the buttons, and the error if sending failed. */
 export function ActSending({
@@ -63,4 +63,39 @@ function NotSent({ making: { player, sending, dryRun } }: { readonly making: Ret
       </p>
     )
   return isBesideField(error) || error.message === dryRun.error?.message ? null : <Fault fault={error} />
+}
+
+/** A way to insist on an act that the rules refuse: the act is held until it is settled whether it was legal. */
+export function Insisting({
+  game,
+  entries,
+  making,
+}: {
+  readonly game: string
+  readonly entries: number
+  readonly making: ReturnType<typeof useAct>
+}) {
+  const { dryRun, needed, written, send, sending } = making
+  const refused =
+    needed.length === 0 && dryRun.error instanceof Refused && (dryRun.error.problem.rules ?? []).length > 0
+  const insisted = { do: 'insist', with: { act: written } }
+  const { data, current } = useDryRun(game, entries, insisted, refused)
+  if (!refused || data === undefined || !current) return null
+  return (
+    <details className="insisting">
+      <summary>Think the rules allow it?</summary>
+      <p>
+        You may insist. Your move is recorded as disputed and has no effect until its legality is settled. You do this
+        at your own risk.
+      </p>
+      <button
+        type="button"
+        className="button"
+        disabled={sending.isPending}
+        onClick={() => send(insisted as typeof written)}
+      >
+        Insist
+      </button>
+    </details>
+  )
 }

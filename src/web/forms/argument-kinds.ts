@@ -118,7 +118,7 @@ export function isChosen(argument: Pick<Argument, 'type'>): boolean {
  * Whether an argument is the matter that the act says something about, or the only thing that it acts on. The rules may
  * have a default, but in a form the user chooses, so that nothing is said about a matter that they did not mean.
  */
-export function saysOfWhat(all: readonly Argument[], argument: Argument): boolean {
+export function mustChooseMatter(all: readonly Argument[], argument: Argument): boolean {
   const isSaying = all.some(it => !it.optional && KINDS[kindOf(it)[0]].isSaying === true)
   const isAll = all.every(it => it.optional)
   return (isSaying || isAll) && kindOf(argument)[0] === 'matter' && (argument.choices?.length ?? 0) > 0

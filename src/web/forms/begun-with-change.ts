@@ -1,5 +1,8 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
+import { MOST_WORDS } from '../law/places.ts'
+import { takesMatter } from '../matters/matter-state.ts'
+import type { ActOf } from './act-of.ts'
 import {
   type ChangeDraft,
   type ClaimDraft,
@@ -9,9 +12,7 @@ import {
   type RegisterDraft,
 } from './change-draft.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
-import { paramOf } from './params.ts'
-import { reworded } from './reworded.ts'
-import { amendmentOf } from './written-change.ts'
+import { amendmentOf, paramOf } from './written-change.ts'
 
 type Takes = { readonly arguments: readonly Argument[] }
 
@@ -46,11 +47,11 @@ function amended(asked: readonly Argument[]): Argument | undefined {
   return whole ?? asked.find(({ optional, forms }) => !optional && forms?.some(({ kind }) => kind === 'amend'))
 }
 
-type Said = { readonly [part: string]: unknown }
+type ChangeParts = { readonly [part: string]: unknown }
 
 /** An existing proposed change as a draft that can be edited, filled in from the matter's stored form. */
 export function draftOfChange(change: unknown, rules: readonly Schema['Rule'][]): ChangeDraft | undefined {
-  const said = Object(change) as Said
+  const said = Object(change) as ChangeParts
   const { kind, item, claims, registers } = said
   if (typeof kind !== 'string') return undefined
   if (kind === 'item') return { kind, item: JSON.stringify(item, null, 2) }
@@ -71,13 +72,13 @@ const LINES = ['rule', 'text', 'title', 'group', 'label', 'amendment', 'name', '
 
 /** The text, the change to the program, and its constants: values that are left out stay as they are in the rule. */
 function besides(
-  said: Said,
+  said: ChangeParts,
   rule: Schema['Rule'] | undefined,
 ): Pick<ChangeDraft, 'text' | 'program' | 'source' | 'params'> {
   const { text, program } = said
   const had = rule === undefined ? undefined : amendmentOf(rule)
   const told = paramsSaid(said['params'])
-  const { source } = Object(program) as Said
+  const { source } = Object(program) as ChangeParts
   if (typeof source === 'string') return { program: 'new', source, params: told }
   const params = had?.params?.map(it => told.find(({ name }) => name === it.name) ?? it) ?? told
   if (text === undefined) return { ...had, text: reworded(had?.text ?? '', had?.params ?? [], params), params }
@@ -85,17 +86,17 @@ function besides(
 }
 
 function paramsSaid(params: unknown): readonly ParamDraft[] {
-  return Object.entries(Object(params) as Said).map(([name, it]) => {
-    const { value = it, words } = Object(it) as Said
+  return Object.entries(Object(params) as ChangeParts).map(([name, it]) => {
+    const { value = it, words } = Object(it) as ChangeParts
     return paramOf({ name, value: value as string, ...(typeof words === 'string' ? { words } : {}) })
   })
 }
 
 function claimDraft(claim: unknown): ClaimDraft {
-  const { kind, target, words = '' } = Object(claim) as Said
-  const { rule, question, attribute, value } = Object(target) as Said
+  const { kind, target, words = '' } = Object(claim) as ChangeParts
+  const { rule, question, attribute, value } = Object(target) as ChangeParts
   const named = question === undefined ? `attribute ${attribute}=${value}` : `question ${question}`
-  const every = lookup(Object(target) as Said, 'every') === true
+  const every = lookup(Object(target) as ChangeParts, 'every') === true
   return {
     kind: kind === 'over' ? 'over' : 'defersTo',
     target: every ? 'every' : rule === undefined ? named : String(rule),
@@ -104,7 +105,50 @@ function claimDraft(claim: unknown): ClaimDraft {
 }
 
 function registerDraft(register: unknown): RegisterDraft {
-  const { name, about = '', type, keys = '', start } = Object(register) as Said
+  const { name, about = '', type, keys = '', start } = Object(register) as ChangeParts
   const begins = typeof start === 'string' ? start : JSON.stringify(start ?? '')
   return { name: String(name), about: String(about), type: String(type), keys: String(keys), start: begins }
+}
+
+type PossibleAct = Schema['PossibleActs']['acts'][number]
+
+/** A form for an act that revises one of my matters, filled in with its current version. */
+export function revisionOf(
+  act: PossibleAct,
+  matters: readonly Schema['Matter'][],
+  rules: readonly Schema['Rule'][],
+): ActOf['begun'] {
+  const { revises } = act
+  const matter = matters.find(({ kind, label }) => kind === revises?.kind && label === revises.label)
+  if (revises === null || matter === undefined) return undefined
+  const held: unknown = matter.fields['changes']
+  const drafts = (Array.isArray(held) ? held : []).flatMap(it => draftOfChange(it, rules) ?? [])
+  const [first, ...more] = drafts
+  if (first === undefined) return undefined
+  const argument = takesMatter(act, matter)
+  return {
+    name: `${revises.kind} ${revises.label}`,
+    args: { ...begunWithChange(act, first, ...more), ...(argument === undefined ? {} : { [argument]: matter.label }) },
+    revises,
+  }
+}
+
+/** The text with other words in place of those that it has for constants. */
+export function reworded(text: string, before: readonly ParamDraft[], after: readonly ParamDraft[]): string {
+  if (before.length !== after.length) return text
+  return after.reduce((now, { words }, place) => {
+    const old = before[place]?.words ?? ''
+    const tooMany = old.split(/\s+/).length > MOST_WORDS
+    return old === '' || words === '' || old === words || tooMany ? now : now.replace(broken(old), () => words)
+  }, text)
+}
+
+/** A pattern for a phrase as whole words, which may be broken across lines. */
+function broken(words: string): RegExp {
+  const pattern = words.trim().split(/\s+/).map(escaped).join('\\s+')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u')
+}
+
+function escaped(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }

@@ -1,8 +1,8 @@
 import type { Schema } from '../api/schema.ts'
 import type { Counted } from '../parts/word-diff.ts'
+import { reworded } from './begun-with-change.ts'
 import type { ChangeDraft, ParamDraft } from './change-draft.ts'
-import { paramsOf } from './params.ts'
-import { reworded } from './reworded.ts'
+import { paramsOf } from './written-change.ts'
 
 /**
  * Compares a drafted text with the program that the rule keeps: whether the text changes anything besides the words of

@@ -1,6 +1,6 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
-import { KINDS, saysOfWhat } from './argument-kinds.ts'
+import { KINDS, mustChooseMatter } from './argument-kinds.ts'
 import { type ChangeDraft, changeForms, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, type Draft, kindOf, rankOfField } from './field-of.ts'
 import { fieldTitle } from './field-words.ts'
@@ -28,14 +28,14 @@ export function stillNeeded(
 
 /** The position of an argument; the matter of a comment is chosen first, although the rules may have a default. */
 function rank(asked: readonly Argument[], argument: Argument): number {
-  return rankOfField(saysOfWhat(asked, argument) ? { ...argument, optional: false } : argument)
+  return rankOfField(mustChooseMatter(asked, argument) ? { ...argument, optional: false } : argument)
 }
 
 type Within = { readonly asked: readonly Argument[]; readonly rules: readonly Schema['Rule'][] }
 
 function neededOf({ asked, rules }: Within, argument: Argument, draft: unknown, written: unknown): readonly string[] {
   if (written === undefined)
-    return argument.optional && (draft === '' || !saysOfWhat(asked, argument)) ? [] : [requestFor(argument)]
+    return argument.optional && (draft === '' || !mustChooseMatter(asked, argument)) ? [] : [requestFor(argument)]
   return KINDS[kindOf(argument)[0]].missing?.(draft, rules) ?? []
 }
 

@@ -1,8 +1,9 @@
 import type { Schema } from '../api/schema.ts'
+import { apartInWords } from '../parts/word-diff.ts'
 import type { ChangeDraft, ParamDraft } from './change-draft.ts'
-import { countedAs, isNumber } from './counted-otherwise.ts'
-import { paramOf } from './params.ts'
-import { saidInstead } from './said-instead.ts'
+import { countedAs, isNumber, saidInstead } from './counted-otherwise.ts'
+import { programApart } from './program-apart.ts'
+import { paramOf } from './written-change.ts'
 
 /**
  * A draft with another text. If the text now has another number in place of the words of a constant, the program that
@@ -26,4 +27,49 @@ function following(row: ParamDraft, had: ParamDraft, now: string | undefined): P
   if (next !== undefined) return next.words === row.words ? row : { ...next, followed: true }
   // The number typed in between was not final.
   return row.followed === true ? had : row
+}
+
+type Rules = readonly Schema['Rule'][]
+
+/** A warning, as a sentence, to the sender of some changes, and the rule whose change shows the details. */
+type Caution = { readonly words: string; readonly at?: string }
+
+/**
+ * Warnings about how some changes affect who carries the rules out: text and program that diverge, and rules that will
+ * be carried out by hand.
+ */
+export function cautionsOf(drafts: readonly ChangeDraft[], rules: Rules): readonly Caution[] {
+  const all = drafts.flatMap(draft => [...apart(draft, rules), ...byHand(draft, drafts, rules)])
+  return all.filter(({ words }, place) => all.findIndex(it => it.words === words) === place)
+}
+
+function apart(draft: ChangeDraft, rules: Rules): readonly Caution[] {
+  const rule = draft.kind === 'enact' ? undefined : rules.find(({ label }) => label === draft.rule)
+  if (rule === undefined || !isOfText(draft)) return []
+  const { apart, counted } = programApart(draft, rule)
+  const { parted, warned } = apartInWords(apart, counted)
+  if (warned.length === 0) return []
+  const words = parted ? `Text and program of rule ${rule.label} no longer agree.` : warned.join(' ')
+  return [{ words, at: rule.label }]
+}
+
+function byHand(draft: ChangeDraft, drafts: readonly ChangeDraft[], rules: Rules): readonly Caution[] {
+  if (!isOfText(draft) || (draft.program ?? 'none') !== 'none') return []
+  const label = draft.kind === 'enact' ? succeeded(draft, drafts) : draft.rule
+  const rule = rules.find(it => it.label === label)
+  if (rule?.program === true)
+    return [
+      { words: `The program of rule ${rule.label} would be removed: people would carry out the new rule by hand.` },
+    ]
+  return [{ words: 'No program: people will carry this rule out by hand.' }]
+}
+
+/** The rule that a new rule replaces. */
+function succeeded({ label }: ChangeDraft, drafts: readonly ChangeDraft[]): string | undefined {
+  return drafts.find(({ kind, rule }) => kind === 'repeal' && rule !== undefined && rule === label)?.rule
+}
+
+/** Whether a change gives a rule its text. */
+function isOfText({ kind }: ChangeDraft): boolean {
+  return ['enact', 'amend', 'amendAmendment', 'repealAmendment'].includes(kind)
 }

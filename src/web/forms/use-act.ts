@@ -7,14 +7,13 @@ import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
 import { usePlayer } from '../table/use-player.ts'
 import type { ActOf } from './act-of.ts'
-import { isChosen, KINDS, saysOfWhat, writtenArguments } from './argument-kinds.ts'
+import { isChosen, KINDS, mustChooseMatter, writtenArguments } from './argument-kinds.ts'
 import { isBallot } from './ballot-words.ts'
 import { changeForms, ONE_CHANGE } from './change-draft.ts'
-import { LEAST_RULE } from './change-tried.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
 import { stillNeeded } from './still-needed.ts'
 import { useDraft } from './use-draft.ts'
-import { type Against, isAgainst, useDryRun, useTried } from './use-tried.ts'
+import { type Against, isAgainst, LEAST_RULE, useDryRun, useTried } from './use-tried.ts'
 
 /** The saved state of a form: its input, and the idempotency key with which the act is done only once. */
 type Kept = { readonly args: Draft; readonly key: string }
@@ -89,7 +88,9 @@ function sameAgain({ begun, given = {} }: ActOf, all: readonly Argument[], writt
 
 /** Default values: the only possible value of each required argument. */
 function settled(asked: readonly Argument[]): Draft {
-  const only = asked.filter(it => isChosen(it) && (!it.optional || saysOfWhat(asked, it)) && it.choices?.length === 1)
+  const only = asked.filter(
+    it => isChosen(it) && (!it.optional || mustChooseMatter(asked, it)) && it.choices?.length === 1,
+  )
   return Object.fromEntries(only.map(({ name, choices }) => [name, choices?.[0]?.value]))
 }
 

@@ -1,7 +1,7 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
+import { placesOf } from '../law/places.ts'
 import type { ChangeDraft, ClaimDraft, ParamDraft, RegisterDraft } from './change-draft.ts'
-import { paramsOf } from './params.ts'
 import { readData } from './read-data.ts'
 
 /** The fields of each kind of change, apart from the text fields that every rule has. */
@@ -144,4 +144,15 @@ export function isUnchanged(draft: ChangeDraft, rule: Schema['Rule']): boolean {
     ([part, value]) => JSON.stringify(draft[part as keyof ChangeDraft]) === JSON.stringify(value),
   )
   return same && ['', rule.title].includes(title) && claims.length === 0 && registers.length === 0
+}
+
+/** A constant in the format of the form. */
+export function paramOf({ name, value, words = '' }: Schema['Rule']['params'][number]): ParamDraft {
+  return { name, value: typeof value === 'string' ? value : JSON.stringify(value), words }
+}
+
+/** The current constants of a rule’s program, in the order in which the text contains them. */
+export function paramsOf({ params, text }: Schema['Rule']): readonly ParamDraft[] {
+  const place = ({ words }: ParamDraft): number => placesOf(text, words)[0]?.from ?? text.length
+  return params.map(paramOf).toSorted((a, b) => place(a) - place(b))
 }

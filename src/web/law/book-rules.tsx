@@ -1,13 +1,12 @@
 import { memo } from 'react'
 import type { Schema } from '../api/schema.ts'
-import { RuleLink } from '../parts/rule-link.tsx'
-import { Said } from '../parts/said.tsx'
+import { RuleLink } from '../parts/game-links.tsx'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { useAllDrawn } from '../parts/use-all-drawn.ts'
 import type { BookPart } from './book-order.ts'
 import { CarriedOut } from './carried-out.tsx'
 import type { Meaning } from './named-rules.ts'
-import { ProposedNotice } from './proposed.tsx'
-import type { ProposedFor } from './proposed-for.ts'
+import { type ProposedFor, ProposedNotice } from './proposed.tsx'
 import { RuleText } from './rule-text.tsx'
 
 /** The number of rules rendered as soon as the rulebook is opened; the others follow a moment later. */
@@ -117,7 +116,7 @@ const RuleInBook = memo(function RuleInBook({
       <ProposedNotice game={game} proposed={proposed} />
       {rule.voidBecauseParts === undefined ? null : (
         <p className="notice no">
-          <Said game={game} parts={rule.voidBecauseParts} at={at} />
+          <LinkedSentence game={game} parts={rule.voidBecauseParts} at={at} />
         </p>
       )}
     </article>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
-import { RuleLink } from '../parts/rule-link.tsx'
+import { RuleLink } from '../parts/game-links.tsx'
 import { meaningIn } from './named-rules.ts'
-import { type Paragraph, paragraphsOf } from './paragraphs-of.ts'
 import { placesOf } from './places.ts'
 import { RuleText } from './rule-text.tsx'
+import { type Paragraph, paragraphsOf } from './text-pieces.ts'
 
 /**
  * The clause that something is based on, marked within its paragraph of the rule’s own text. If no clause is cited, the

@@ -4,9 +4,9 @@ import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { useUntilFound } from '../api/use-until-found.ts'
 import { PersonLink } from '../matters/person-link.tsx'
+import { TextDiff } from '../parts/changed-text.tsx'
+import { MatterLink } from '../parts/game-links.tsx'
 import { Fault, Loading } from '../parts/loading.tsx'
-import { MatterLink } from '../parts/matter-link.tsx'
-import { TextDiff } from '../parts/text-diff.tsx'
 import { When } from '../parts/when.tsx'
 
 /** The history of a rule: the proposal that added each line, and every step with its changes. */

@@ -1,9 +1,8 @@
 import { Fragment } from 'react'
-import { RuleLink } from '../parts/rule-link.tsx'
+import { RuleLink } from '../parts/game-links.tsx'
 import type { Meaning } from './named-rules.ts'
-import { paragraphsOf } from './paragraphs-of.ts'
-import { piecesOf } from './pieces-of.ts'
 import { type Piece, piecesWithin } from './places.ts'
+import { paragraphsOf, piecesOf } from './text-pieces.ts'
 
 /**
  * The exact text of a rule: the rules that it names are links, comments are dimmed, and highlights are marked. Prose

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
-import { TextDiff } from '../parts/text-diff.tsx'
+import { TextDiff } from '../parts/changed-text.tsx'
 import { When } from '../parts/when.tsx'
 import { ProposedChange } from './proposed-change.tsx'
 

@@ -3,16 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { Clause } from '../law/clause.tsx'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { FIRST_INSTANT } from '../parts/plain-words.ts'
-import { Said } from '../parts/said.tsx'
 import { wordsOf } from '../parts/sentence.ts'
 import { nameInWords, ValueView } from '../parts/value-view.tsx'
 import { When } from '../parts/when.tsx'
-import { matterNamed, matterState, matterTitle } from './matter-state.ts'
+import { matterNamed, matterState, matterTitle, takesMatter } from './matter-state.ts'
 import { PersonLink } from './person-link.tsx'
 import { ProposedChange } from './proposed-change.tsx'
 import { StateTag } from './state-tag.tsx'
-import { takesMatter } from './takes-matter.ts'
 
 type Line = Schema['MatterHistory']['lines'][number]
 
@@ -67,7 +66,7 @@ export function MatterHead({
       ))}
       {changes.length > 0 || matter.institution === 'judgment' || wordsOf(matter.gist) === title ? null : (
         <p className="law">
-          <Said game={game} parts={matter.gist} at={matter.open ? undefined : matter.since} />
+          <LinkedSentence game={game} parts={matter.gist} at={matter.open ? undefined : matter.since} />
         </p>
       )}
       {matter.institution === 'judgment' ? <CaseView game={game} matter={matter} /> : null}

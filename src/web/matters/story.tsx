@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { withRules } from '../parts/news-lines.ts'
-import { Said } from '../parts/said.tsx'
 import type { Sentence } from '../parts/sentence.ts'
 import { When } from '../parts/when.tsx'
 
@@ -32,7 +32,7 @@ export function Story({
         {lines.filter(isTold).map(line => (
           <li key={line.entry} className={line.closed || line.opened ? 'entry marked' : 'entry'}>
             <p className="entry-head">
-              <Said game={game} parts={headline(line)} at={line.entry} />
+              <LinkedSentence game={game} parts={headline(line)} at={line.entry} />
             </p>
             <News game={game} news={line.lines.map(withRules)} at={line.entry} />
             <p className="small soft">
@@ -64,7 +64,7 @@ function News({ game, news, at }: { readonly game: string; readonly news: readon
       {some.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the results of an entry never change their order.
         <li key={index}>
-          <Said game={game} parts={line} at={at} />
+          <LinkedSentence game={game} parts={line} at={at} />
         </li>
       ))}
     </ul>

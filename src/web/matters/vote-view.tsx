@@ -4,12 +4,13 @@ import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { WordsOfBallot } from '../forms/words-of-ballot.tsx'
 import { Decisions } from '../parts/decisions.tsx'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault } from '../parts/loading.tsx'
-import { Said } from '../parts/said.tsx'
+import { inSentence } from '../parts/plain-words.ts'
 import { wordsOf } from '../parts/sentence.ts'
 import { Why } from '../parts/why.tsx'
+import { useOwnName } from '../table/use-player.ts'
 import { useWordMeant } from '../table/use-word-meant.ts'
-import { OwnVote } from './own-vote.tsx'
 import { PersonLink } from './person-link.tsx'
 
 type Vote = Schema['Vote']
@@ -38,7 +39,7 @@ export function VoteView({
       <h2 id="vote">{vote.open ? 'Voting is open' : matter.open ? 'Voting has not started' : 'The vote'}</h2>
       {vote.needsParts.map(parts => (
         <p key={wordsOf(parts)} className="needs">
-          <Said game={game} parts={parts} />
+          <LinkedSentence game={game} parts={parts} />
         </p>
       ))}
       <OwnVote game={game} vote={vote} />
@@ -151,5 +152,18 @@ function AskedAtItsEnd({ game, label, end }: { readonly game: string; readonly l
         <p>The rules were not asked any questions: {data?.missing ?? 'this happened automatically.'}</p>
       ) : null}
     </details>
+  )
+}
+
+/** The viewer's vote on a matter; nothing if they have not voted yet. */
+export function OwnVote({ game, vote }: { readonly game: string; readonly vote: Schema['Vote'] }) {
+  const own = useOwnName(game)
+  const words = vote.ballots.filter(({ voter }) => voter === own).map(({ word }) => word)
+  if (words.length === 0) return null
+  const said = words.map(word => (word === null ? 'a sealed vote' : `“${word}”`))
+  return (
+    <p className="own-vote" data-quoted>
+      <strong>You voted</strong> {inSentence(said, said.length)}.
+    </p>
   )
 }

@@ -6,7 +6,7 @@ import { Fault } from '../parts/loading.tsx'
 import { useRested } from '../parts/use-rested.ts'
 import { When } from '../parts/when.tsx'
 import { operateQuestions, useAfterAction } from './operate-questions.ts'
-import { WhyForm } from './why-form.tsx'
+import { WhyForm } from './suspend-and-withhold.tsx'
 
 /** Finding, suspending and unsuspending accounts. */
 export function PeopleSought() {

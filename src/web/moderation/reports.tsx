@@ -6,9 +6,7 @@ import type { Schema } from '../api/schema.ts'
 import { Fault, Loading, MoreButton } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
 import { operateQuestions, useAfterAction } from './operate-questions.ts'
-import { SuspendGame } from './suspend-game.tsx'
-import { TextsBeside } from './texts-beside.tsx'
-import { WhyForm } from './why-form.tsx'
+import { SuspendGame, TextsBeside, WhyForm } from './suspend-and-withhold.tsx'
 
 /** Reports: first the unresolved ones, and then the others with their resolutions. */
 export function Reports() {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
-import { TextsBeside } from '../moderation/texts-beside.tsx'
+import { TextsBeside } from '../moderation/suspend-and-withhold.tsx'
 import { Decisions } from '../parts/decisions.tsx'
 import { decisiveInWords } from '../parts/decisive.ts'
 import { EntryView } from '../parts/entry-view.tsx'
 import { Folded } from '../parts/form-parts.tsx'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault, Loading, NoPage } from '../parts/loading.tsx'
-import { Said } from '../parts/said.tsx'
 import { wordsOf } from '../parts/sentence.ts'
 import { PRACTICE } from '../practice/practice-table.ts'
 
@@ -115,7 +115,7 @@ function Asked({ game, told: { seq, lines } }: { readonly game: string; readonly
       {data !== undefined && data.missing === null && decisions.length === 0 ? <p>None: no rule was needed.</p> : null}
       {decisiveInWords(lines, decisions).map(parts => (
         <p key={wordsOf(parts)}>
-          <Said game={game} parts={parts} at={seq} />
+          <LinkedSentence game={game} parts={parts} at={seq} />
         </p>
       ))}
       {decisions.length === 0 ? null : (

@@ -9,8 +9,8 @@ import type { Schema } from '../api/schema.ts'
 import { matterNamed, matterState, matterTitle } from '../matters/matter-state.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { StateTag } from '../matters/state-tag.tsx'
-import { RuleLink } from '../parts/rule-link.tsx'
-import { Said } from '../parts/said.tsx'
+import { RuleLink } from '../parts/game-links.tsx'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { capital, cutAfter, joined, type Sentence, wordsOf } from '../parts/sentence.ts'
 import { nameInWords } from '../parts/value-view.tsx'
 import { isKeyed } from '../registers/register-value.ts'
@@ -136,7 +136,7 @@ export function MatterLine({
       </p>
       {gist.length === 0 ? null : (
         <p>
-          <Said game={game} at={open ? undefined : since} parts={gist} />
+          <LinkedSentence game={game} at={open ? undefined : since} parts={gist} />
         </p>
       )}
       <p className="small soft">

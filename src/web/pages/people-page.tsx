@@ -3,13 +3,13 @@ import { useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault, Loading } from '../parts/loading.tsx'
-import { Said } from '../parts/said.tsx'
 import { When } from '../parts/when.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 import { AmountsTable } from '../registers/amounts-table.tsx'
+import { PlacesView } from '../registers/board.tsx'
 import { placesOf } from '../registers/places-of.ts'
-import { PlacesView } from '../registers/places-view.tsx'
 import { isAmounts, isEmpty } from '../registers/register-value.ts'
 import '../style/matters.css'
 import '../style/registers.css'
@@ -100,12 +100,12 @@ function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
       </p>
       {awaited.map(({ to, toParts }) => (
         <p key={to}>
-          The game is waiting for {isYou ? 'you' : person.name} <Said game={game} parts={toParts} />.
+          The game is waiting for {isYou ? 'you' : person.name} <LinkedSentence game={game} parts={toParts} />.
         </p>
       ))}
       {last === undefined ? null : (
         <p className="small soft">
-          Last move, <When at={last.at} />: <Said game={game} parts={last.parts} />
+          Last move, <When at={last.at} />: <LinkedSentence game={game} parts={last.parts} />
         </p>
       )}
     </li>

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault, Loading, NoPage } from '../parts/loading.tsx'
-import { Said } from '../parts/said.tsx'
 import { AmountsTable } from '../registers/amounts-table.tsx'
+import { PlacesView } from '../registers/board.tsx'
 import { Ledger } from '../registers/ledger.tsx'
 import { type Place, placesOf } from '../registers/places-of.ts'
-import { PlacesView } from '../registers/places-view.tsx'
 import { isAmounts, isKeyed } from '../registers/register-value.ts'
 import '../style/matters.css'
 import '../style/registers.css'
@@ -49,7 +49,7 @@ export function PersonPage() {
           .filter(it => it.person === person.person)
           .map(({ to, toParts }) => (
             <p key={to}>
-              The game is waiting for {isYou ? 'you' : person.name} <Said game={game} parts={toParts} />.
+              The game is waiting for {isYou ? 'you' : person.name} <LinkedSentence game={game} parts={toParts} />.
             </p>
           ))}
         <AmountsTable game={game} registers={held} names={[person.name]} />

@@ -2,19 +2,17 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import { CarriedOut, HowCarriedOut } from '../law/carried-out.tsx'
-import { ProposeChange, ProposedNotice } from '../law/proposed.tsx'
-import { proposedFor } from '../law/proposed-for.ts'
+import { ProposeChange, ProposedNotice, proposedFor } from '../law/proposed.tsx'
 import { Readings } from '../law/readings.tsx'
-import { RuleRelations } from '../law/rule-relations.tsx'
 import { RuleStory } from '../law/rule-story.tsx'
 import { RuleText } from '../law/rule-text.tsx'
+import { MatterLink, RuleLink } from '../parts/game-links.tsx'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Loading, NoPage } from '../parts/loading.tsx'
-import { RuleLink } from '../parts/rule-link.tsx'
-import { Said } from '../parts/said.tsx'
 import '../style/rule-page.css'
 import type { Schema } from '../api/schema.ts'
 import { changedSince } from '../law/changed-since.ts'
-import { MatterLink } from '../parts/matter-link.tsx'
+import { wordsOf } from '../parts/sentence.ts'
 import { When } from '../parts/when.tsx'
 import { Why } from '../parts/why.tsx'
 
@@ -76,7 +74,7 @@ export function RulePage() {
           {rule.program ? <LaterThanProgram game={game} label={label} at={at} /> : null}
           {rule.voidBecauseParts === undefined ? null : (
             <p className="notice no">
-              <Said game={game} parts={rule.voidBecauseParts} at={at} />
+              <LinkedSentence game={game} parts={rule.voidBecauseParts} at={at} />
             </p>
           )}
           <p className="row rule-carried">
@@ -196,7 +194,7 @@ export function RuleClasses({
         <span className="tag" key={name}>
           {name === 'status' ? '' : `${name}: `}
           <Why game={game} of={`${name} of ${label}`} at={at}>
-            {shown(value)}
+            {attributeInWords(value)}
           </Why>
         </span>
       ))}
@@ -212,8 +210,71 @@ export function RuleClasses({
   )
 }
 
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.map(shown).join(', ')
+function attributeInWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(attributeInWords).join(', ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return String(value)
+}
+
+/** The rules to which a rule refers, the rules that refer to it, and the cases about it. */
+function RuleRelations({
+  game,
+  rule: { label, referencesParts: references, refers, citedBy },
+  at,
+}: {
+  readonly game: string
+  readonly rule: Schema['RuleAnswer']['rule']
+  readonly at: number | undefined
+}) {
+  const { data } = useInfiniteQuery(questions.matters(game))
+  const cases = (data?.pages ?? [])
+    .flatMap(({ matters }) => matters)
+    .filter(({ institution, parts }) => institution === 'judgment' && parts.some(({ rule }) => rule === label))
+  const cited = [...new Set(refers.flatMap(({ rule }) => (rule === null || rule === label ? [] : [rule])))]
+  if (cited.length + citedBy.length + cases.length + references.length === 0) return null
+  return (
+    <section className="paper relations" aria-labelledby="relations">
+      <h2 id="relations">Related rules</h2>
+      <Labels game={game} words="Mentions" labels={cited} at={at} />
+      <Labels game={game} words="Mentioned by" labels={citedBy} at={at} />
+      {references.map(reference => (
+        <p key={wordsOf(reference)}>
+          <LinkedSentence game={game} parts={reference} at={at} />
+        </p>
+      ))}
+      {cases.map(({ kind, label: number, parts }) => (
+        <p key={`${kind} ${number}`}>
+          <LinkedSentence game={game} parts={parts} />
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Labels({
+  game,
+  words,
+  labels,
+  at,
+}: {
+  readonly game: string
+  readonly words: string
+  readonly labels: readonly string[]
+  readonly at: number | undefined
+}) {
+  if (labels.length === 0) return null
+  return (
+    <p>
+      {words}{' '}
+      {labels.map((label, index) => (
+        <span key={label}>
+          {index === 0 ? '' : ', '}
+          <RuleLink game={game} label={label} at={at}>
+            rule {label}
+          </RuleLink>
+        </span>
+      ))}
+      .
+    </p>
+  )
 }

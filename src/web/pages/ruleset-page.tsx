@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
-import { FIRST_RULESET } from '../front/games-order.ts'
+import { FIRST_RULESET, inLearningOrder } from '../front/games-order.ts'
+import { RulesetStory } from '../front/ruleset-story.tsx'
 import { CarriedOut, HowCarriedOut } from '../law/carried-out.tsx'
-import { Loading, NoPage } from '../parts/loading.tsx'
+import { Fault, Loading, NoPage } from '../parts/loading.tsx'
 import { actTitle } from '../table/act-title.ts'
 
 /** A ruleset before it is played: its story, its settings, and every rule. */
@@ -129,4 +130,23 @@ function whoCarriesOut(rules: Rules): string {
   const counted = BY.map(([word, , words]) => [rules.filter(it => who(it.carriedOut) === word).length, words] as const)
   const parts = counted.filter(([many]) => many > 0).map(([many, words]) => `${many} ${words}`)
   return `Of its ${rules.length} rules, ${new Intl.ListFormat('en-GB').format(parts)}.`
+}
+
+/** The rulesets on which games can be started here, with their stories. */
+export function RulesetsPage() {
+  const { data, error } = useQuery(questions.rulesets())
+  return (
+    <div className="sheet">
+      <h1>Rulesets</h1>
+      <p>
+        Rules that people have actually played by, word for word. Programs carry out what they can; players do the rest.
+      </p>
+      <Fault fault={error} />
+      <div className="cards">
+        {inLearningOrder(data?.rulesets ?? []).map(it => (
+          <RulesetStory key={it.name} ruleset={it} heading="h2" />
+        ))}
+      </div>
+    </div>
+  )
 }

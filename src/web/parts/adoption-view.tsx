@@ -3,10 +3,10 @@ import type { Schema } from '../api/schema.ts'
 import { adoptionSentences, adoptionWarnings } from './adoption-sentences.ts'
 import { ChangedText } from './changed-text.tsx'
 import { KeptProgram } from './kept-program.tsx'
+import { LinkedSentence } from './linked-sentence.tsx'
 import { NewsAndNotes } from './news.tsx'
 import { withoutRules } from './news-lines.ts'
 import { RulesByWhich } from './rules-by-which.tsx'
-import { Said } from './said.tsx'
 import { rulesInWords, type Sentence, say, wordsOf } from './sentence.ts'
 
 type Adoption = Schema['Adoption']
@@ -20,7 +20,7 @@ export function AdoptionView({ game, adoption }: { readonly game: string; readon
     <div className="adoption stack">
       {adoptionWarnings(adoption).map(parts => (
         <p key={wordsOf(parts)} className="notice no">
-          <Said game={game} parts={parts} />
+          <LinkedSentence game={game} parts={parts} />
         </p>
       ))}
       {changes.map((change, place) => (
@@ -64,7 +64,7 @@ function ChangeFollowed({
       {why === null ? null : (
         <p className="refused-change">
           <strong>{lines.length === 0 ? 'Nothing would happen.' : 'It would not take effect.'}</strong>{' '}
-          <Said game={game} parts={why} />
+          <LinkedSentence game={game} parts={why} />
         </p>
       )}
       {refused.map(({ label, text }) => (
@@ -105,7 +105,7 @@ function Sentences({
       {sentences.map((parts, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and an item may occur twice.
         <li key={place}>
-          <Said game={game} parts={parts} unborn={unborn} />
+          <LinkedSentence game={game} parts={parts} unborn={unborn} />
         </li>
       ))}
     </ul>
@@ -143,7 +143,7 @@ function RuleBecomes({ game, rule }: { readonly game: string; readonly rule: Rul
           .filter(parts => parts.length > 0)
           .map(parts => (
             <p key={wordsOf(parts)} className="small">
-              <Said game={game} parts={parts} />
+              <LinkedSentence game={game} parts={parts} />
             </p>
           ))}
       </details>

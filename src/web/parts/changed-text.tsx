@@ -1,4 +1,4 @@
-import { paragraphsOf } from '../law/paragraphs-of.ts'
+import { paragraphsOf } from '../law/text-pieces.ts'
 import { wordDiff } from './word-diff.ts'
 
 const SHOWN = {
@@ -35,4 +35,17 @@ function brokenAnew(text: string): string {
       return `${prose ? part.replace(/[^\S\n]*\n/g, ' ') : part}${after}`
     })
     .join('')
+}
+
+/** A text line by line: lines that were kept, removed or added. */
+type Lines = readonly { readonly is: string; readonly text: string }[]
+
+/** The removed and added parts of a text, word by word. */
+export function TextDiff({ lines }: { readonly lines: Lines }) {
+  const without = (is: string): string =>
+    lines
+      .filter(line => line.is !== is)
+      .map(({ text }) => text)
+      .join('\n')
+  return <ChangedText before={without('new')} after={without('gone')} />
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '../api/schema.ts'
 import { Clause } from '../law/clause.tsx'
-import { Said } from './said.tsx'
+import { LinkedSentence } from './linked-sentence.tsx'
 import { joined, type Sentence, say, wordsOf } from './sentence.ts'
 
 type OneDecision = Schema['Decision']
@@ -67,7 +67,7 @@ export function Decisions({
             ) : (
               <>
                 <p className="asked">
-                  <Said game={game} parts={asked} at={at} />
+                  <LinkedSentence game={game} parts={asked} at={at} />
                 </p>
                 <Answers game={game} decision={decision} at={at} />
               </>
@@ -81,7 +81,7 @@ export function Decisions({
           <ul className="small">
             {grouped(silent).map(({ asked }) => (
               <li key={wordsOf(asked)}>
-                <Said game={game} parts={asked} at={at} />
+                <LinkedSentence game={game} parts={asked} at={at} />
               </li>
             ))}
           </ul>
@@ -106,7 +106,7 @@ function Answers({
         // biome-ignore lint/suspicious/noArrayIndexKey: the answers of a decision never change their order.
         <li key={index} className={`answer ${LOST.has(answer.standing) ? 'lost' : 'won'}`}>
           <p>
-            <Said game={game} parts={answer.parts} at={at} />
+            <LinkedSentence game={game} parts={answer.parts} at={at} />
           </p>
           {answer.cites === undefined || answer.rule === null ? null : (
             <Clause game={game} label={answer.rule} phrase={answer.cites} at={at} />
@@ -118,7 +118,7 @@ function Answers({
       ))}
       {silentParts.length === 0 ? null : (
         <li className="answer small soft">
-          <Said game={game} parts={silentParts} at={at} />
+          <LinkedSentence game={game} parts={silentParts} at={at} />
         </li>
       )}
     </ol>

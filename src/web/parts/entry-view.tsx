@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
 import { Folded } from './form-parts.tsx'
+import { LinkedSentence } from './linked-sentence.tsx'
 import { News, NewsAndNotes } from './news.tsx'
 import { entryWords, withoutRules, withRules } from './news-lines.ts'
 import { RulesByWhich } from './rules-by-which.tsx'
-import { Said } from './said.tsx'
 import { When } from './when.tsx'
 
 /** Maximum number of an entry's results that are shown at first; the notes by rules would fill pages. */
@@ -30,7 +30,7 @@ export function EntryView({
     <li className="entry" id={`entry-${seq}`}>
       <p className="entry-head">
         {whole ? null : <EntryNumber game={game} seq={seq} />}
-        <Said game={game} parts={told[headline ?? -1] ?? parts} at={seq} />
+        <LinkedSentence game={game} parts={told[headline ?? -1] ?? parts} at={seq} />
       </p>
       {seq === 0 ? (
         <FoundingView game={game} lines={lines} />

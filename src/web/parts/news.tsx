@@ -1,5 +1,5 @@
 import { Folded } from './form-parts.tsx'
-import { Said } from './said.tsx'
+import { LinkedSentence } from './linked-sentence.tsx'
 import type { Sentence } from './sentence.ts'
 
 /** The results of an entry, whether actual or previewed, one per line. */
@@ -21,7 +21,7 @@ export function News({
       {news.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and a result may occur twice.
         <li key={index}>
-          <Said game={game} parts={line} at={seq} unborn={unborn} />
+          <LinkedSentence game={game} parts={line} at={seq} unborn={unborn} />
         </li>
       ))}
     </ul>

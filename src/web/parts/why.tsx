@@ -1,6 +1,16 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Popover } from 'radix-ui'
 import { type ComponentProps, type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { Because } from './because.tsx'
+import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
+import { Clause } from '../law/clause.tsx'
+import { amountInWords, sumInWords } from '../registers/amounts.ts'
+import { LineSource } from '../registers/ledger.tsx'
+import { Decisions } from './decisions.tsx'
+import { LinkedSentence } from './linked-sentence.tsx'
+import { Fault } from './loading.tsx'
+import { When } from './when.tsx'
 
 /**
  * A number or a status in the game with its explanation: pressing it opens the decision behind it. Everything that a
@@ -84,4 +94,151 @@ function WhySlip({
       </Portal>
     </Root>
   )
+}
+
+/**
+ * Explains why something is the case: the entry that caused it, the rules behind the entry with their texts, and what
+ * they were asked.
+ */
+function Because({ game, of, at }: { readonly game: string; readonly of: string; readonly at: number | undefined }) {
+  const why = useQuery(questions.why(game, of, at))
+  const answered = (why.data?.decisions ?? []).length > 0
+  const behind = useQuery({
+    ...questions.explanation(game, why.data?.entry ?? 0),
+    enabled: why.data !== undefined && !answered,
+  })
+  if (why.isPending) return <p role="status">Looking it up …</p>
+  if (why.data === undefined) return <Fault fault={why.error} />
+  const { sentence, parts, rules, entry, at: when, account, clause } = why.data
+  const about = of.startsWith('deadline ') ? undefined : `${of} ${sentence}`
+  const decisions = answered
+    ? (why.data.decisions ?? [])
+    : (behind.data?.decisions ?? []).filter(({ outcome }) => outcome.by?.some(label => rules.includes(label)))
+  const cited = new Set(
+    decisions.flatMap(({ answers }) => answers.flatMap(({ rule, cites }) => (cites === undefined ? [] : [rule]))),
+  )
+  return (
+    <div className="because">
+      {account === undefined || at !== undefined ? null : (
+        <AccountSum game={game} register={account.register} about={account.key} />
+      )}
+      {answered ? null : (
+        <p className="law reason">
+          <LinkedSentence game={game} parts={parts} at={entry} />
+        </p>
+      )}
+      <p className="small soft">
+        Since{' '}
+        <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }} data-names="entry">
+          {entry === 0 ? 'the founding' : `entry ${entry}`}
+        </Link>
+        , <When at={when} />
+      </p>
+      {account === undefined || at !== undefined ? null : (
+        <Account game={game} register={account.register} about={account.key} />
+      )}
+      {clause === undefined ? null : <Clause game={game} label={clause.rule} phrase={clause.words} at={entry} />}
+      {rules
+        .filter(label => !answered || !cited.has(label))
+        .map(label => (
+          <Clause key={label} game={game} label={label} about={about} at={entry} />
+        ))}
+      {answered ? (
+        <Decisions game={game} decisions={decisions} at={entry} />
+      ) : decisions.length === 0 ? null : (
+        <details>
+          <summary>Questions the rules answered in that entry</summary>
+          <Decisions game={game} decisions={decisions} at={entry} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** A number as the sum of additions, if its account is loaded; shown above its last change. */
+function AccountSum({
+  game,
+  register,
+  about,
+}: {
+  readonly game: string
+  readonly register: string
+  readonly about: string | undefined
+}) {
+  const { data } = useInfiniteQuery(questions.registerHistory(game, register, about))
+  const sum = sumInWords(data?.pages.flatMap(page => page.lines) ?? [])
+  if (sum === undefined) return null
+  return (
+    <p className="law" data-counts>
+      {sum}
+    </p>
+  )
+}
+
+type Line = Schema['RegisterHistory']['lines'][number]
+
+/** Maximum number of lines in the popup; all lines are on the register's page. */
+const LINES = 8
+
+/**
+ * The history of a number, latest first: each line with its cause and the value from then on. A number with only one
+ * line needs no history.
+ */
+function Account({
+  game,
+  register,
+  about,
+}: {
+  readonly game: string
+  readonly register: string
+  readonly about: string | undefined
+}) {
+  const { data, hasNextPage } = useInfiniteQuery(questions.registerHistory(game, register, about))
+  const lines = data?.pages.flatMap(page => page.lines) ?? []
+  if (lines.length < 2) return null
+  const more = lines.length > LINES || hasNextPage
+  return (
+    <section aria-label="History">
+      <h3>History</h3>
+      <table className="account">
+        <thead>
+          <tr>
+            <th scope="col">Change</th>
+            <th scope="col">Cause</th>
+            <th scope="col">Then</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, LINES).map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one entry may add several lines to an account.
+            <tr key={`${line.entry} ${index}`}>
+              <td className="stands">{changeIn(line, lines[index + 1])}</td>
+              <td>
+                <LinkedSentence game={game} parts={line.causeParts} at={line.entry} />{' '}
+                <LineSource game={game} line={line} />
+              </td>
+              <td className="stands">{amountInWords(line.stands)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small">
+        <Link to="/g/$game/registers/$register" params={{ game, register }}>
+          {more ? 'Show all earlier lines, for everyone' : 'Show everyone’s lines'}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** The added amount or, for an overwritten value, the difference, if the previous line is loaded. */
+function changeIn({ added, stands }: Line, before: Line | undefined): string {
+  if (added !== undefined) return change(added)
+  const by = Number(stands) - Number(before?.stands)
+  return Number.isSafeInteger(by) ? change(by) : 'set'
+}
+
+function change(added: string | number): string {
+  const amount = amountInWords(added)
+  return amount.startsWith('−') ? amount : `+${amount}`
 }

@@ -2,7 +2,7 @@
 export const PRACTICE = 'practice'
 
 type Answer = { readonly status: number; readonly json: string }
-type Said = { readonly id?: number; readonly answer?: Answer; readonly fault?: string; readonly news?: true }
+type LinkedSentence = { readonly id?: number; readonly answer?: Answer; readonly fault?: string; readonly news?: true }
 
 let worker: Worker | undefined
 let name = 'Robin'
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>()
 function table(): Worker {
   if (worker !== undefined) return worker
   worker = new Worker(new URL('../../practice/practice-worker.ts', import.meta.url), { type: 'module', name })
-  worker.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<LinkedSentence>) => {
     if (data.news) for (const hear of listeners) hear()
     const promised = waiting.get(data.id ?? -1)
     waiting.delete(data.id ?? -1)

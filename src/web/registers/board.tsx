@@ -6,10 +6,13 @@ import { questions } from '../api/questions.ts'
 import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
 import { useDryRun } from '../forms/use-tried.ts'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault } from '../parts/loading.tsx'
 import { withRules } from '../parts/news-lines.ts'
-import { Said } from '../parts/said.tsx'
 import { wordsOf } from '../parts/sentence.ts'
+import { nameInWords } from '../parts/value-view.tsx'
+import { Why } from '../parts/why.tsx'
+import type { Place } from './places-of.ts'
 import { isKeyed, type Square } from './register-value.ts'
 
 /** The board, with everyone on their square; a player who may move can select a destination. */
@@ -167,7 +170,7 @@ function MoveTo({ game, to, done }: { readonly game: string; readonly to: Square
           <ul>
             {dryRun.data.lines.map(withRules).map(line => (
               <li key={wordsOf(line)}>
-                <Said game={game} parts={line} />
+                <LinkedSentence game={game} parts={line} />
               </li>
             ))}
           </ul>
@@ -184,4 +187,19 @@ function MoveTo({ game, to, done }: { readonly game: string; readonly to: Square
       </div>
     </form>
   )
+}
+
+/** A person's places according to the rules, as tags that each show the rule when pressed. */
+export function PlacesView({ game, places }: { readonly game: string; readonly places: readonly Place[] }) {
+  return places.map(place => (
+    <span className="tag" key={`${place.register.name} ${place.words}`} title={place.register.heading}>
+      {place.register.derived ? (
+        nameInWords(place.words)
+      ) : (
+        <Why game={game} of={place.of}>
+          {nameInWords(place.words)}
+        </Why>
+      )}
+    </span>
+  ))
 }

@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { questions } from '../api/questions.ts'
+import type { Schema } from '../api/schema.ts'
 import { useUntilFound } from '../api/use-until-found.ts'
+import { MatterLink } from '../parts/game-links.tsx'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault, Loading } from '../parts/loading.tsx'
-import { Said } from '../parts/said.tsx'
-import { LineSource } from './line-source.tsx'
+import { When } from '../parts/when.tsx'
 
 /** The lines of a ledger, latest first, each with its cause: all lines, or those of one person or thing. */
 export function Ledger({
@@ -28,7 +31,7 @@ export function Ledger({
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one entry may add several lines to a ledger.
           <li key={`${line.entry} ${index}`} className="entry">
-            <Said game={game} parts={line.parts} at={line.entry} /> <LineSource game={game} line={line} />
+            <LinkedSentence game={game} parts={line.parts} at={line.entry} /> <LineSource game={game} line={line} />
           </li>
         ))}
       </ol>
@@ -38,5 +41,30 @@ export function Ledger({
         </button>
       ) : null}
     </>
+  )
+}
+
+/** The origin of a line in a ledger: when it was added, by which entry, and because of which matter. */
+export function LineSource({
+  game,
+  line: { at, matter, entry },
+}: {
+  readonly game: string
+  readonly line: Schema['RegisterHistory']['lines'][number]
+}) {
+  return (
+    <span className="small soft">
+      <When at={at} />
+      {matter === null ? null : (
+        <>
+          {' · '}
+          <MatterLink game={game} matter={matter} />
+        </>
+      )}
+      {' · '}
+      <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }} data-names="entry">
+        entry {entry}
+      </Link>
+    </span>
   )
 }

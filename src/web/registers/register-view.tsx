@@ -1,6 +1,6 @@
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
-import { RuleLink } from '../parts/rule-link.tsx'
+import { RuleLink } from '../parts/game-links.tsx'
 import { nameInWords, ValueView } from '../parts/value-view.tsx'
 import { Why } from '../parts/why.tsx'
 import { amountInWords } from './amounts.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
+import { RuleLink } from '../parts/game-links.tsx'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { inSentence } from '../parts/plain-words.ts'
-import { RuleLink } from '../parts/rule-link.tsx'
-import { Said } from '../parts/said.tsx'
 import { joined } from '../parts/sentence.ts'
 import { Until } from '../parts/when.tsx'
 import { Why } from '../parts/why.tsx'
@@ -105,7 +105,7 @@ function Falls({
         <>
           {at === null ? ' for ' : null}
           <strong>
-            <Said game={game} parts={joined(about, ', ')} />
+            <LinkedSentence game={game} parts={joined(about, ', ')} />
             {own ? ' (you)' : ''}
           </strong>
           {at === null ? ' ' : '’s deadline passes '}

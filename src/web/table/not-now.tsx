@@ -2,8 +2,8 @@ import type { Schema } from '../api/schema.ts'
 import { isComposed } from '../forms/argument-kinds.ts'
 import { isBallot } from '../forms/ballot-words.ts'
 import { type Argument, kindOf } from '../forms/field-of.ts'
-import { RuleLink } from '../parts/rule-link.tsx'
-import { actCalled } from './act-called.ts'
+import { RuleLink } from '../parts/game-links.tsx'
+import { actCalled } from './act-title.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 

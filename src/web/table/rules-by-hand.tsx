@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { Folded } from '../parts/form-parts.tsx'
-import { RuleLink } from '../parts/rule-link.tsx'
+import { RuleLink } from '../parts/game-links.tsx'
 
 /** Up to this many of these rules are listed individually. */
 const FEW = 2

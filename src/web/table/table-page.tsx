@@ -5,9 +5,9 @@ import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 import { AboutTheGame } from '../host/about-the-game.tsx'
 import { EntryView } from '../parts/entry-view.tsx'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault, Loading } from '../parts/loading.tsx'
 import { inSentence } from '../parts/plain-words.ts'
-import { Said } from '../parts/said.tsx'
 import { type Sentence, wordsOf } from '../parts/sentence.ts'
 import { Why } from '../parts/why.tsx'
 import { AmountsTable } from '../registers/amounts-table.tsx'
@@ -76,7 +76,7 @@ export function GoingOn({ state, children }: { readonly state: Schema['GameState
     <section className="paper" aria-labelledby="going-on">
       <h2 id="going-on">Now</h2>
       <p className="first-word">
-        <Said game={state.game} parts={first} />{' '}
+        <LinkedSentence game={state.game} parts={first} />{' '}
         {state.registers['mover'] == null ? null : (
           <Why game={state.game} of="mover">
             Why?
@@ -153,7 +153,7 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
       <ul className="plain">
         {waitingTogether(waitsFor, summary?.you, waitsFor.length).map(({ names, to, why }) => (
           <li key={`${wordsOf(to)} ${why}`}>
-            <strong>{names}</strong> <Said game={game} parts={to} />{' '}
+            <strong>{names}</strong> <LinkedSentence game={game} parts={to} />{' '}
             {why === null ? null : (
               <Why game={game} of={why}>
                 Why?
@@ -169,7 +169,7 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
           <ul className="plain">
             {open.map(({ parts }) => (
               <li key={wordsOf(parts)}>
-                <Said game={game} parts={parts} />
+                <LinkedSentence game={game} parts={parts} />
               </li>
             ))}
           </ul>
@@ -226,7 +226,7 @@ function Sentences({ game, all }: { readonly game: string; readonly all: readonl
     <ul className="says">
       {all.map(parts => (
         <li key={wordsOf(parts)}>
-          <Said game={game} parts={parts} />
+          <LinkedSentence game={game} parts={parts} />
         </li>
       ))}
     </ul>
@@ -250,7 +250,7 @@ export function Winning({
     <p className={where === undefined ? 'winning' : `winning if-${where}`}>
       {shown.map(({ parts }) => (
         <span key={wordsOf(parts)}>
-          <Said game={game} parts={parts} />{' '}
+          <LinkedSentence game={game} parts={parts} />{' '}
         </span>
       ))}
     </p>

@@ -1,6 +1,6 @@
 import type { Schema } from '../api/schema.ts'
 import type { Argument } from '../forms/field-of.ts'
-import { actCalled } from './act-called.ts'
+import { actCalled } from './act-title.ts'
 import { votesCast } from './votes-cast.ts'
 
 type PossibleAct = { readonly act: string; readonly arguments: readonly Argument[] }

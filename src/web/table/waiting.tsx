@@ -1,6 +1,6 @@
 import type { Schema } from '../api/schema.ts'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { inSentence } from '../parts/plain-words.ts'
-import { Said } from '../parts/said.tsx'
 import { type Sentence, wordsOf } from '../parts/sentence.ts'
 
 /** Says who the game is waiting for now and for what, as part of a sentence: “for Ames to vote on proposal 301”. */
@@ -8,7 +8,7 @@ export function WaitsNow({ state, you }: { readonly state: Schema['GameState']; 
   return waitingTogether(state.waitsFor, you).map(({ names, to, why }, place) => (
     <span key={`${wordsOf(to)} ${why}`}>
       {place === 0 ? 'for ' : ', and for '}
-      <strong>{names}</strong> <Said game={state.game} parts={to} />
+      <strong>{names}</strong> <LinkedSentence game={state.game} parts={to} />
     </span>
   ))
 }

@@ -8,8 +8,8 @@ import type { Schema } from '../api/schema.ts'
 import { ActForm } from '../forms/act-form.tsx'
 import { ActDone } from '../forms/act-outcome.tsx'
 import { useFormFromAddress } from '../forms/use-draft.ts'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault } from '../parts/loading.tsx'
-import { Said } from '../parts/said.tsx'
 import { ActButton } from './act-button.tsx'
 import { ActsOffered, actGroups } from './act-groups.tsx'
 import { hasVoted } from './has-voted.ts'
@@ -160,11 +160,11 @@ function WaitsForYou({
   return (
     <div className="notice waits-for-you">
       <p>
-        <strong>The game is waiting for you</strong> <Said game={game} parts={to} />.
+        <strong>The game is waiting for you</strong> <LinkedSentence game={game} parts={to} />.
       </p>
       {about.map(({ brief, briefParts }) => (
         <p key={brief} className="small">
-          <Said game={game} parts={briefParts} />
+          <LinkedSentence game={game} parts={briefParts} />
         </p>
       ))}
       {record === undefined ? null : (

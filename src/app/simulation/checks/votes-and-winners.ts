@@ -56,7 +56,7 @@ export const noSilentWinner: Check = step => {
   if (winner === null || before.registers === after.registers) return undefined
   const start = startOfInstant(step)
   if (start === undefined || (start.registers['winner']?.value ?? null) !== null) return undefined
-  if (after.open.some(it => it.question === 'winner') || isWrittenByPeople(step)) return undefined
+  if (after.open.some(it => it.question === 'winner') || isWinnerWrittenByHandOrRuling(step)) return undefined
   const { outcome } = rulesNow(world, after).decide('winsWith', {})
   if (outcome.is !== 'decided') return undefined
   const earlier = new Set(reaching(start, outcome.value))
@@ -75,7 +75,7 @@ function startOfInstant({ before, decided: { entry }, stood, entryAt }: Step): S
   return start
 }
 
-function isWrittenByPeople({ decided: { entry }, entryAt }: Step): boolean {
+function isWinnerWrittenByHandOrRuling({ decided: { entry }, entryAt }: Step): boolean {
   for (let seq = entry.seq; entryAt(seq)?.entry.act.at === entry.act.at; seq -= 1) {
     const written = entryAt(seq)?.entry.effects.some(
       it => it.do === 'write' && it.register === 'winner' && (it.warrant.via === 'hand' || it.warrant.via === 'ruling'),

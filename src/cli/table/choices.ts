@@ -1,5 +1,7 @@
 import { fullName } from '../../app/names/person-names.ts'
+import { entryInWords } from '../../app/prose/entries.ts'
 import type { State } from '../../kernel/state/state.ts'
+import type { Table } from './table.ts'
 import type { Choice } from './table-prompts.ts'
 
 /** Everyone in the game, for a list to choose from. */
@@ -25,4 +27,12 @@ export function playersNamed(list: string): readonly PlayerName[] {
     .map(full => full.trim().split(/\s+/))
     .filter(words => words[0] !== '')
     .map(words => ({ name: words.slice(0, -1).join(' ') || (words[0] ?? ''), surname: words.at(-1) ?? '' }))
+}
+
+/** Asks the player to choose one of the last entries. */
+export async function askEntry(table: Table, message: string): Promise<number | undefined> {
+  const { entries, game, prompts } = table
+  const last = entries.slice(-30).toReversed()
+  const choices = last.map(entry => ({ value: entry.seq, label: `${entry.seq}  ${entryInWords(game.state, entry)}` }))
+  return prompts.choose(message, choices, { long: choices.length > 12 })
 }

@@ -1,12 +1,46 @@
 import Type from 'typebox'
-import { AddressGiven, EmailSent, EndedByReset, PasswordChange, PasswordReset } from '../../wire/account.ts'
+import { AddressGiven, EmailSent, EndedByReset, NewAccount, PasswordChange, PasswordReset } from '../../wire/account.ts'
+import { WhoMayCome } from '../../wire/game.ts'
 import { problemOfAccount } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import { sendAccountAnswer, sendEmailSent } from '../answers/send-account-answer.ts'
 import type { AccountPowers, Door } from '../door/door.ts'
-import { visitorHere } from '../door/session-cookie.ts'
+import { atThisMachine } from '../door/origins.ts'
+import { giveDevice, visitorHere, visitorToKnowAgain } from '../door/session-cookie.ts'
 import { sessionHere } from '../door/session-here.ts'
 import { accountHere } from '../door/standing-here.ts'
+
+/** Routes for registration on the server. */
+export function signUpRoutes(door: Door, { accounts, origin, emailsKept = false }: AccountPowers): void {
+  door.get(
+    '/api/v1/accounts',
+    {
+      config: { may: 'lookAround' },
+      schema: {
+        summary: 'Who can create an account here, and whether emails are shown to you at /emails',
+        response: { 200: WhoMayCome },
+      },
+    },
+    async request => ({ registration: accounts.registration.way, emailsHere: emailsKept && atThisMachine(request) }),
+  )
+
+  door.post(
+    '/api/v1/accounts',
+    {
+      config: { may: 'signIn' },
+      schema: {
+        summary: 'Create an account: the link in the email activates it, in this browser or with the password',
+        body: NewAccount,
+        response: { 202: EmailSent },
+      },
+    },
+    async (request, reply) => {
+      const visitor = visitorToKnowAgain(request, origin)
+      giveDevice(reply, origin, visitor.device)
+      return sendEmailSent(reply, await accounts.registration.signUp(request.body, visitor))
+    },
+  )
+}
 
 /** Routes for passwords: changing, forgetting and resetting them. */
 export function passwordRoutes(door: Door, { accounts: { passwords } }: AccountPowers): void {

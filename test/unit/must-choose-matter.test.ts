@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { saysOfWhat } from '../../src/web/forms/argument-kinds.ts'
+import { mustChooseMatter } from '../../src/web/forms/argument-kinds.ts'
 import { stillNeeded } from '../../src/web/forms/still-needed.ts'
 
 const proposals = [
@@ -13,14 +13,14 @@ const to = { name: 'to', type: 'person', optional: false }
 
 describe('a comment on a matter', () => {
   it('asks which matter is meant, if any, when there are several', () => {
-    assert.ok(saysOfWhat([text, about], about))
+    assert.ok(mustChooseMatter([text, about], about))
     assert.deepEqual(stillNeeded([text, about], {}, { text: 'Aye.' }), ['Choose the proposal.'])
     assert.deepEqual(stillNeeded([text, about], { proposal: '327' }, { text: 'Aye.', proposal: '327' }), [])
     assert.deepEqual(stillNeeded([text, about], { proposal: '' }, { text: 'Aye.' }), [])
   })
 
   it('requires nothing if the matter is given or if there is none', () => {
-    assert.ok(!saysOfWhat([to, about], about))
-    assert.ok(!saysOfWhat([text, about], { ...about, choices: [] }))
+    assert.ok(!mustChooseMatter([to, about], about))
+    assert.ok(!mustChooseMatter([text, about], { ...about, choices: [] }))
   })
 })

@@ -3,6 +3,25 @@ import type { ReactNode } from 'react'
 import type { Schema } from '../api/schema.ts'
 import { nameInWords } from './value-view.tsx'
 
+/** A rule by its number, linked to its text; with `at`, to its text as of that entry. */
+export function RuleLink({
+  game,
+  label,
+  at,
+  children = label,
+}: {
+  readonly game: string
+  readonly label: string
+  readonly at?: number | undefined
+  readonly children?: ReactNode
+}) {
+  return (
+    <Link to="/g/$game/rules/$label" params={{ game, label }} search={at === undefined ? {} : { at }} data-names="rule">
+      {children}
+    </Link>
+  )
+}
+
 /** A proposal, a case or another matter by its name, linked to its page. */
 export function MatterLink({
   game,

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { dateInWords, OWN_ZONE, wallClock } from './dates.ts'
-import { MatterLink } from './matter-link.tsx'
-import { RuleLink } from './rule-link.tsx'
+import { MatterLink, RuleLink } from './game-links.tsx'
 import type { Sentence } from './sentence.ts'
 
 /**
  * A sentence whose names of rules, entries and matters are links; with `at`, they lead to the rules as of that entry,
  * since rules may have other numbers today.
  */
-export function Said({
+export function LinkedSentence({
   game,
   parts,
   unborn = [],

@@ -1,0 +1,267 @@
+import { NotUnderstood } from '../../app/binding/binding.ts'
+import { foundGame } from '../../app/founding/found-game.ts'
+import { type MayBeRight, mayBeRights } from '../../app/moves/may-be-right.ts'
+import { type Offered, offeredBy } from '../../app/moves/possible-acts.ts'
+import { ruleMeant } from '../../app/names/names.ts'
+import { toldChance } from '../../app/play/chance.ts'
+import { schemaFor } from '../../app/play/game.ts'
+import { referencesInWords } from '../../app/prose/acts.ts'
+import { listInWords } from '../../app/prose/sentence.ts'
+import { type KnownQuestion, knownEffects, knownQuestions } from '../../app/rules/reference-tables.ts'
+import { lineDiff } from '../../app/rules/rule-change-compared.ts'
+import { type RuleVersion, ruleHistory } from '../../app/rules/rule-history.ts'
+import { rulePage } from '../../app/rules/rule-page.ts'
+import { type RulesNow, rulesNow } from '../../app/rules/rules-now.ts'
+import { ruleShown } from '../../app/views/view.ts'
+import { HAND_ACTS } from '../../kernel/acts/hand-acts.ts'
+import { heard } from '../../kernel/state/listeners.ts'
+import type { Rule } from '../../kernel/state/rule.ts'
+import { rulesInOrder } from '../../kernel/state/rulebook.ts'
+import type { RuleSource } from '../../kernel/state/ruleset-source.ts'
+import type { State } from '../../kernel/state/state.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import type { Fault } from '../../ports/fault.ts'
+import { faultLine, type Rulebook, rulebookOf } from '../inputs/read-text.ts'
+import { Complaint, type Saying } from '../words/saying.ts'
+import { wrap } from '../words/terminal-text.ts'
+import type { Workshop } from '../workshop.ts'
+
+type ActsFlags = { readonly effects?: boolean; readonly questions?: boolean }
+
+/** Prints the possible acts in a game and the rules that offer them, or all effects, or all questions. */
+export function actsCommand(workshop: Workshop, what: string, flags: ActsFlags, saying: Saying): void {
+  const { state } = rulebookOf(workshop, what, saying)
+  if (flags.effects === true) print(saying, knownEffects(), ({ name, about }) => effect(saying, name, about))
+  else if (flags.questions === true) print(saying, knownQuestions(), it => question(saying, it))
+  else print(saying, acts(state), it => act(saying, it))
+}
+
+function print<T>({ speech, json }: Saying, items: readonly T[], words: (item: T) => string): void {
+  if (json) speech.json(items)
+  else speech.say(items.map(words).join('\n'))
+}
+
+type ActView = { readonly act: string; readonly with: object; readonly offered: readonly Offered[] }
+
+function acts(state: State): readonly ActView[] {
+  const offered = heard(state, 'offers').map(name => ({
+    act: name,
+    with: schemaFor(state, name) ?? {},
+    offered: offeredBy(state, name),
+  }))
+  const byHand = Object.entries(HAND_ACTS).map(([name, schema]) => ({ act: name, with: schema, offered: [] }))
+  return [...offered, ...byHand]
+}
+
+function act({ speech }: Saying, { act: name, with: schema, offered }: ActView): string {
+  const args = Object.entries(schema).map(([argument, type]) => `${argument}: ${type}`)
+  const by = offered.map(({ rule, as }) => `rule ${rule}, as a ${as}`).join('; ')
+  const line = `${speech.bold(name)}${args.length === 0 ? '' : ` {${args.join(', ')}}`}`
+  return `${line}\n${speech.dim(`  ${by === '' ? 'in every game, by hand' : by}`)}`
+}
+
+function effect({ speech }: Saying, name: string, about: string): string {
+  const rest = about.startsWith(name) ? about.slice(name.length) : ` ${about}`
+  return `${speech.bold(name)}${wrap(`${name}${rest}`, speech.width, '  ').slice(name.length)}`
+}
+
+function question({ speech }: Saying, it: KnownQuestion): string {
+  const lines = [
+    `  ${it.about}`,
+    `  asked with: ${it.asks}`,
+    `  an answer is: ${it.value}`,
+    `  if no rule answers: ${it.silence}`,
+    `  answers combine: ${it.combine}`,
+  ]
+  return `${speech.bold(it.name)}\n${lines.map(line => wrap(line, speech.width, '  ')).join('\n')}`
+}
+
+export type RulesFlags = { readonly history?: boolean; readonly at?: string }
+
+/**
+ * Prints a rulebook, or some of its rules, as text: what each rule says, whether it is void, and who carries it out.
+ */
+export function rulesCommand(
+  workshop: Workshop,
+  what: string,
+  labels: readonly string[],
+  flags: RulesFlags,
+  saying: Saying,
+): void {
+  const book = rulebookOf(workshop, what, saying, flags.at)
+  const rules = labels.length === 0 ? rulesInOrder(book.state) : labels.flatMap(label => chosen(book, label))
+  if (saying.json) {
+    const all = rules.map(rule => asJson(book, rule, flags))
+    saying.speech.json(all)
+    return
+  }
+  if (labels.length === 0) printTitles(book, saying)
+  const now = rulesNow(workshop.world(), book.state)
+  for (const rule of rules) {
+    printRule(book, now, rule, saying)
+    if (flags.history === true) printHistory(ruleHistory(book.entries, rule.id), saying)
+  }
+}
+
+function chosen({ state }: Rulebook, label: string): Rule {
+  try {
+    return ruleMeant(state, label)
+  } catch (error) {
+    if (error instanceof NotUnderstood) throw new Complaint([error.message])
+    throw error
+  }
+}
+
+function asJson({ state, entries }: Rulebook, rule: Rule, { history }: RulesFlags) {
+  return { ...ruleShown(state, rule), ...(history === true ? { history: ruleHistory(entries, rule.id) } : {}) }
+}
+
+function printTitles({ state }: Rulebook, { speech }: Saying): void {
+  const { groups, rules, findings } = state
+  const heading = groups.length === 1 ? (groups[0]?.heading ?? '') : state.ruleset
+  const voided = findings.length === 0 ? '' : `, ${findings.length} of them void`
+  speech.say(`${speech.bold(heading)} ${speech.dim(`(${Object.keys(rules).length} rules${voided})`)}\n`)
+}
+
+function printRule({ state }: Rulebook, now: RulesNow, rule: Rule, { speech }: Saying): void {
+  const page = rulePage(state, rule)
+  const text = page.text.replace(/^/gm, '  ')
+  if (page.void === undefined) speech.say(`${speech.bold(page.heading)}\n\n${text}\n`)
+  else
+    speech.say(
+      `${speech.bold(speech.struck(page.heading))}\n${speech.bad(page.void.words)}\n\n${speech.struck(text)}\n`,
+    )
+  const notes = [...page.notes, ...referencesInWords(now, state, rule)]
+  for (const note of notes) speech.say(speech.dim(wrap(`  ${note}`, speech.width - 2, '  ')))
+  speech.say('')
+}
+
+/** Prints the history of a rule: each change, the entry and the proposal that made it, and what is new in the text. */
+function printHistory(versions: readonly RuleVersion[], { speech }: Saying): void {
+  let text: string | undefined
+  for (const version of versions) {
+    const by = version.matter === undefined ? '' : `, by ${version.matter}`
+    const day = new Date(version.at).toISOString().slice(0, 16).replace('T', ' ')
+    speech.say(`  Entry ${version.entry} (${day}${by}): ${version.what.join(', ')}`)
+    const now = version.rule?.text
+    if (text !== undefined && now !== undefined && now !== text) printDiff(text, now, { speech, json: false })
+    text = now ?? text
+  }
+  speech.say('')
+}
+
+function printDiff(before: string, after: string, { speech }: Saying): void {
+  for (const { is, text } of lineDiff(before, after)) {
+    if (is === 'same') speech.say(speech.dim(`      ${text}`))
+    else speech.say(is === 'gone' ? speech.bad(`    - ${text}`) : speech.good(`    + ${text}`))
+  }
+}
+
+const TRYING = [
+  { name: 'Ada', surname: 'Reed' },
+  { name: 'Ben', surname: 'Stone' },
+]
+
+/**
+ * Reads a ruleset, checks every program in the sandbox, starts a game on the ruleset, and prints its faults or that
+ * there are none.
+ */
+export function checkCommand(workshop: Workshop, what: string, { speech, json }: Saying): void {
+  const found = workshop.rulesets.read(what)
+  const { faults, notes } = found.ok ? checked(workshop, found) : { faults: found.faults, notes: [] }
+  if (json)
+    speech.say(
+      JSON.stringify(
+        { ok: faults.length === 0, faults, notes, ...(found.ok ? summary(found.ruleset.rules) : {}) },
+        null,
+        2,
+      ),
+    )
+  if (faults.length > 0) throw new Complaint(json ? [] : faults.map(faultLine))
+  if (!json && found.ok) speech.say([inWords(found.ruleset.title, found.ruleset.rules), ...asked(notes)].join('\n'))
+}
+
+/** The faults of a ruleset or, if there are none, what its author may have overlooked. */
+type Checked = { readonly faults: readonly Fault[]; readonly notes: readonly Fault[] }
+
+function asked(notes: readonly Fault[]): readonly string[] {
+  return notes.length === 0 ? [] : ['', ...RIGHTS, ...notes.map(faultLine)]
+}
+
+const RIGHTS = [
+  'Does the text grant these acts, or does it only say how to do them? Any prohibition blocks an offer, unless the offer',
+  "is declared `as: 'right'`: then precedence decides. If the text only says how, write `as: 'facility'`.",
+]
+
+type Found = Extract<ReturnType<Workshop['rulesets']['read']>, { ok: true }>
+
+function checked(workshop: Workshop, found: Found): Checked {
+  const faults = programFaults(workshop, found)
+  return faults.length > 0 ? { faults, notes: [] } : founded(workshop, found)
+}
+
+function programFaults(workshop: Workshop, { ruleset, fileOf }: Found): readonly Fault[] {
+  const world = workshop.world()
+  return ruleset.rules.flatMap((rule): readonly Fault[] => {
+    const admission = rule.program === null ? undefined : world.programs.admit(rule.program.source)
+    if (admission === undefined || admission.ok)
+      return unknownCharters(rule, Object.keys(world.institutions), fileOf(rule))
+    const { detail, kind } = admission.failure
+    const line = Number(/\b(?:line |program:)(\d+)/.exec(detail)?.[1] ?? 1)
+    const file = fileOf(rule).replace(/\.md$/, '.ts')
+    return [{ file, line, message: `This program was rejected: ${detail} (${kind}).` }]
+  })
+}
+
+function unknownCharters({ front }: RuleSource, known: readonly string[], file: string): readonly Fault[] {
+  return front.charters
+    .filter(name => !known.includes(name))
+    .map(name => ({
+      file,
+      line: 1,
+      message: `There is no institution “${name}”; you can enable ${known.join(', ')}.`,
+    }))
+}
+
+function founded(workshop: Workshop, { ruleset, fileOf }: Found): Checked {
+  const founding = { game: 'check', settings: {}, at: 0, players: TRYING }
+  const decided = foundGame(workshop.world(), ruleset, founding, toldChance([]))
+  if (!decided.ok) {
+    const faults = decided.problems.map(({ label, message }) => ({
+      file: '',
+      line: 1,
+      message: `${label}: ${message}.`,
+    }))
+    return { faults, notes: [] }
+  }
+  const faults = decided.failures.map(({ rule, hook, failure }) => {
+    const label = lookup(decided.state.rules, rule)?.label ?? rule
+    return {
+      file: '',
+      line: 1,
+      message: `When a game starts, the program of rule ${label} fails in ${hook}: ${failure.detail}.`,
+    }
+  })
+  return { faults, notes: mayBeRights(decided.state).map(it => rightNote(it, ruleset.rules, fileOf)) }
+}
+
+/** A note that asks the author whether the text grants certain acts as rights. */
+function rightNote(it: MayBeRight, rules: readonly RuleSource[], fileOf: Found['fileOf']): Fault {
+  const source = rules.find(({ label, text }) => label === it.rule.label && text === it.rule.text)
+  const acts = listInWords(it.acts.map(act => `“${act}”`))
+  return { file: source === undefined ? '' : fileOf(source), line: 1, message: `${acts}: “${it.sentence}”` }
+}
+
+function summary(rules: readonly RuleSource[]) {
+  const withProgram = rules.filter(rule => rule.program !== null).map(rule => rule.label)
+  const without = rules.filter(rule => rule.program === null).map(rule => rule.label)
+  return { rules: rules.length, withProgram, without }
+}
+
+function inWords(title: string, rules: readonly RuleSource[]): string {
+  const { withProgram, without } = summary(rules)
+  const lines = [`${title}: ${rules.length} rules, no faults found.`]
+  if (withProgram.length > 0) lines.push(`With a program (${withProgram.length}): ${withProgram.join(', ')}`)
+  if (without.length > 0) lines.push(`Carried out by people (${without.length}): ${without.join(', ')}`)
+  return lines.join('\n')
+}

@@ -1,0 +1,123 @@
+import { answered, api } from '../api/api.ts'
+import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
+import { Fault } from '../parts/loading.tsx'
+import { useAfterAction } from './operate-questions.ts'
+import '../style/operate.css'
+
+/** Suspending a game, or resuming it. */
+export function SuspendGame({
+  game,
+  title = 'a private game',
+  suspended,
+}: {
+  readonly game: string
+  readonly title?: string | undefined
+  readonly suspended: boolean
+}) {
+  const sent = useAfterAction(game)
+  const params = { path: { game } }
+  if (suspended)
+    return (
+      <WhyForm
+        key="resume"
+        action="Resume game"
+        about={title}
+        hint="Deadlines that came due in the meantime pass now, in order. The players get an email; the reason stays in the moderation log."
+        send={why => answered(api.DELETE('/api/v1/games/{game}/suspension', { params, body: { why } }))}
+        sent={sent}
+      />
+    )
+  return (
+    <WhyForm
+      key="suspend"
+      action="Suspend game"
+      about={title}
+      hint="No one can act in it and no deadline passes until it is resumed. Everyone who opens it sees this reason, and its players get an email."
+      send={why => answered(api.POST('/api/v1/games/{game}/suspension', { params, body: { why } }))}
+      sent={sent}
+    />
+  )
+}
+
+/**
+ * A form for an action that requires a reason, collapsed until someone opens it. The persons concerned can read the
+ * reason.
+ */
+export function WhyForm({
+  action,
+  about,
+  label = 'Why?',
+  hint,
+  maxLength = 1_000,
+  send,
+  sent,
+}: {
+  /** The label of the button. */
+  readonly action: string
+  /** The target of the action, for users of screen readers, who cannot see where the form is on the page. */
+  readonly about: string
+  readonly label?: string
+  readonly hint: string
+  readonly maxLength?: number
+  readonly send: (why: string) => Promise<unknown>
+  readonly sent: () => void
+}) {
+  const form = useForm({ why: '' }, { send: ({ why }) => send(why), sent, beside: {} })
+  return (
+    <details>
+      <summary>{action}</summary>
+      <form className="stack inner-form" aria-label={`${action}: ${about}`} onSubmit={form.onSubmit} noValidate>
+        <Field label={label} hint={hint} maxLength={maxLength} {...form.field('why')} />
+        <Fault fault={form.fault} />
+        <div className="row">
+          <SendButton quiet pending={form.sending.isPending}>
+            {action}
+          </SendButton>
+        </div>
+      </form>
+    </details>
+  )
+}
+
+/** A withholdable text, with the hash that represents it in the log. */
+type TextBeside = { readonly hash: string; readonly text: string }
+
+/** The names and free texts in an entry, each of which an operator can permanently withhold. */
+export function TextsBeside({
+  game,
+  entry,
+  texts,
+}: {
+  readonly game: string
+  readonly entry: number
+  readonly texts: readonly TextBeside[]
+}) {
+  const sent = useAfterAction(game)
+  const params = { path: { game } }
+  if (texts.length === 0)
+    return (
+      <p className="small">
+        There is no text here to withhold: it has none, it is sealed, or it has already been withheld. The texts of
+        rules and proposals are law and can’t be withheld.
+      </p>
+    )
+  return (
+    <ul className="plain lines">
+      {texts.map(({ hash, text }) => (
+        <li key={hash}>
+          <blockquote className="law reported" dir="auto" data-quoted>
+            {text}
+          </blockquote>
+          <WhyForm
+            action="Withhold this text for good"
+            about={text.slice(0, 60)}
+            hint="It is deleted from the server and cannot be restored. Everyone sees this reason in its place."
+            maxLength={500}
+            send={why => answered(api.POST('/api/v1/games/{game}/withheld', { params, body: { entry, hash, why } }))}
+            sent={sent}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
