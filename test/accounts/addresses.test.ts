@@ -17,7 +17,7 @@ import {
 const kim = 'kim@example.org'
 const second = 'kim@work.example'
 
-test('a second address is verified by its email; it can then sign in, and the first address is notified', async () => {
+test('a second address is verified by its email and can then sign in, and the first address is notified', async () => {
   const server = await openServerWithAccounts()
   const { account } = await guest(server, kim)
   const { addresses, sessions } = server.accounts
@@ -89,7 +89,7 @@ test('when two accounts claim an address, it goes to the first to open its link,
   )
 })
 
-test('removing an address sends it a notice and disables its links; emails go to the remaining addresses; the last one cannot be removed', async () => {
+test('a removed address gets a notice and its links stop working, emails go to the remaining addresses, and the last address cannot be removed', async () => {
   const server = await openServerWithAccounts()
   const { account } = await guest(server, kim)
   const { addresses, sessions } = server.accounts

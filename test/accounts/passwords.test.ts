@@ -18,7 +18,7 @@ import {
 const kim = 'kim@example.org'
 const next = 'another good password'
 
-test('changing the password ends all other sessions and cancels pending links; an email reports it', async () => {
+test('changing the password ends all other sessions, cancels pending links, and is reported by email', async () => {
   const server = await openServerWithAccounts()
   const { account, key, session } = await guest(server, kim)
   const { passwords, sessions } = server.accounts
@@ -47,7 +47,7 @@ test('changing a password requires the current one, and guesses at it are limite
   done(await change(password))
 })
 
-test('a link replaces a forgotten password once, within an hour; this ends all sessions and lifts the lock', async () => {
+test('a link replaces a forgotten password once, within an hour, ends all sessions and lifts the lock', async () => {
   const server = await openServerWithAccounts()
   const { key } = await guest(server, kim)
   const { passwords, sessions, audit } = server.accounts

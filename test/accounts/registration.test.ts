@@ -48,7 +48,7 @@ test('a validation error names the field', async () => {
   assert.deepEqual(emails, [])
 })
 
-test('signing up with an address that already has an account gets the usual answer; only the email mentions the account', async () => {
+test('signing up with an address that has an account gets the usual answer, and only the email mentions the account', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim.address)
   const known = await server.accounts.registration.signUp(

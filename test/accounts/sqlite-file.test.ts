@@ -95,7 +95,7 @@ test('a database failure is reported as a store fault, and nothing changes', asy
   assert.equal((await server.accounts.sessions.caller(key))?.name, 'Kim')
 })
 
-test('while accounts change, a file of theirs is never locked when the event loop turns', async () => {
+test('the account file is never left locked between two turns of the event loop while accounts change', async () => {
   const server = await openServerWithAccounts()
   const { database } = server
   const next = 'another good password'

@@ -49,7 +49,7 @@ test('a preview does not depend on a sealed value, whether the value would allow
     }
 })
 
-test('someone who sealed a value sees the moves that it allows them, which reveals nothing to the others', () => {
+test('someone who sealed a value sees the moves that the value allows, which reveals nothing to the others', () => {
   const [yes, no] = pair()
   const open = [yes, no].map(
     game => actsToldTo(gameSessionOf(game), { person: 'p1' }, game.state.now + 1).get('spy')?.['open'],

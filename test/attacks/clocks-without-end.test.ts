@@ -39,7 +39,7 @@ test('a timer that has used up its daily allowance still waits after a restart',
   assert.equal(await fallen(server(), game), before)
 })
 
-test('all endless timers of one host together can write no more per day than one game may', async t => {
+test('all endless timers of one host together can write no more per day than one game may write', async t => {
   const { server, clock, restart } = greedyServer(t, { clockBytesPerDay: 0, bytesPerDay: 400_000 })
   const games = [
     await ringsForEver(server(), 'One'),
@@ -62,7 +62,7 @@ test('one host’s endless timers do not delay any other host’s games', async 
   assert.equal(await codeOf(server(), calm, 'kim', 'strike', { name: 'b' }), 'done')
 })
 
-test('all of a host’s games pause together, so adding more of them delays other hosts no further', async t => {
+test('all games of a host pause together, so adding more games delays other hosts no further', async t => {
   const { server, clock } = greedyServer(t, { clockBytesPerDay: 0, bytesPerDay: 0 })
   const calm = await foundTest(server(), 'clock', 'Calm', 'kim')
   const late = `export default rule({ offers: { wait: { schema: {}, does: (_, { setDeadline }) =>

@@ -11,7 +11,7 @@ const LOTTERY = `export default rule({
     event.purpose === 'door' && event.face === 6 ? introduce({ name: event.who, surname: event.who }) : null },
 })`
 
-test('a newcomer’s throw is recorded in the log even if it does not admit them', () => {
+test('a newcomer’s throw is recorded in the log even if it does not admit the newcomer', () => {
   const game = new HostileGame({ rules: [{ label: '301', program: LOTTERY }], faces: [2, 5, 6] })
   for (const face of [2, 5]) {
     const stranger = `p${game.state.nextId}`
@@ -43,7 +43,7 @@ test('a rule that makes the entry too large when it dislikes the die cannot keep
   game.replays()
 })
 
-test('more throws than fit into an entry are not made', () => {
+test('an act that throws more dice than fit into an entry throws none', () => {
   const program = `export default rule({
     offers: { gamble: { schema: {}, does: (_, { roll }) =>
       Array.from({ length: 400 }, (_, i) => roll({ line: '#S 1000000 #D 100 #R 1 #T t' + i })) } } })`

@@ -26,7 +26,7 @@ test('a mutable rule that refuses every change stops play that other rules arran
 })
 
 for (const verdict of ['hold', 'drop', 'dropRest']) {
-  test(`a mutable rule that answers every change with “${verdict}” does not prevail either`, () => {
+  test(`a mutable rule that answers every change with “${verdict}” has no effect either`, () => {
     const game = new HostileGame({ unguarded: true })
     game.adopt(REFUSER.replace("'refuse'", `'${verdict}'`))
     game.does('p2', 'forfeit')
@@ -46,7 +46,7 @@ for (const garbage of [
   '[{ items: [0], verdict: "refuse", reason: { a: 1 } }]',
   '[{ items: [0], verdict: "apply", rule: "r1" }]',
 ]) {
-  test(`answering mayChange with ${garbage} breaks nothing`, () => {
+  test(`a rule that answers mayChange with ${garbage} breaks nothing`, () => {
     const game = new HostileGame({
       unguarded: true,
       rules: [{ label: '301', program: `export default rule({ answers: { mayChange: () => (${garbage}) } })` }],

@@ -37,7 +37,7 @@ for (const [what, program] of Object.entries({ move: USES_MOVE, answer: ANSWERS,
   })
 }
 
-test('for a bug in Nomothete outside any rule, the act is refused and the game is unchanged', () => {
+test('an act that meets a bug in Nomothete outside any rule is refused, and the game is unchanged', () => {
   const game = brokenGame(NOTHING)
   const reports: unknown[] = []
   Object.assign(game.world, { report: (fault: unknown) => reports.push(fault) })

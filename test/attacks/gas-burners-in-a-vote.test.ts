@@ -11,7 +11,7 @@ const BURNER = `export default rule({
   answers: { mayVote() { for (;;); }, votes() { for (;;); }, required() { for (;;); } },
   after: { voted() { for (;;); }, voteCompleted() { for (;;); }, adopted() { for (;;); } } })`
 
-test('a vote completes even if a hundred and fifty rules burn all the gas they get', () => {
+test('a vote completes even if a hundred and fifty rules use up all the gas they get', () => {
   const rules = Array.from({ length: 150 }, (_, index) => ({
     label: `${301 + index}`,
     status: 'immutable' as const,

@@ -42,20 +42,20 @@ async function refused(from: string, why: RegExp): Promise<void> {
 const sql = (text: string) => (database: DatabaseSync) => database.exec(text)
 
 describe('a backup made by an attacker', () => {
-  it('is refused if a trigger would change later writes', async () => {
+  it('a backup is refused if a trigger would change later writes', async () => {
     const from = backup(sql(`CREATE TRIGGER t AFTER INSERT ON entries BEGIN UPDATE games SET host = 'eve'; END`))
     await refused(from, /a trigger “t” that Nomothete did not make/)
     assert.throws(() => sqliteStore({ file: from }), /did not make/)
   })
 
-  it('is refused if a trigger would run during the restore', async () => {
+  it('a backup is refused if a trigger would run during the restore', async () => {
     await refused(
       backup(sql(`CREATE TRIGGER t BEFORE UPDATE ON dice_secrets BEGIN SELECT raise(IGNORE); END`)),
       /did not make/,
     )
   })
 
-  it('is refused if one of its standard triggers has been altered', async () => {
+  it('a backup is refused if one of its standard triggers has been altered', async () => {
     await assert.doesNotReject(
       restored(
         backup(
@@ -71,16 +71,16 @@ describe('a backup made by an attacker', () => {
     )
   })
 
-  it('is refused if a view replaces a table or has been added', async () => {
+  it('a backup is refused if a view replaces a table or has been added', async () => {
     await refused(backup(sql('CREATE VIEW v AS SELECT * FROM games')), /a view “v”/)
     await refused(backup(sql('ALTER TABLE reports RENAME TO r; CREATE VIEW reports AS SELECT * FROM r')), /“reports”/)
   })
 
-  it('is refused if a table differs from the expected schema', async () => {
+  it('a backup is refused if a table differs from the expected schema', async () => {
     await refused(backup(sql('ALTER TABLE games ADD COLUMN more TEXT')), /The table “games” is not as it should be/)
   })
 
-  it('is refused if it is truncated, belongs to another program, or is not a database', async () => {
+  it('a backup is refused if it is truncated, belongs to another program, or is not a database', async () => {
     const cut = join(folder, 'cut.db')
     copyFileSync(sound, cut)
     truncateSync(cut, 20_000)
@@ -93,7 +93,7 @@ describe('a backup made by an attacker', () => {
     await refused(text, /./)
   })
 
-  it('is refused if a game’s log was moved to another game', async () => {
+  it('a backup is refused if a game’s log was moved to another game', async () => {
     await refused(
       backup(database => {
         database.exec('PRAGMA foreign_keys = OFF; DROP TRIGGER entries_are_never_changed')
@@ -106,7 +106,7 @@ describe('a backup made by an attacker', () => {
     )
   })
 
-  it('cannot contain a snapshot of another game', async () => {
+  it('a backup cannot contain a snapshot of another game', async () => {
     const lie = JSON.stringify({ machine: 'm', state: { lies: true }, dice: {} })
     const from = backup(database => {
       const { entries, head } = database.prepare(`SELECT entries, head FROM games WHERE id = 'g'`).get() ?? {}
@@ -119,7 +119,7 @@ describe('a backup made by an attacker', () => {
     await store.close()
   })
 
-  it('cannot contain decisions other than those that entries are chained to', async () => {
+  it('a backup cannot contain decisions other than those that entries are chained to', async () => {
     const from = backup(database => {
       database
         .prepare(`UPDATE decisions SET packed = ? WHERE game = 'g'`)
@@ -130,7 +130,7 @@ describe('a backup made by an attacker', () => {
     await store.close()
   })
 
-  it('cannot contain a record that claims entries missing from the log', async () => {
+  it('a backup cannot contain a record that claims entries missing from the log', async () => {
     const file = await restored(backup(sql(`UPDATE games SET bytes = 1, next_due = 5 WHERE id = 'g'`)))
     assert.deepEqual(
       sqliteCare.examine(file).ailments.filter(({ check }) => check === 'record' || check === 'deadline'),
@@ -138,7 +138,7 @@ describe('a backup made by an attacker', () => {
     )
   })
 
-  it('cannot fill the memory when a few bytes are decompressed', () => {
+  it('a backup cannot fill the memory when a few bytes are decompressed', () => {
     const bomb = zstdCompressSync(Buffer.alloc(200_000_000))
     assert.ok(bomb.length < 100_000)
     assert.throws(() => unpacked(bomb), { code: 'ERR_BUFFER_TOO_LARGE' })
@@ -149,7 +149,7 @@ describe('a backup made by an attacker', () => {
     assert.ok(ailments.some(({ check, what }) => check === 'decisions' && what.includes('cannot be read')))
   })
 
-  it('is checked to the end, whatever its rows contain', () => {
+  it('a backup is checked to the end, whatever its rows contain', () => {
     const hostile = [
       '',
       '{',

@@ -43,27 +43,27 @@ function laughing(): string {
 }
 
 describe('a log made by an attacker', () => {
-  it('is refused with the same message at any nesting depth and stack size', () => {
+  it('a log is refused with the same message at any nesting depth and stack size', () => {
     for (const depth of [300, 10_000, 1_000_000])
       assert.match(faultOf(`${entryWith(nested(depth))}\n`), /nested too deep/)
     assert.match(faultOf(`${'['.repeat(1_000_000)}\n`), /nested too deep/)
   })
 
-  it('does not count brackets inside strings as nesting', () => {
+  it('brackets inside strings do not count as nesting', () => {
     assert.doesNotMatch(faultOf(`${entryWith(`{"t":"${'[{\\"'.repeat(2_000)}"}`)}\n`), /nested/)
   })
 
-  it('is refused if it refers to itself endlessly', () => {
+  it('a log is refused if it refers to itself endlessly', () => {
     for (const format of [2, 3, 4])
       assert.match(faultOf(`${entryWith(laughing(), format)}\n`), /refers to|not the hash|not written/)
   })
 
-  it('is refused if its numbers are invalid', () => {
+  it('a log is refused if its numbers are invalid', () => {
     assert.match(faultOf(`${entryWith('{"n":1e999}')}\n`), /no entry can contain/)
     assert.match(faultOf(`${entryWith('{}').replace('"seq":0', '"seq":-1')}\n`), /“seq”/)
   })
 
-  it('is refused if it uses inherited property names, is not valid text, or is empty', () => {
+  it('a log is refused if it uses inherited property names, is not valid text, or is empty', () => {
     faultOf(`${entryWith('{"__proto__":{"x":1}}')}\n`)
     assert.match(faultOf(`{"__proto__":${founding}}\n`), /missing/)
     assert.match(faultOf(Buffer.from([0xff, 0xfe, 0x0a])), /not UTF-8/)
@@ -71,11 +71,11 @@ describe('a log made by an attacker', () => {
     assert.match(faultOf(''), /empty/)
   })
 
-  it('is refused at a line longer than the maximum entry, and is read no further', () => {
+  it('a log is refused at a line longer than the maximum entry, and is read no further', () => {
     assert.match(faultOf(Buffer.alloc(40_000_000, 0x20)), /no entry is that long/)
   })
 
-  it('makes each command report one line without a stack trace', async () => {
+  it('each command reports a malformed log in one line without a stack trace', async () => {
     const path = written(`${entryWith(nested(100_000))}\n`)
     for (const command of ['verify', 'rules', 'acts', 'export']) {
       const { status, err } = await nomic([command, path])

@@ -29,41 +29,41 @@ const proposing = (file: string): string =>
   `${HEAD}steps:\n  - {by: Kim, do: propose, with: {enact: {text: T, program: {file: "${file}"}}}}\n`
 
 describe('a script written by an attacker', () => {
-  it('cannot repeat content through aliases', async () => {
+  it('a script cannot repeat content through aliases', async () => {
     const bomb = Array.from({ length: 12 }, (_, n) => `x${n + 1}: &x${n + 1} [${Array(10).fill(`*x${n}`).join()}]\n`)
     const { status, said } = await played(`x0: &x0 [a]\n${bomb.join('')}${HEAD}steps: []\n`)
     assert.equal(status, 2)
     assert.match(said, /game\.yaml:1: expected YAML with less content/)
   })
 
-  it('cannot contain a reference to itself', async () => {
+  it('a script cannot contain a reference to itself', async () => {
     const { status, said } = await played(`${HEAD}steps: &a [*a]\n`)
     assert.equal(status, 2)
     assert.match(said, /with less content or less nesting/)
   })
 
-  it('cannot be nested endlessly', () => {
+  it('a script cannot be nested endlessly', () => {
     for (const text of [`a: ${'['.repeat(100_000)}`, `${'{a: '.repeat(50_000)}`, '- '.repeat(100_000)])
       assert.equal(yamlLines(text).ok, false)
   })
 
-  it('cannot use aliases to cost more than its length', () => {
+  it('a script cannot use aliases to cost more than its length', () => {
     const read = yamlLines(`a: &a x\nlist: [${Array(100_000).fill('*a').join()}]\n`)
     assert.ok(read.ok)
     assert.equal(read.lineOf(['list', 99_999]), 1)
   })
 
-  it('must be text and no longer than the limit', async () => {
+  it('a script must be text and no longer than the limit', async () => {
     assert.equal((await played(`${HEAD}steps: []\n#${'x'.repeat(5_000_000)}`)).status, 2)
     assert.equal((await played(Buffer.concat([Buffer.from(HEAD), Buffer.from([0xff, 0xfe])]))).status, 2)
   })
 
-  it('cannot use inherited property names or give tags a meaning', async () => {
+  it('a script cannot use inherited property names or give tags a meaning', async () => {
     assert.match((await played(`${HEAD}__proto__: {steps: []}\n`)).said, /not “__proto__”/)
     assert.match((await played(`${HEAD}steps: !!js/function "x"\n`)).said, /tag/)
   })
 
-  it('cannot read files outside its folder, by path or by link', async () => {
+  it('a script cannot read files outside its folder, by path or by link', async () => {
     symlinkSync(join(folder, 'secret.ts'), join(own, 'link.ts'))
     for (const file of ['../secret.ts', join(folder, 'secret.ts'), 'link.ts', '/etc/passwd']) {
       const { said } = await played(proposing(file))
@@ -72,7 +72,7 @@ describe('a script written by an attacker', () => {
     }
   })
 
-  it('cannot wait for a pipe or read a device', async () => {
+  it('a script cannot wait for a pipe or read a device', async () => {
     execFileSync('mkfifo', [join(own, 'pipe.ts')])
     for (const file of ['pipe.ts', '/dev/zero']) assert.equal((await played(proposing(file))).status, 1)
     assert.equal((await nomic(['play', '/dev/zero'])).status, 2)

@@ -4,7 +4,7 @@ import { CAPS } from '../../src/kernel/state/world.ts'
 import { HostileGame } from './hostile-game.ts'
 
 // The kernel's own work has no gas: the amount that a program can cause with few bytes must be small.
-test('no act writes more keys than its share, and the watchdog never has to stop it', () => {
+test('no act writes more keys than its share, so the watchdog never has to stop an act', () => {
   for (const how of ['award', 'set']) {
     const program = `export default rule({ after: { announced: ({ now }, p) =>
       p.${how}({ points: Object.fromEntries(Array.from({ length: 1200 }, (_, i) => ['g' + now + ' ' + i, 1])) }) } })`

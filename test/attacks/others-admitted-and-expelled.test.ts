@@ -12,7 +12,7 @@ test('a rule adopted to expel a player may do so, visibly under its own warrant'
   game.replays()
 })
 
-test('a rule can admit someone unknown to the game only if they are the author of the act and gave a name', () => {
+test('a rule can admit someone unknown to the game only if that person is the author of the act and gave a name', () => {
   const game = new HostileGame({
     rules: [
       {
@@ -27,7 +27,7 @@ test('a rule can admit someone unknown to the game only if they are the author o
   game.replays()
 })
 
-test('a rule makes every player leave at once: the game continues without players', () => {
+test('a game continues without players after a rule makes every player leave at once', () => {
   const game = new HostileGame({
     rules: [
       {

@@ -29,7 +29,7 @@ test('a rule adopted to permit its own appointments can make them, visibly under
   game.replays()
 })
 
-test('it still cannot appoint a program to an immutable rule', () => {
+test('a rule adopted to permit its own appointments still cannot appoint a program to an immutable rule', () => {
   const game = new HostileGame()
   game.adopt(`export default rule({ answers: { mayAppoint: () => true },
     after: { announced: (_, { appoint }) => appoint({ rule: ${JSON.stringify(game.rule('105'))}, program: ${appointed} }) } })`)

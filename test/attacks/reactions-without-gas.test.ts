@@ -16,7 +16,7 @@ function counting(): HostileGame {
   return new HostileGame({ rules: [{ label: '301', program: COUNTS, registers }], caps: CAPS })
 }
 
-test('what a rule has no gas for in one act happens in the next acts, and nothing is lost', () => {
+test('reactions that a rule has no gas for in one act happen in the next acts, and nothing is lost', () => {
   const game = counting()
   game.does('p1', 'announce', { text: 'count' })
   const first = game.register('counted') as number
@@ -28,7 +28,7 @@ test('what a rule has no gas for in one act happens in the next acts, and nothin
   game.replays()
 })
 
-test('a rule that no act has enough gas for fails, and nothing waits for it', () => {
+test('a reaction too expensive for any act fails, and nothing waits for it', () => {
   const program = `export default rule({ after: { announced: (_, { raise }) => new Array(16).fill(raise({ event: 'x' })), x() { for (;;); } } })`
   const game = new HostileGame({ rules: [{ label: '301', program }], caps: CAPS })
   game.does('p1', 'announce', { text: 'burn' })
@@ -38,7 +38,7 @@ test('a rule that no act has enough gas for fails, and nothing waits for it', ()
   game.replays()
 })
 
-test('rules that spend their share for nothing fill the table only up to a bound', () => {
+test('rules that waste their share of gas fill the table of pending reactions only up to a limit', () => {
   const rules = Array.from({ length: 20 }, (_, index) => ({
     label: `${301 + index}`,
     program: `export default rule({ after: {

@@ -21,7 +21,7 @@ for (const name of NAMES) {
   }
 }
 
-test('doing so by hand is also refused', () => {
+test('the same write by hand is also refused', () => {
   const game = new HostileGame()
   for (const name of ['constructor', 'toString'])
     game.refuses('programFailed', 'p1', 'record', { rule: 'r1', effects: [{ effect: 'set', [name]: 1 }] })

@@ -34,7 +34,7 @@ test('a player who insists cannot allow their own act by hand', () => {
   )
 })
 
-test('a rule cannot carry out a matter that is still being voted on, whatever matter it acts under', () => {
+test('a rule cannot carry out a matter that is still being voted on', () => {
   const game = new HostileGame()
   game.adopt(
     `export default rule({ reads: ['matters'], after: { announced: ({ matters }, { carryOut }) => matters.length === 0 ? null : carryOut({ matter: matters[0].id }) } })`,

@@ -35,7 +35,7 @@ test('a commitment that no one has made is invalid', () => {
   game.refuses('badArgument', 'p2', 'note', { what: { sealed: 'a'.repeat(64) } })
 })
 
-test('a sealed word is not sealed again, even if a host writes it into the log', () => {
+test('a sealed word is not sealed a second time, even if a host writes it into the log', () => {
   const game = new SecretGame()
   game.keeps('p1', 'wheat')
   const first = game.last.entry

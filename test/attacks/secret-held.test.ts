@@ -45,7 +45,7 @@ const played = (word: string) => {
   return game
 }
 
-test('an act that is held keeps its secret, even in the entries that retry it', () => {
+test('an act that is held keeps its secret, even in the entries that retry the act', () => {
   const [one, other] = [played('wheat'), played('x')]
   assert.ok(one.entries.filter(it => it.failures.some(({ rule }) => rule === one.rule('399'))).length >= 3)
   assert.equal(one.shown(), other.shown())

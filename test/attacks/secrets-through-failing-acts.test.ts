@@ -48,7 +48,7 @@ test('the acts shown to a newcomer do not depend on the secret', () => {
   assert.deepEqual(told[0], told[1])
 })
 
-test('a secret that is too long is refused when it is sealed, so opening a secret always fits', () => {
+test('a secret that is too long is refused when it is sealed, so an opened secret always fits into an entry', () => {
   const game = new SecretGame()
   const refused = game.refuses('badArgument', 'p1', 'keep', { word: 'x'.repeat(5_000) })
   assert.match(refused.refusal.sentence, /at most 4096 characters/)

@@ -53,7 +53,7 @@ test('a device on which the owner has signed in before can sign in even from the
   refused(await sessions.signIn({ address: kim, password }, { ...own, device: 'e'.repeat(43) }), 'tooManyTries')
 })
 
-test('guesses from many networks lock the password for strangers but not for the owner’s device, until a reset forgets the device', async () => {
+test('guesses from many networks lock the password for strangers but not for the owner’s device, until a password reset forgets the device', async () => {
   const server = await openServerWithAccounts({ limits: { signInFromAnywhere: { times: 3, within: 60_000 } } })
   const own = { ...here, device: 'd'.repeat(43) }
   await settle(server, kim)
@@ -83,7 +83,7 @@ test('signing in on your own device gives you no extra guesses at another accoun
   refused(await guess(elsewhere.ip), 'tooManyTries')
 })
 
-test('successful sign-ins do not count toward the limit: signing in repeatedly locks no one out', async () => {
+test('successful sign-ins do not count toward the limit, so signing in repeatedly locks no one out', async () => {
   const server = await openServerWithAccounts({ limits: { signInsFromOnePlace: { times: 2, within: 60_000 } } })
   await guest(server, kim)
   for (let time = 0; time < 4; time += 1) await enter(server, kim)

@@ -49,7 +49,7 @@ test('a thief who signs in to their own sign-up causes another email to the vict
   refused(await addresses.verify({ secret: linkTo(server, victim) }, here), 'passwordNeeded')
 })
 
-test('a link that was opened without proof still works for someone who has proof', async () => {
+test('a link that was opened without proof of the sign-up still works for someone who has that proof', async () => {
   const server = await openServerWithAccounts()
   const { registration, addresses } = server.accounts
   done(await registration.signUp({ name: 'Victim', address: victim, password }, browser))

@@ -20,7 +20,7 @@ test('a later call can see nothing of an earlier one, not even its gas', () => {
   assert.deepEqual(ask({ secret: 1 }), first)
 })
 
-test('only questions in the same call context share what the program stores', () => {
+test('only questions in the same call context share the values that the program stores', () => {
   assert.deepEqual(ask({}, {}, {}).values, [
     [1, 1, 'undefined'],
     [2, 2, 'undefined'],
@@ -29,7 +29,7 @@ test('only questions in the same call context share what the program stores', ()
   assert.deepEqual(ask({}).values, [[1, 1, 'undefined']])
 })
 
-test('a rule that counts its calls counts to one in every act', () => {
+test('a rule that counts its calls gets a count of one in every act', () => {
   const counting = `let n = 0\nexport default rule({ after: { announced: (_, { set }) => set({ counted: ++n }) } })`
   const game = new HostileGame({
     rules: [{ label: '301', program: counting, registers: [{ name: 'counted', type: 'integer', start: 0 }] }],

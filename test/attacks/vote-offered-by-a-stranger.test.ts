@@ -17,7 +17,7 @@ test('105’s own offer takes precedence over a rule that offers “vote” to s
   game.replays()
 })
 
-test('that rule does not open the vote to strangers or to words that are not votes', () => {
+test('a rule that offers “vote” to strangers does not open the vote to strangers or to words that are not votes', () => {
   const program = `export default rule({ offers: { vote: { schema: { proposal: 'matter proposal', choice: 'word' },
     does: ({ act, matter }, { castBallot }) => castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice }) } } })`
   const game = new HostileGame({ rules: [{ label: '301', program }] })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('the kernel sets the warrant, whatever an effect claims', () => {
+test('the kernel sets the warrant of an effect, whatever the effect claims', () => {
   const claim = `{ warrant: { rule: 'r1', via: 'ruling' }, via: 'ruling', rule: 'r1', because: ['r1'], matter: 'm1' }`
   const program = `export default rule({
     after: { announced: (_, { announce, raise }) => [{ ...announce({ text: 'x' }), ...${claim} }] } })`
@@ -16,7 +16,7 @@ test('the kernel sets the warrant, whatever an effect claims', () => {
   game.replays()
 })
 
-test('an effect’s says and matter are short texts or absent', () => {
+test('the fields says and matter of an effect are short texts or absent', () => {
   const says = ['x'.repeat(5_000), '😀'.repeat(400), `a${'😀'.repeat(400)}`, 5, { a: 1 }, null, ['x']]
   for (const it of says) {
     const program = `export default rule({ after: { announced: (_, { announce }) => ({ ...announce({ text: 'x' }), says: ${JSON.stringify(it)} }) } })`

@@ -25,7 +25,7 @@ test('a rule adopted to award points may do so, visibly under its own warrant', 
   game.replays()
 })
 
-test('when 208 answers “winner”, it takes precedence over an unrelated rule’s answer', () => {
+test('the answer “winner” of 208 takes precedence over an unrelated rule’s answer', () => {
   const game = new HostileGame({ unguarded: true })
   game.adopt(`export default rule({ answers: { winner: () => 'p2' } })`)
   game.does('p1', 'record', { rule: 'r1', effects: [{ effect: 'award', points: { p1: 500 } }] })

@@ -38,7 +38,7 @@ const registers = [
 ] as const
 
 for (const put of PUTS)
-  test(`${put} is shown as it was written`, () => {
+  test(`a name is shown as it was written, whatever it is, after ${put}`, () => {
     const program = `export default rule({ offers: { go: { schema: { name: 'text' },
       does: ({ act: { with: { name: NAME } } }, { set, award, openMatter, setDeadline, raise, addGroup, propose, enact, announce }) => ${put} } } })`
     const game = new HostileGame({ rules: [{ label: '301', program, registers: [...registers] }] })

@@ -32,7 +32,7 @@ function asked(runner: ScriptRunner, part: string, name: string, facts: object, 
 /** The kernel's requirements on any program runner. */
 function obligations(name: string, runner: ScriptRunner): void {
   describe(`the program runner ${name}`, () => {
-    it('returns a program’s declarations, with the plain data next to its functions', () => {
+    it('the runner returns a program’s declarations, with the plain data next to its functions', () => {
       const admission = runner.admit(PROGRAM)
       assert.ok(admission.ok)
       const checked = manifestFrom(admission.manifest)
@@ -45,30 +45,30 @@ function obligations(name: string, runner: ScriptRunner): void {
       assert.deepEqual(Object.keys(manifest.after), ['rang'])
     })
 
-    it('returns answers, silence and doubt as such', () => {
+    it('the runner returns answers, silence and doubt as three different results', () => {
       assert.deepEqual(asked(runner, 'answers', 'double', { n: 21 }), { value: 42 })
       assert.deepEqual(asked(runner, 'answers', 'silent', {}), { value: null })
       assert.deepEqual(asked(runner, 'answers', 'doubtful', {}), { value: { is: 'undecided', reason: 'who knows' } })
     })
 
-    it('distinguishes an open offer from a closed one, unless a ruling allows the act', () => {
+    it('the runner distinguishes an open offer from a closed one, unless a ruling allows the act', () => {
       const effect = { effect: 'award', points: { p1: 1 }, says: 'danced' }
       assert.deepEqual(asked(runner, 'offers', 'dance', { open: true }), { value: { does: effect } })
       assert.deepEqual(asked(runner, 'offers', 'dance', { open: false }), { value: { not: 'not now.' } })
       assert.deepEqual(asked(runner, 'offers', 'dance', { open: false, allowed: true }), { value: { does: effect } })
     })
 
-    it('passes on both the facts shared by all calls and the facts of one call', () => {
+    it('the runner passes on both the facts shared by all calls and the facts of one call', () => {
       assert.deepEqual(asked(runner, 'after', 'rang', { own: 2 }, { shared: 1 }), { value: [1, 2] })
     })
 
-    it('reports exceptions and results that are not values', () => {
+    it('the runner reports exceptions and results that are not values', () => {
       assert.match(JSON.stringify(asked(runner, 'answers', 'broken', {})), /^\{"threw":"Error: oh/)
       assert.match(JSON.stringify(asked(runner, 'answers', 'shapeless', {})), /^\{"badShape":/)
       assert.match(JSON.stringify(asked(runner, 'answers', 'nothing', {})), /^\{"badShape":/)
     })
 
-    it('rejects anything that is not a program', () => {
+    it('the runner rejects anything that is not a program', () => {
       for (const js of [
         '',
         'export default 1',

@@ -18,7 +18,7 @@ describe('the session in the API documentation', async () => {
     { SERVER: server.origin },
   )
 
-  it('begins by starting a server and contains every command on the page', () => {
+  it('the session begins by starting a server and contains every command on the page', () => {
     assert.equal(start?.command, 'npm ci && npm start\n')
     assert.ok(steps.length > 20)
     assert.deepEqual(
@@ -30,14 +30,14 @@ describe('the session in the API documentation', async () => {
   for (const [index, { command, shown }] of steps.entries()) {
     const { ok, out, err } = ran[index] ?? { ok: false, out: '', err: '' }
 
-    it(`produces the documented output: ${command.trim().split('\n').at(-1)}`, () => {
+    it(`the session produces the documented output: ${command.trim().split('\n').at(-1)}`, () => {
       assert.ok(ok, `it failed, or one before it did:\n${out}${err}`)
       if (shown === undefined) assert.equal(out, '')
       else if (!fitsShown(shown, out)) assert.equal(out, shown.content, 'it prints something else')
     })
   }
 
-  it('documents no output that is not printed', () => {
+  it('the documentation contains no output that is not printed', () => {
     const lying = steps.filter(
       ({ shown }, index) =>
         shown !== undefined && fitsShown({ ...shown, content: falsified(shown) }, ran[index]?.out ?? ''),
@@ -54,7 +54,7 @@ function falsified({ language, content }: { readonly language: string; readonly 
 describe('a documented session', () => {
   const block = (language: string, content: string): string => `\`\`\`${language}\n${content}\n\`\`\`\n\n`
 
-  it('fails at the first failing command and runs nothing after it', async () => {
+  it('a documented session fails at the first failing command and runs nothing after it', async () => {
     const commands = stepsOf(block('sh', 'A=1') + block('sh', 'echo $A; false') + block('sh', 'echo 2'))
     const ran = await sessionRun(
       commands.map(({ command }) => command),
@@ -73,13 +73,13 @@ describe('a documented session', () => {
 
   const fence = (language: string, content: string) => ({ language, rest: '', content })
 
-  it('matches the output if … on the page stands for any text', () => {
+  it('the output matches if … on the page stands for any text', () => {
     const json = fence('json', '{ "a": "…", "b": ["x", "…", { "c": 1, "…": "…" }], "d": "nomic_…" }')
     assert.ok(fitsShown(json, '{"a":{"e":1},"b":["x",2,3,{"c":1,"f":2}],"d":"nomic_a"}'))
     assert.ok(fitsShown(fence('text', 'id: …\n…\nlast\n'), 'id: 7\na\nb\nlast\n'))
   })
 
-  it('does not match any other output', () => {
+  it('any other output does not match', () => {
     for (const [shown, printed] of [
       ['{"a":1}', '{"a":2}'],
       ['{"a":1}', '{"a":1,"b":2}'],

@@ -9,13 +9,13 @@ const commands = [...listed.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name ?? 
 const scripts = Object.keys((JSON.parse(textOf('package.json')) as { scripts: object }).scripts)
 
 describe('the commands', () => {
-  it('are all listed in docs/commands.md, which lists no others', () => {
+  it('docs/commands.md lists all commands and no others', () => {
     const told = [...textOf('docs/commands.md').matchAll(/^\| `nomic (\w+)/gm)].map(([, name]) => name ?? '')
     assert.deepEqual(told.sort(), commands.sort())
   })
 
   for (const file of documents()) {
-    it(`named in ${file} exist`, () => {
+    it(`the commands named in ${file} exist`, () => {
       const text = textOf(file)
       const code = [
         ...fences(text).flatMap(({ language, content }) => (language === 'sh' ? [content] : [])),

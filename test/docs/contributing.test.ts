@@ -20,7 +20,7 @@ describe('the example in CONTRIBUTING.md', () => {
 
   after(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('has the same ruleset, text, program and game as the files', () => {
+  it('the example has the same ruleset, text, program and game as the files', () => {
     const names = ['apples/ruleset.yaml', 'apples/rules/1-apples.md', 'apples/rules/1-apples.ts', 'apples.yaml']
     assert.deepEqual(
       files.map(({ rest }) => rest),
@@ -28,7 +28,7 @@ describe('the example in CONTRIBUTING.md', () => {
     )
   })
 
-  it('plays as documented', () => {
+  it('the example plays as documented', () => {
     const file = join(folder, 'apples.yaml')
     const parsed = parseScript(file, readFileSync(file, 'utf8'))
     assert.ok(parsed.ok, JSON.stringify(parsed))

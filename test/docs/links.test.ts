@@ -6,7 +6,7 @@ import { documents, ROOT, textOf } from './documents.ts'
 
 describe('the links in the documents', () => {
   for (const file of documents()) {
-    it(`in ${file} point to existing targets`, () => {
+    it(`the links in ${file} point to existing targets`, () => {
       assert.deepEqual(
         links(file).flatMap(link => faultOf(file, link)),
         [],

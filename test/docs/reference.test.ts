@@ -14,7 +14,7 @@ import { MOVES } from '../../tools/reference-tables.ts'
 import { fences, ROOT, textOf } from './documents.ts'
 
 describe('the generated tables', () => {
-  it('match the code', () => {
+  it('the generated tables match the code', () => {
     const run = spawnSync(process.execPath, ['tools/reference.ts', '--check'], { cwd: ROOT, encoding: 'utf8' })
     assert.equal(run.status, 0, run.stdout + run.stderr)
   })
@@ -23,19 +23,19 @@ describe('the generated tables', () => {
 describe('the powers of a program', () => {
   const moves = MOVES.map(([, name]) => name).sort()
 
-  it('include each move and nothing else', () => {
+  it('the documented powers include each move and nothing else', () => {
     const words: { powers?: object } = {}
     runInNewContext(textOf('src/sandbox/prelude/words.js'), words)
     assert.deepEqual(Object.keys(words.powers ?? {}).sort(), moves)
   })
 
-  it('are the same in the types for editors', () => {
+  it('the powers are the same in the types for editors', () => {
     const [, names = ''] =
       /type PowerName =([^\n]*\n(?: +\|.*\n)*)/.exec(textOf('src/sandbox/prelude/rule-language.d.ts')) ?? []
     assert.deepEqual([...names.matchAll(/'(\w+)'/g)].map(([, name]) => name).sort(), moves)
   })
 
-  it('name one move each', () => {
+  it('each power names one move', () => {
     assert.equal(new Set(moves).size, moves.length)
   })
 })
@@ -53,13 +53,13 @@ describe('the documented events', () => {
   const told = Object.keys(EVENTS).filter(name => name !== 'changed REGISTER')
   const hidden = (name: string) => name.startsWith('kernel ') || name.startsWith('carry out ')
 
-  it('are the events that are raised', () => {
+  it('the documented events are the events that are raised', () => {
     assert.deepEqual([...new Set(raised)].filter(name => !hidden(name)).sort(), told.sort())
   })
 })
 
 describe('the documented argument types', () => {
-  it('are of the kinds that they document', () => {
+  it('each documented argument type is listed under its own kind', () => {
     for (const [kind, { reference }] of Object.entries(KINDS_OF_ARGUMENT))
       for (const [, type = ''] of reference[0].matchAll(/`([^`]+)`/g)) assert.equal(split(type)[0], kind)
   })
@@ -87,12 +87,12 @@ describe('the example programs', () => {
 
   after(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('exist', () => {
+  it('example programs exist', () => {
     assert.ok(programs.length > 5)
   })
 
   for (const { name, content } of programs) {
-    it(`${name}: is accepted by the sandbox`, () => {
+    it(`the example ${name} is accepted by the sandbox`, () => {
       const stripped = stripTypes(content)
       assert.ok(stripped.ok)
       const admission = createSandbox().admit(stripped.js)
@@ -100,7 +100,7 @@ describe('the example programs', () => {
     })
   }
 
-  it('type-check as rule programs', () => {
+  it('the example programs type-check as rule programs', () => {
     const tsc = join(ROOT, 'node_modules/typescript-native/bin/tsc')
     const run = spawnSync(process.execPath, [tsc, '--project', folder, '--pretty', 'false'], { encoding: 'utf8' })
     assert.equal(run.status, 0, run.stdout)

@@ -126,7 +126,7 @@ function givers(code: string): readonly string[] {
 describe('every refusal', () => {
   for (const code of REFUSAL_CODES) {
     const reached = REACHED[code]
-    if (reached === 'reserved') it(`${code} does not occur yet`, () => assert.deepEqual(givers(code), []))
-    else it(`${code} occurs`, () => assert.equal(reached(), code))
+    if (reached === 'reserved') it(`the refusal ${code} does not occur yet`, () => assert.deepEqual(givers(code), []))
+    else it(`the refusal ${code} occurs`, () => assert.equal(reached(), code))
   }
 })

@@ -10,18 +10,18 @@ const codes: readonly string[] = [...REFUSAL_CODES, ...Object.keys(SERVER_CODES)
 const documented = [...present.matchAll(/^### `(\w+)`$/gm)].map(([, code]) => code ?? '')
 
 describe('docs/refusals.md', () => {
-  it('documents every code', () => {
+  it('every refusal code is documented', () => {
     assert.deepEqual(
       codes.filter(code => !documented.includes(code)),
       [],
     )
   })
 
-  it('documents no nonexistent code, and no code twice', () => {
+  it('no nonexistent code is documented, and no code twice', () => {
     assert.deepEqual([...documented].sort(), [...codes].sort())
   })
 
-  it('retires no code that is in use', () => {
+  it('no code that is in use is listed as retired', () => {
     const out = [...retired.matchAll(/`(\w+)`/g)].map(([, code]) => code ?? '')
     assert.deepEqual(
       out.filter(code => codes.includes(code)),

@@ -11,10 +11,10 @@ describe('docs/scripts.md', () => {
   const text = textOf('docs/scripts.md')
   const scripts = fences(text).filter(({ language, content }) => language === 'yaml' && content.startsWith('title:'))
 
-  it('contains a script', () => assert.equal(scripts.length, 1))
+  it('the page contains a script', () => assert.equal(scripts.length, 1))
 
   for (const { content } of scripts) {
-    it('contains a script that plays as documented', () => {
+    it('the page contains a script that plays as documented', () => {
       const parsed = parseScript(join(ROOT, 'docs/example.yaml'), content)
       assert.ok(parsed.ok, JSON.stringify(parsed))
       const result = runScript(scriptPowers, parsed.script)
@@ -22,7 +22,7 @@ describe('docs/scripts.md', () => {
     })
   }
 
-  it('documents every expectation that a script can state', () => {
+  it('the page documents every expectation that a script can state', () => {
     const told = [...text.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name ?? '')
     assert.deepEqual(
       EXPECTED.filter(name => name !== 'winner' && !told.includes(name)),

@@ -56,7 +56,7 @@ for (const game of shippedRulesets()) {
   const page = readFileSync(join(ROOT, `docs/play/${game}.md`), 'utf8')
   describe(`the sentences of ${game}`, () => {
     if (WITHOUT.includes(game)) {
-      it('have no table yet', () => assert.ok(!page.includes(HEADER), 'it has one: take it off the list'))
+      it('the sentences have no table yet', () => assert.ok(!page.includes(HEADER), 'it has one: take it off the list'))
       return
     }
     const rows = rowsOf(page)
@@ -66,21 +66,21 @@ for (const game of shippedRulesets()) {
     assert.ok(read.ok)
 
     for (const { label, text } of read.ruleset.rules) {
-      it(`have a row for each sentence of rule ${label}`, () => {
+      it(`the table has a row for each sentence of rule ${label}`, () => {
         const own = rows.filter(({ rule }) => rule.replace(/#\d+$/, '') === label)
         const without = sentencesOf(text).filter(sentence => !own.some(row => quotes(row, sentence)))
         assert.deepEqual(without, [])
       })
     }
 
-    it('are carried out by software, as a script shows, or by people, for a stated reason', () => {
+    it('each sentence is carried out by software, as a script shows, or by people, for a stated reason', () => {
       const unclear = rows.filter(
         ({ by, scripts }) => !(scripts.length > 0 && by !== '') && !/\b(people|nobody|nothing)\b/i.test(by),
       )
       assert.deepEqual(unclear, [])
     })
 
-    it('name existing scripts', () => {
+    it('every script named in the table exists', () => {
       const missing = rows.flatMap(({ scripts }) => scripts).filter(name => !SCRIPTS.has(name))
       assert.deepEqual(missing, [])
     })
@@ -88,7 +88,7 @@ for (const game of shippedRulesets()) {
 }
 
 describe('the sentences of a text', () => {
-  it('end with a full stop, even inside quotation marks, and not at an abbreviation', () => {
+  it('a sentence ends with a full stop, even inside quotation marks, and not at an abbreviation', () => {
     assert.deepEqual(sentencesOf('One is “it.” Two, e.g. this; and 3.5 is a number. (Three.)'), [
       'One is “it.”',
       'Two, e.g. this; and 3.5 is a number.',
@@ -96,7 +96,7 @@ describe('the sentences of a text', () => {
     ])
   })
 
-  it('continue across line breaks, but not across paragraphs or list items', () => {
+  it('a sentence continues across line breaks, but not across paragraphs or list items', () => {
     assert.deepEqual(sentencesOf('One\ntwo.\n\nThree:\n\n1. four\n2. five\n\n(a) six'), [
       'One two.',
       'Three:',
@@ -110,18 +110,18 @@ describe('the sentences of a text', () => {
 describe('a row of the table', () => {
   const row = (sentence: string): Row => ({ rule: '1', sentence, by: '', scripts: [] })
 
-  it('quotes a sentence in full, together with others, or by its beginning', () => {
+  it('a row quotes a sentence in full, together with others, or by its beginning', () => {
     assert.ok(quotes(row('“All players must obey.”'), 'All players\nmust obey.'))
     assert.ok(quotes(row('All must. So it is.'), 'So it is.'))
     assert.ok(quotes(row('All players …'), 'All players must obey.'))
   })
 
-  it('does not match other sentences', () => {
+  it('a row does not match other sentences', () => {
     assert.ok(!quotes(row('All players'), 'All players must obey.'))
     assert.ok(!quotes(row('Some players …'), 'All players must obey.'))
   })
 
-  it('names its scripts by file', () => {
+  it('a row names its scripts by file', () => {
     const page = `${HEADER}\n| --- | --- | --- | --- |\n| 1 | A \\| b. | software | \`a\`, \`hard/b.yaml\` |\n\nMore.`
     assert.deepEqual(rowsOf(page), [{ rule: '1', sentence: 'A | b.', by: 'software', scripts: ['a', 'hard/b.yaml'] }])
     assert.ok(SCRIPTS.has(basename('games/suber/judgment.yaml', '.yaml')))

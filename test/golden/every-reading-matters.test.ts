@@ -62,7 +62,7 @@ for (const ruleset of SWITCHED) {
   )
   describe(`every reading of ${ruleset} matters`, () => {
     for (const { label, title, name, value, other } of flips.filter((_, index) => index % EACH === 0)) {
-      it(`${label}: ${name} is ${value}, and ${other} gives a different result`, () => {
+      it(`in ${label}, ${name} is ${value}, and setting it to ${other} gives a different result`, () => {
         const powers = flipped(label, name, other)
         assert.ok(likeliest(scripts, label, `${title} ${name} ${other}`).some(script => goesOtherwise(powers, script)))
       })

@@ -21,7 +21,7 @@ function missed(position: string, state: string): unknown {
 const MAJORITY = 'rules: { 203: { params: { required: majority } } }'
 const UNANIMITY = 'rules: { 203: { params: { required: all } } }'
 
-describe('values missing from a position are derived from the values given', () => {
+describe('values missing from a position', () => {
   const follows: readonly (readonly [string, string])[] = [
     [
       '{ points: { Ames: 3 } }',

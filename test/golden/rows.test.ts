@@ -13,7 +13,7 @@ const played = new Set(
   }),
 )
 
-describe('every row of the vectors is a step in some playthrough', () => {
+describe('every row of the test vectors is a step in some playthrough', () => {
   for (const file of globSync('*-rows.json', { cwd: import.meta.dirname }).sort()) {
     it(file.replace('-rows.json', ''), () => {
       const rows: readonly string[] = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'))

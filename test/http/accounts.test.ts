@@ -294,6 +294,6 @@ test('an operator can send invitations on an invitation-only server', async cont
   assert.ok(!('secret' in left.invitations[0]))
 })
 
-test('the wire schema includes every scope', () => {
+test('the API schema includes every scope', () => {
   assert.deepEqual(TokenScope.enum, scopes)
 })

@@ -4,7 +4,7 @@ import { documented } from './documented.ts'
 import { foundedGame, problem, testDoor } from './test-door.ts'
 
 describe('an act over HTTP', () => {
-  it('is carried out only if the game is still as its author saw it, when the author asks for that', async t => {
+  it('an act is carried out only if the game is still as its author saw it, when the author asks for that', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const { head } = (await opened.ask({ url: `/api/v1/games/${game}/state` })).json as { readonly head: string }
@@ -26,7 +26,7 @@ describe('an act over HTTP', () => {
     ;(await documented(opened)).fits('POST', '/api/v1/games/{game}/acts', done)
   })
 
-  it('is carried out once per key, even if the game has moved on, and is refused if the key was used by another author', async t => {
+  it('an act is carried out once per key, even if the game has moved on, and is refused if another author used the key', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const { head } = (await opened.ask({ url: `/api/v1/games/${game}/state` })).json as { readonly head: string }
@@ -44,7 +44,7 @@ describe('an act over HTTP', () => {
     problem(await say('Twice.'), 'keyReused', 409)
   })
 
-  it('is carried out once per key even if it is sent several times at the same time, and everyone sees its result', async t => {
+  it('an act sent several times at once under one key is carried out once, and everyone sees its result', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const { head } = (await opened.ask({ url: `/api/v1/games/${game}/state` })).json as { readonly head: string }
@@ -66,7 +66,7 @@ describe('an act over HTTP', () => {
     await atOnce('eve', { do: 'join', with: { name: 'Eve', surname: 'Smith' } }, { 'idempotency-key': 'k1' })
   })
 
-  it('can be previewed: its result, or the refusal with the rule and its text', async t => {
+  it('a preview of an act shows its result, or the refusal with the rule and its text', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const preview = (name: string, args = {}) =>
@@ -97,7 +97,7 @@ describe('an act over HTTP', () => {
     assert.equal(doubted['detail'], 'Give the number of the entry.')
   })
 
-  it('has a preview that reveals nothing that depends on dice it throws', async t => {
+  it('a preview of an act reveals nothing that depends on the dice it throws', async t => {
     const opened = await testDoor(t)
     const program = `export default rule({
       offers: { gamble: { schema: {}, does: (_, { roll }) => roll({ sides: 1000, purpose: 'fate' }) } },
@@ -116,7 +116,7 @@ describe('an act over HTTP', () => {
 })
 
 describe('a program in an editor', () => {
-  it('returns its errors with their positions, or the list of what it responds to', async t => {
+  it('the check of a program returns its errors with their positions, or the list of what it responds to', async t => {
     const opened = await testDoor(t)
     const description = await documented(opened)
     const game = await foundedGame(opened)

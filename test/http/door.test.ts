@@ -9,7 +9,7 @@ import { foundedGame, ORIGIN, problem, testDoor } from './test-door.ts'
 const NEW = { title: 'Ours', ruleset: 'suber', players: [{ name: 'Ann', surname: 'Ames' }] }
 
 describe('the HTTP server', () => {
-  it('returns an error for an unknown path, and names the allowed methods for a wrong method', async t => {
+  it('an unknown path gets an error, and a wrong method gets the names of the allowed methods', async t => {
     const { ask } = await testDoor(t)
     problem(await ask({ url: '/nowhere' }), 'unknownThing', 404)
     const wrong = await ask({ method: 'DELETE', url: '/api/v1/games' })
@@ -21,13 +21,13 @@ describe('the HTTP server', () => {
     problem(await ask({ method: 'OPTIONS', url: '/nowhere' }), 'unknownThing', 404)
   })
 
-  it('answers HEAD like GET, without the body', async t => {
+  it('HEAD is answered like GET, without the body', async t => {
     const { ask } = await testDoor(t)
     const [head, get] = [await ask({ method: 'HEAD', url: '/api/v1/games' }), await ask({ url: '/api/v1/games' })]
     assert.deepEqual([head.status, head.text, head.headers['content-length']], [200, '', get.headers['content-length']])
   })
 
-  it('refuses malformed requests, deep nesting and invalid Unicode', async t => {
+  it('malformed requests, deep nesting and invalid Unicode are refused', async t => {
     const { ask } = await testDoor(t)
     const post = (body: unknown, headers = {}) =>
       ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body, headers })
@@ -57,7 +57,7 @@ describe('the HTTP server', () => {
     assert.equal(problem(await post({ ...NEW, constructor: 1 }), 'badRequest', 400)['field'], 'constructor')
   })
 
-  it('finds resources whose names consist of dots, which an address can contain only if they are escaped twice', async t => {
+  it('names that consist of dots are found, although an address can contain them only if they are escaped twice', async t => {
     const opened = await testDoor(t)
     const rules = { '.': { text: 'One dot.' }, '..': { text: 'Two dots.' } }
     const game = await foundedGame(opened, { position: { rules } })
@@ -72,7 +72,7 @@ describe('the HTTP server', () => {
     problem(await opened.ask({ url: `/api/v1/games/${game}/rules/%252Ea` }), 'unknownThing', 404)
   })
 
-  it('ends each sentence with one full stop, even in messages about an impossible position', async t => {
+  it('each sentence ends with one full stop, even in messages about an impossible position', async t => {
     const { ask } = await testDoor(t)
     const body = { ...NEW, position: { registers: { wealth: 1 }, wealth: 1 } }
     const { detail } = problem(
@@ -83,7 +83,7 @@ describe('the HTTP server', () => {
     assert.match(String(detail), /[^.]\.$/)
   })
 
-  it('answers bytes that are not HTTP with a problem document and closes the connection', async t => {
+  it('bytes that are not HTTP get a problem document, and the connection is closed', async t => {
     const { door } = await testDoor(t)
     await door.listen({ port: 0, host: '127.0.0.1' })
     const { port } = door.server.address() as { readonly port: number }
@@ -98,7 +98,7 @@ describe('the HTTP server', () => {
     assert.match(said, /^HTTP\/1\.1 400 .*application\/problem\+json.*"code":"badRequest"/s)
   })
 
-  it('accepts changes by a session only from its own pages, and changes by a token from anywhere', async t => {
+  it('changes by a session are accepted only from the server’s own pages, and changes by a token from anywhere', async t => {
     const { ask } = await testDoor(t)
     const found = (headers: { readonly [name: string]: string }, more = {}) =>
       ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body: NEW, headers, ...more })
@@ -120,7 +120,7 @@ describe('the HTTP server', () => {
     problem(stranger, 'crossSite', 403)
   })
 
-  it('accepts no changes from an unencrypted page if the server uses encryption', async t => {
+  it('no changes from an unencrypted page are accepted if the server uses encryption', async t => {
     const { ask } = await testDoor(t, { http: { origin: 'https://nomic.test' } })
     const found = (origin: string) =>
       ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body: NEW, headers: { origin, host: 'nomic.test' } })
@@ -128,7 +128,7 @@ describe('the HTTP server', () => {
     assert.equal((await found('https://nomic.test')).status, 201)
   })
 
-  it('serves a page to clients that accept any type, and an error where a program looks for a file', async t => {
+  it('a client that accepts any type gets a page, and a program that looks for a file gets an error', async t => {
     const pages = mkdtempSync(join(tmpdir(), 'pages-'))
     t.after(() => rmSync(pages, { recursive: true }))
     mkdirSync(join(pages, 'assets'))
@@ -143,7 +143,7 @@ describe('the HTTP server', () => {
     problem(await ask({ method: 'POST', url: '/practice' }), 'unknownThing', 404)
   })
 
-  it('tells clients over the rate limit when to retry, separately for each account', async t => {
+  it('clients over the rate limit are told when to retry, separately for each account', async t => {
     const { ask } = await testDoor(t, { http: { limits: { perAccount: 3, perAddress: 20 } } })
     for (const who of ['ames', 'brook']) {
       for (let times = 0; times < 3; times += 1)
@@ -158,7 +158,7 @@ describe('the HTTP server', () => {
     assert.equal(last, 429)
   })
 
-  it('does not rate-limit the files of its pages, since a first visit loads dozens of them', async t => {
+  it('the files of the pages are not rate-limited, since a first visit loads dozens of them', async t => {
     const pages = mkdtempSync(join(tmpdir(), 'pages-'))
     t.after(() => rmSync(pages, { recursive: true }))
     mkdirSync(join(pages, 'assets'))
@@ -169,7 +169,7 @@ describe('the HTTP server', () => {
     problem(await ask({ url: '/api/v1/games' }), 'tooMuch', 429)
   })
 
-  it('limits how often anyone can start games, including failed attempts', async t => {
+  it('the number of games that anyone can start is limited, including failed attempts', async t => {
     const { ask } = await testDoor(t, { http: { limits: { heavy: 2 } } })
     const found = (who: string) =>
       ask({ method: 'POST', url: '/api/v1/games', as: who, body: { ...NEW, ruleset: 'nowhere' } })
@@ -178,14 +178,14 @@ describe('the HTTP server', () => {
     problem(await found('brook'), 'cannotFound', 422)
   })
 
-  it('limits searches for games to typing speed, and still lists the games', async t => {
+  it('searches for games are limited to typing speed, and games are still listed beyond the limit', async t => {
     const { ask } = await testDoor(t, { http: { limits: { heavy: 2 } } })
     for (const words of ['marsh', 'fen']) assert.equal((await ask({ url: `/api/v1/games?words=${words}` })).status, 200)
     problem(await ask({ url: '/api/v1/games?words=bog' }), 'tooMuch', 429)
     assert.equal((await ask({ url: '/api/v1/games' })).status, 200)
   })
 
-  it('lets pages of configured origins use it without cookies, and lets no other pages use it', async t => {
+  it('pages of configured origins can use the server without cookies, and no other pages can', async t => {
     const { ask } = await testDoor(t, { http: { corsOrigins: ['https://tools.test'] } })
     const preflight = (origin: string) =>
       ask({
@@ -205,7 +205,7 @@ describe('the HTTP server', () => {
     assert.equal(read.headers['access-control-allow-origin'], 'https://tools.test')
   })
 
-  it('sends headers that stop browsers from executing, framing or sniffing content', async t => {
+  it('headers stop browsers from executing, framing or sniffing content', async t => {
     const { ask } = await testDoor(t)
     const { headers } = await ask({ url: '/api/v1/games' })
     assert.match(String(headers['content-security-policy']), /default-src 'none'.*script-src 'self'/)
@@ -218,7 +218,7 @@ describe('the HTTP server', () => {
     assert.match(String(told['content-security-policy']), /upgrade-insecure-requests/)
   })
 
-  it('describes itself as OpenAPI, both for programs and on a page that runs only its own script', async t => {
+  it('the API describes itself as OpenAPI, both for programs and on a page that runs only its own script', async t => {
     const { ask } = await testDoor(t)
     const description = await ask({ url: '/api/openapi.json' })
     assert.equal((description.json as { readonly openapi: string }).openapi, '3.1.0')
@@ -235,7 +235,7 @@ describe('the HTTP server', () => {
       assert.equal((await ask({ url: `/api/docs/${source}` })).status, 200, `${source}`)
   })
 
-  it('reveals nothing about a private game to anyone without access', async t => {
+  it('nothing about a private game is revealed to anyone without access', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened, { visibility: 'private' })
     const refused = problem(await opened.ask({ url: `/api/v1/games/${game}` }), 'unknownGame', 404)

@@ -27,7 +27,7 @@ describe('the mail page on a server without a mail server', () => {
     await server.close()
   })
 
-  it('shows emails as text, with their links', async () => {
+  it('the page shows emails as text, with their links', async () => {
     const { statusCode, headers, body } = await door.inject({ url: '/emails', headers: { host: 'localhost:8080' } })
     assert.equal(statusCode, 200)
     assert.match(String(headers['content-security-policy']), /default-src 'none'/)
@@ -39,7 +39,7 @@ describe('the mail page on a server without a mail server', () => {
     assert.doesNotMatch(body, /"onclick/)
   })
 
-  it('is available only on the server’s own computer', async () => {
+  it('the page is available only on the server’s own computer', async () => {
     const host = 'localhost:8080'
     for (const away of [
       { remoteAddress: '192.0.2.1', headers: { host } },

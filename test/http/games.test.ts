@@ -16,7 +16,7 @@ async function found({ ask }: TestDoor, query: string): Promise<readonly string[
 }
 
 describe('the search for games', () => {
-  it('finds public games by words in their titles and by ruleset, page by page, and never private ones', async t => {
+  it('the search finds public games by words in their titles and by ruleset, page by page, and never private ones', async t => {
     const opened = await testDoor(t)
     for (const title of ['The Marsh', 'The fen', 'A marsh, again', 'The Marsh of others'])
       await foundedGame(opened, { title })
@@ -50,7 +50,7 @@ async function ownGames(opened: TestDoor, as: string): Promise<readonly Own[]> {
 }
 
 describe('the list of your games', () => {
-  it('says in one response whether each game is waiting for you, and is cached so that the games need not be opened again', async t => {
+  it('one response says whether each game is waiting for you, and is cached so that the games need not be opened again', async t => {
     const opened = await testDoor(t)
     const { fits } = await documented(opened)
     const first = await foundedGame(opened, { title: 'First' })
@@ -86,7 +86,7 @@ describe('the list of your games', () => {
     )
   })
 
-  it('includes a private game that you were invited to watch, and you receive its updates', async t => {
+  it('the list includes a private game that you were invited to watch, and you receive its updates', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened, { visibility: 'private' })
     const { invitations } = opened.server.store
@@ -103,7 +103,7 @@ describe('the list of your games', () => {
     assert.match(following.text(), /Hello, Kim\./)
   })
 
-  it('does not show withheld names', async t => {
+  it('the list does not show withheld names', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const [before] = await ownGames(opened, 'brook')

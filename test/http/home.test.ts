@@ -31,7 +31,7 @@ describe('the root page', () => {
     await server.close()
   })
 
-  test('lists the public games and escapes text written by people', async () => {
+  test('the root page lists the public games and escapes text written by people', async () => {
     const { statusCode, headers, body } = await door.inject({ url: '/' })
     assert.equal(statusCode, 200)
     assert.match(String(headers['content-type']), /^text\/html; charset=utf-8$/)
@@ -40,7 +40,7 @@ describe('the root page', () => {
     assert.match(body, /Nomothete 1\.2\.3/)
   })
 
-  test('cannot load anything and uses only our own styles', async () => {
+  test('the root page cannot load anything and uses only our own styles', async () => {
     const { headers, body } = await door.inject({ url: '/' })
     const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(body) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
@@ -51,14 +51,14 @@ describe('the root page', () => {
     assert.equal(headers['x-content-type-options'], 'nosniff')
   })
 
-  test('links only to existing pages', async () => {
+  test('the root page links only to existing pages', async () => {
     const { body } = await door.inject({ url: '/' })
     const links = [...body.matchAll(/href="([^"]+)"/g)].map(([, link]) => link ?? '')
     assert.ok(links.length >= 3)
     for (const url of links) assert.equal((await door.inject({ url })).statusCode, 200, url)
   })
 
-  test('is logged by route, and so are unknown paths', async () => {
+  test('requests for the root page are logged by route, and so are unknown paths', async () => {
     log = ''
     await door.inject({ url: '/?secret=hush', headers: { cookie: 'a=hush', authorization: 'Bearer hush' } })
     const { headers } = await door.inject({ url: '/hush/hush?secret=hush' })

@@ -58,7 +58,7 @@ async function opened(
 }
 
 describe('an invitation to a game', () => {
-  it('gives the holder of its secret the seat of a person in the game, once', async t => {
+  it('the holder of an invitation’s secret takes the seat of a person in the game, once', async t => {
     const { ann, stranger, guest } = await opened(t)
     const game = await founded(ann)
     const made = await invite(ann, game, { person: 'Bob Brook' })
@@ -84,7 +84,7 @@ describe('an invitation to a game', () => {
     assert.equal((await bob.ask('GET', `/api/v1/invitations/${secret}`)).body.used, true)
   })
 
-  it('can be emailed to an address, in which case the host does not get the secret', async t => {
+  it('an invitation can be emailed to an address, in which case the host does not get the secret', async t => {
     const { ann, guest, emails } = await opened(t)
     const bob = await guest('Bob')
     const game = await founded(ann)
@@ -99,7 +99,7 @@ describe('an invitation to a game', () => {
     assert.deepEqual([body.invitations[0].is, body.invitations[0].address], ['used', undefined])
   })
 
-  it('quotes nothing that the host wrote when it is sent to an address without an account here', async t => {
+  it('an invitation to an address without an account here quotes nothing that the host wrote', async t => {
     const { ann, emails } = await opened(t)
     const game = await founded(ann, { title: 'Buy at shop.example' })
     assert.equal((await invite(ann, game, { person: 'p2', address: 'dee@example.org' })).status, 201)
@@ -109,7 +109,7 @@ describe('an invitation to a game', () => {
     assert.match(email?.text ?? '', /before 4 February 2026, 12:00 \(UTC\)/)
   })
 
-  it('lets someone watch a private game until it is withdrawn', async t => {
+  it('an invitation lets someone watch a private game until it is withdrawn', async t => {
     const { ann, guest } = await opened(t)
     const game = await founded(ann, { visibility: 'private' })
     const bob = await guest('Bob')
@@ -125,7 +125,7 @@ describe('an invitation to a game', () => {
     refused(await ann.ask('DELETE', `/api/v1/games/${game}/invitations/${id}`), 'unknownInvitation', 404)
   })
 
-  it('cannot be used if it is withdrawn, expired or made up', async t => {
+  it('an invitation that is withdrawn, expired or made up cannot be used', async t => {
     const { ann, guest, time } = await opened(t)
     const bob = await guest('Bob')
     const game = await founded(ann)
@@ -152,7 +152,7 @@ describe('an invitation to a game', () => {
     refused(await use(bob, late), 'invitationOver', 410)
   })
 
-  it('cannot be used while its author is suspended or after the author’s account is deleted', async t => {
+  it('an invitation cannot be used while its author is suspended or after the author’s account is deleted', async t => {
     const { ann, guest, accounts } = await opened(t)
     const game = await founded(ann, { visibility: 'private' })
     const [toSit, toLook] = [await linked(ann, game, { person: 'p2' }), await linked(ann, game, {})]
@@ -171,7 +171,7 @@ describe('an invitation to a game', () => {
     assert.equal((await use(bob, toSit)).body.you, 'p2', 'who used it before is in')
   })
 
-  it('is refused for a nonexistent person or a person who is already played', async t => {
+  it('an invitation for a nonexistent person or a person who is already played is refused', async t => {
     const { ann, guest } = await opened(t)
     const game = await founded(ann)
     const bob = await guest('Bob')
@@ -182,7 +182,7 @@ describe('an invitation to a game', () => {
     refused(await invite(bob, game, { person: 'p2' }), 'notForYou', 403)
   })
 
-  it('does not assign a second seat, or a seat that is already taken', async t => {
+  it('an invitation does not assign a second seat, or a seat that is already taken', async t => {
     const { ann, guest } = await opened(t)
     const game = await founded(ann)
     const [first, second] = [await linked(ann, game, { person: 'p2' }), await linked(ann, game, { person: 'p2' })]
@@ -193,7 +193,7 @@ describe('an invitation to a game', () => {
     refused(await cat.ask('GET', `/api/v1/invitations/${both[0]?.status === 200 ? second : first}`), 'seatTaken', 409)
   })
 
-  it('lets its holder register on an invitation-only server', async t => {
+  it('an invitation lets its holder register on an invitation-only server', async t => {
     const { ann, guest, stranger, emails } = await opened(t, { registration: 'invitation' })
     const game = await founded(ann)
     const wish = { name: 'Dee', address: 'dee@example.org', password: 'a good long password' }
@@ -209,7 +209,7 @@ describe('an invitation to a game', () => {
     )
   })
 
-  it('is stored as a hash, and its secret is in no log, whatever happens', async t => {
+  it('an invitation is stored as a hash, and its secret is in no log', async t => {
     const { ann, guest, server, log, stranger } = await opened(t)
     const game = await founded(ann)
     const bob = await guest('Bob')
@@ -226,7 +226,7 @@ describe('an invitation to a game', () => {
     assert.doesNotMatch(log.join(''), new RegExp(secret))
   })
 
-  it('can be created only a limited number of times a day', async t => {
+  it('only a limited number of invitations can be created per day', async t => {
     const { ann, time } = await opened(t, { quotas: { invitationsPerDay: 2 } })
     const game = await founded(ann)
     for (const person of ['p2', 'p3']) await linked(ann, game, { person })
@@ -242,7 +242,7 @@ describe('an invitation to a game', () => {
 })
 
 describe('starting a game', () => {
-  it('invites the players by email and by link when the game starts', async t => {
+  it('the players are invited by email and by link when the game starts', async t => {
     const { ann, guest, emails } = await opened(t)
     const { status, body } = await found(ann, {
       players: [
@@ -261,7 +261,7 @@ describe('starting a game', () => {
     assert.equal((await use(bob, secretIn(invitation))).body.you, 'p3')
   })
 
-  it('is refused with an invalid address, two founders or an invitation to yourself, and nothing is started', async t => {
+  it('a game with an invalid address, two founders or an invitation to yourself is refused, and nothing is started', async t => {
     const { ann } = await opened(t)
     const [first, second] = PLAYERS
     const wrong = async (players: readonly object[], more = {}) => found(ann, { players, ...more })
@@ -282,7 +282,7 @@ describe('starting a game', () => {
 })
 
 describe('a seat', () => {
-  it('can be left: the person stays in the game, and someone else may be invited to play that person', async t => {
+  it('a player can leave a seat: the person stays in the game, and someone else may be invited to play that person', async t => {
     const { ann, guest, server } = await opened(t)
     const game = await founded(ann)
     const [bob, cat] = [await guest('Bob'), await guest('Cat')]
@@ -303,7 +303,7 @@ describe('a seat', () => {
     assert.equal((await acts(cat, game)).status, 201)
   })
 
-  it('is free again when its holder deletes their account', async t => {
+  it('a seat is free again when its holder deletes their account', async t => {
     const { ann, guest, server } = await opened(t)
     const games = [await founded(ann), await founded(ann, { visibility: 'private' })]
     const [bob, cat] = [await guest('Bob'), await guest('Cat')]
@@ -314,7 +314,7 @@ describe('a seat', () => {
     for (const game of games) assert.equal((await use(cat, await linked(ann, game, { person: 'p2' }))).body.you, 'p2')
   })
 
-  it('is not assigned to someone who deletes their account while joining or starting a game', async t => {
+  it('no seat is assigned to someone who deletes their account while joining or starting a game', async t => {
     const { ann, guest, server } = await opened(t)
     const game = await founded(ann)
     const bob = await guest('Bob')
@@ -332,7 +332,7 @@ describe('a seat', () => {
     )
   })
 
-  it('entitles its holder to the emails of its game until they leave it', async t => {
+  it('the holder of a seat gets the emails of its game until they leave it', async t => {
     const { ann, guest, server, emails } = await opened(t)
     const game = await founded(ann)
     const bob = await guest('Bob')
@@ -347,7 +347,7 @@ describe('a seat', () => {
 })
 
 describe('the host of a game', () => {
-  it('can change its title and visibility, and its players are notified', async t => {
+  it('the host can change the game’s title and visibility, and its players are notified', async t => {
     const { ann, guest, emails, stranger } = await opened(t)
     const game = await founded(ann)
     const bob = await guest('Bob')

@@ -30,7 +30,7 @@ const say = (opened: Live, text: string, game = opened.game) => does(opened, gam
 const entries = (events: readonly SeenEvent[]) => events.filter(({ event }) => event === 'entry')
 
 describe('the stream of a game', () => {
-  it('sends each entry as it happens, identical to what the log later returns', async t => {
+  it('the stream sends each entry as it happens, identical to what the log later returns', async t => {
     const opened = await live(t)
     const watcher = await opened.watch()
     assert.equal(watcher.status, 200)
@@ -43,7 +43,7 @@ describe('the stream of a game', () => {
     assert.equal(told.text, `{"entries":[${one?.data},${two?.data}],"before":1,"after":2}`)
   })
 
-  it('resumes after the last event seen, byte for byte and even across snapshots, without gaps or duplicates', async t => {
+  it('the stream resumes after the last event seen, byte for byte and even across snapshots, without gaps or duplicates', async t => {
     const opened = await live(t)
     const whole = await opened.watch()
     const many = 130
@@ -65,7 +65,7 @@ describe('the stream of a game', () => {
     assert.deepEqual(entries(fromTheStart.events).slice(1), all)
   })
 
-  it('has no gaps or duplicates even if it is opened while entries are being added', async t => {
+  it('the stream has no gaps or duplicates even if it is opened while entries are being added', async t => {
     const opened = await live(t)
     const watchers: Following[] = []
     const many = 60
@@ -88,7 +88,7 @@ describe('the stream of a game', () => {
     }
   })
 
-  it('refuses to resume after an event that never existed', async t => {
+  it('the stream refuses to resume after an event that never existed', async t => {
     const opened = await live(t)
     for (const id of ['1', '99', '-2', 'x', '1e3', '0x1', '1 2'])
       problem(
@@ -102,7 +102,7 @@ describe('the stream of a game', () => {
     assert.deepEqual([head.status, head.headers['allow']], [405, 'GET, OPTIONS'])
   })
 
-  it('sends keep-alives, and ends when its reader loses access', async t => {
+  it('the stream sends keep-alives, and ends when its reader loses access', async t => {
     const opened = await live(t, { beat: 20 })
     const watcher = await opened.watch()
     const player = await opened.watch(undefined, { 'x-account': 'brook' })
@@ -115,7 +115,7 @@ describe('the stream of a game', () => {
     await player.ended
   })
 
-  it('sends nothing after its reader loses access, without waiting for a keep-alive', async t => {
+  it('the stream sends nothing after its reader loses access, without waiting for a keep-alive', async t => {
     const opened = await live(t)
     const { games } = opened.server.store
     const [stranger, brook, host] = [
@@ -137,7 +137,7 @@ describe('the stream of a game', () => {
     )
   })
 
-  it('sends nothing more for an ended session, a revoked token or a suspended account', async t => {
+  it('the stream sends nothing more for an ended session, a revoked token or a suspended account', async t => {
     const over = new Set<string>()
     const callerOf: HttpOptions['callerOf'] = async ({ headers: { 'x-account': account, 'x-token': token } }) => {
       if (token !== undefined && over.has(String(token))) return serverRefuses('signInFirst', 'It was revoked.')
@@ -162,7 +162,7 @@ describe('the stream of a game', () => {
     }
   })
 
-  it('disconnects only the client that does not read, which can resume where it was', async t => {
+  it('only the client that does not read is disconnected, and it can resume where it was', async t => {
     const opened = await live(t, { limits: { streamBuffer: 65_536 } })
     const good = await opened.watch()
     let ended = false
@@ -193,7 +193,7 @@ describe('the stream of a game', () => {
     assert.deepEqual((await again.until(2))[1], good.events.at(-1))
   })
 
-  it('is limited per address and per account, in the same way for everyone', async t => {
+  it('streams are limited per address and per account, in the same way for everyone', async t => {
     const opened = await live(t, { limits: { streams: 2, allStreams: 3 } })
     const path = `/api/v1/games/${opened.game}/stream`
     await opened.watch()
@@ -209,7 +209,7 @@ describe('the stream of a game', () => {
     assert.equal((await opened.watch()).status, 200)
   })
 
-  it('ends when the server closes', async t => {
+  it('the stream ends when the server closes', async t => {
     const opened = await live(t)
     const watcher = await opened.watch()
     await watcher.until(1)
@@ -220,7 +220,7 @@ describe('the stream of a game', () => {
 })
 
 describe('the stream of your own games', () => {
-  it('covers all of them and resumes each where it left off', async t => {
+  it('the stream covers all of your games and resumes each where it left off', async t => {
     const opened = await live(t)
     const other = await foundedGame(opened)
     const mine = await opened.watch('/api/v1/me/stream', { 'x-account': 'brook' })
@@ -260,7 +260,7 @@ describe('the stream of your own games', () => {
     }
   })
 
-  it('adds a game that you join and drops a game that you leave', async t => {
+  it('the stream adds a game that you join and drops a game that you leave', async t => {
     const opened = await live(t, { beat: 30 })
     const mine = await opened.watch('/api/v1/me/stream', { 'x-account': 'cole' })
     assert.deepEqual(JSON.parse((await mine.until(1))[0]?.data ?? ''), { games: [] })
@@ -283,7 +283,7 @@ describe('the stream of your own games', () => {
     assert.deepEqual(JSON.parse((await resumed.until(1))[0]?.data ?? ''), { games: [] })
   })
 
-  it('sends nothing more from a game that you left or can no longer watch, and continues with the other games', async t => {
+  it('the stream sends nothing more from a game that you left or can no longer watch, and continues with the other games', async t => {
     const opened = await live(t)
     const { games, invitations } = opened.server.store
     await games.setRecord(opened.game, { visibility: 'private' })
@@ -313,7 +313,7 @@ describe('the stream of your own games', () => {
     assert.equal(JSON.parse(brook.events[3]?.data ?? '').game, other)
   })
 
-  it('requires signing in, and refuses to resume after a made-up id', async t => {
+  it('the stream requires signing in, and refuses to resume after a made-up id', async t => {
     const opened = await live(t)
     problem(await opened.ask({ url: '/api/v1/me/stream' }), 'signInFirst', 401)
     for (const id of ['x', '1', `${opened.game}.zzzz`, `${opened.game}.-1`, `${opened.game}.1,`, '__proto__.1'])

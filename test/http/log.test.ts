@@ -13,7 +13,7 @@ async function page({ ask }: TestDoor, url: string): Promise<Page> {
 }
 
 describe('the log over HTTP', () => {
-  it('returns a cursor on every page until its end', async t => {
+  it('every page of the log has a cursor until the log ends', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     for (const text of ['One.', 'Two.', 'Three.']) await does(opened, game, 'ames', 'announce', { text })
@@ -24,7 +24,7 @@ describe('the log over HTTP', () => {
     assert.deepEqual(await page(opened, `/api/v1/games/${game}/log?from=9`), { seqs: [] })
   })
 
-  it('does not reveal the keys under which acts were sent', async t => {
+  it('the log does not reveal the keys under which acts were sent', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const headers = { 'idempotency-key': 'ann-at-the-hospital' }

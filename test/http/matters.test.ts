@@ -37,7 +37,7 @@ const story = async (path = 'matters/301/history') =>
   (await got('matters/{label}/history', path)) as { readonly lines: readonly Line[]; readonly before?: number }
 
 describe('a proposal', () => {
-  it('shows the current text next to the proposed one', async () => {
+  it('the proposal shows the current text next to the proposed one', async () => {
     const { changes } = (await got('matters/{label}', 'matters/301')) as { changes: Data[] }
     assert.equal(changes.length, 1)
     const [{ kind, rule, heading, text, was, changed, program }] = changes as [Data]
@@ -49,7 +49,7 @@ describe('a proposal', () => {
     assert.ok((changed as Data[]).some(({ is, text }) => is === 'new' && text === 'pays 5 points.'))
   })
 
-  it('returns who has voted and how, who has not, and what it still needs according to which rule', async () => {
+  it('the proposal says who has voted and how, who has not, and how many votes it still needs by which rule', async () => {
     const { vote } = (await got('matters/{label}', 'matters/301')) as { vote: Data }
     assert.deepEqual(
       [vote['open'], vote['ballots'], vote['missing'], vote['tally']],
@@ -62,7 +62,7 @@ describe('a proposal', () => {
     )
   })
 
-  it('returns its history from the beginning: versions with their changes, comments and each vote', async () => {
+  it('the history of a proposal begins with its first version and has each version’s changes, comments and each vote', async () => {
     const { lines, before: earlier } = await story()
     assert.deepEqual(
       lines.map(({ entry, by, do: name, says, opened, closed }) => [entry, by, name, says, opened, closed]),
@@ -84,7 +84,7 @@ describe('a proposal', () => {
     assert.equal(lines[4]?.form, null)
   })
 
-  it('returns its history page by page, starting with the latest page', async () => {
+  it('the history of a proposal is returned page by page, starting with the latest page', async () => {
     const last = await story('matters/301/history?limit=2')
     assert.deepEqual(
       last.lines.map(({ entry }) => entry),
@@ -97,12 +97,12 @@ describe('a proposal', () => {
     )
   })
 
-  it('returns an error for the history of an unknown label', async () => {
+  it('the history of an unknown label is an error', async () => {
     for (const path of ['matters/999/history', 'matters/301/history?kind=case'])
       problem(await door.ask({ url: `/api/v1/games/${game}/${path}`, as: 'ames' }), 'unknownThing', 404)
   })
 
-  it('can be previewed as if adopted in its current form, without changing anything', async () => {
+  it('the proposal can be previewed as if adopted in its current form, without changing anything', async () => {
     const before = await got('matters/{label}', 'matters/301')
     const { adoption } = (await got('matters/{label}/adoption', 'matters/301/adoption?kind=proposal')) as {
       adoption: { readonly changes: Data[]; readonly rules: Data[]; readonly whole: boolean }
@@ -119,7 +119,7 @@ describe('a proposal', () => {
     assert.deepEqual(await got('matters/{label}', 'matters/301'), before)
   })
 
-  it('keeps its count after the vote has ended and no more votes are needed', async () => {
+  it('the proposal keeps its count after the vote has ended and no more votes are needed', async () => {
     await does(door, game, 'ames', 'vote', { proposal: '301', choice: 'for' })
     const { vote, matter } = (await got('matters/{label}', 'matters/301')) as { vote: Data; matter: Data }
     assert.equal(matter['open'], false)

@@ -27,7 +27,7 @@ function founds({ ask }: TestDoor, ...names: readonly (readonly [string, string]
 }
 
 describe('the name of someone who joins', () => {
-  it('must be visible, short and on one line', async t => {
+  it('the name must be visible, short and on one line', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     for (const name of UNSEEMLY) {
@@ -36,7 +36,7 @@ describe('the name of someone who joins', () => {
     }
   })
 
-  it('must be unique even apart from invisible differences', async t => {
+  it('the name must be unique even apart from invisible differences', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const likeOthers = [
@@ -54,7 +54,7 @@ describe('the name of someone who joins', () => {
     assert.match((await joins(opened, game, 'Eve', 'p2')).text, /“p2” is an identifier that the game itself uses/)
   })
 
-  it('may share words with another name, and is normalized', async t => {
+  it('the name may share words with another name, and is normalized', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     await does(opened, game, 'eve', 'join', { name: ' Zoe\u0308  Maria', surname: 'Ames ' })
@@ -68,7 +68,7 @@ describe('the name of someone who joins', () => {
 })
 
 describe('the names of founders', () => {
-  it('must differ, and an error says whose name is invalid', async t => {
+  it('founders’ names must differ, and an error says whose name is invalid', async t => {
     const opened = await testDoor(t)
     const field = async (...names: readonly (readonly [string, string])[]) =>
       problem(await founds(opened, ...names), 'cannotFound', 422)['field']
@@ -82,7 +82,7 @@ describe('the names of founders', () => {
 })
 
 describe('the title of a game', () => {
-  it('must be visible and on one line, both at the start and when it is changed', async t => {
+  it('a game’s title must be visible and on one line, both at the start and when it is changed', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened, { title: '  Our\u00a0 game ' })
     const retitled = (title: string) =>

@@ -42,7 +42,7 @@ describe('a suspended game', () => {
     return { opened, clock, store, game, suspension }
   }
 
-  it('can still be viewed, states the reason, and refuses acts and previews', async t => {
+  it('a suspended game can still be viewed, states the reason, and refuses acts and previews', async t => {
     const { opened, game, suspension } = await clockGame(t)
     assert.equal((await suspension('POST', 'Insults')).status, 204)
     const still = await asOperator(opened, 'GET', '/api/v1/operator/suspended')
@@ -66,7 +66,7 @@ describe('a suspended game', () => {
     ])
   })
 
-  it('passes no deadlines; when the game is resumed, each passes at its own instant, before any new act', async t => {
+  it('a suspended game passes no deadlines; when it is resumed, each passes at its own instant, before any new act', async t => {
     const { opened, clock, store, game, suspension } = await clockGame(t)
     await does(opened, game, 'ames', 'setAlarm', { side: 'outside', name: 'tea' })
     clock.advance(10 * MINUTE)
@@ -91,7 +91,7 @@ describe('a suspended game', () => {
     )
   })
 
-  it('can be suspended only by operators, and only if it exists', async t => {
+  it('a game can be suspended only by operators, and only if it exists', async t => {
     const { opened, game } = await clockGame(t)
     const body = { why: 'Mine.' }
     for (const method of ['POST', 'DELETE'] as const) {
@@ -104,7 +104,7 @@ describe('a suspended game', () => {
 })
 
 describe('a withheld text', () => {
-  it('is not returned by any route or contained in any file, everyone sees the reason, and the log still verifies', async t => {
+  it('a withheld text is in no response and no file, everyone sees the reason, and the log still verifies', async t => {
     const folder = mkdtempSync(join(tmpdir(), 'withheld-'))
     t.after(() => rmSync(folder, { recursive: true }))
     const store = sqliteStore({ file: join(folder, 'nomothete.db') })
@@ -147,7 +147,7 @@ describe('a withheld text', () => {
     problem(await withhold(opened, game, { entry: 1, hash, why: 'Again.' }), 'alreadySo', 409)
   })
 
-  it('is not sent to anyone who follows or resumes the game, even if they had it before', async t => {
+  it('a withheld text is not sent to anyone who follows or resumes the game, even if they had it before', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const at = await opened.door.listen({ port: 0, host: '127.0.0.1' })
@@ -168,7 +168,7 @@ describe('a withheld text', () => {
     assert.equal(again.status, 200, 'what somebody has is no longer what is told')
   })
 
-  it('may be a name, in which case its bearer continues under their identity in the log', async t => {
+  it('a withheld text may be a name, in which case its bearer continues under their identity in the log', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const { entry } = (await opened.ask({ url: `/api/v1/games/${game}/entries/0` })).json as {
@@ -186,7 +186,7 @@ describe('a withheld text', () => {
     assert.equal((verified.json as { fault: unknown }).fault, null, verified.text)
   })
 
-  it('must have been reported if the game is private, and nothing else in the game is shown', async t => {
+  it('an operator can withhold a text of a private game only if it was reported, and sees nothing else in the game', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened, { visibility: 'private' })
     await does(opened, game, 'brook', 'announce', { text: INSULT })
@@ -209,7 +209,7 @@ describe('a withheld text', () => {
     assert.doesNotMatch(players.text, /toad/)
   })
 
-  it('cannot be a sealed text, which no one sees; an operator cannot remove a ballot', async t => {
+  it('a sealed text, which no one sees, cannot be withheld, and an operator cannot remove a ballot', async t => {
     const gameSessions = new URL('envelope-thread.ts', import.meta.url)
     const opened = await testDoor(t, { gameSessions })
     const players = ['Ames', 'Brook', 'Cole'].map(surname => ({ name: 'A', surname }))
@@ -223,7 +223,7 @@ describe('a withheld text', () => {
     assert.deepEqual(await opened.server.store.games.withheld(game), [])
   })
 
-  it('never leaves a pending act dependent on the missing text', async t => {
+  it('no pending act depends on a withheld text', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     await does(opened, game, 'brook', 'announce', { text: INSULT })
@@ -243,7 +243,7 @@ describe('a withheld text', () => {
 })
 
 describe('operators', () => {
-  it('see how busy the server is', async t => {
+  it('operators see how busy the server is', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const at = await opened.door.listen({ port: 0, host: '127.0.0.1' })
@@ -260,7 +260,7 @@ describe('operators', () => {
     assert.deepEqual([load['actsPerMinute'], load['streams'], load['openReports'], load['entries']], [2, 1, 1, 3])
   })
 
-  it('leave a line for every action, page by page, and another without texts in the server’s log', async t => {
+  it('every operator action is listed, page by page, and is logged on the server without texts', async t => {
     const said: string[] = []
     const tell = (about: object, sentence: string) => void said.push(`${JSON.stringify(about)} ${sentence}`)
     const log: ServerLog = { info: tell, warn: tell, error: tell }

@@ -40,7 +40,7 @@ const labels = (rulebook: Data): readonly string[] =>
   (rulebook['groups'] as { rules: { label: string }[] }[]).flatMap(({ rules }) => rules.map(({ label }) => label))
 
 describe('the read routes of a game', () => {
-  it('return its state, now and after any entry', async () => {
+  it('a game’s state is returned, now and after any entry', async () => {
     const now = await got('state')
     const { registers, says, waitsFor, matters, head, entries } = now as {
       registers: Data
@@ -72,7 +72,7 @@ describe('the read routes of a game', () => {
     )
   })
 
-  it('return what it is waiting for, from whom, and which acts are possible', async () => {
+  it('a game’s read routes say what it is waiting for, from whom, and which acts are possible', async () => {
     const { waitsFor } = (await got('waiting')) as { waitsFor: Data[] }
     assert.deepEqual(
       waitsFor.map(({ person, fullName, to }) => [person, fullName, to]),
@@ -85,7 +85,7 @@ describe('the read routes of a game', () => {
     assert.ok(byHand.some(({ act }) => act === 'announce'))
   })
 
-  it('return the allowed values of every act argument that comes from a list', async () => {
+  it('the allowed values of every act argument that comes from a list are returned', async () => {
     const { acts, byHand } = (await got('acts', 'acts', 'brook')) as { acts: Data[]; byHand: Data[] }
     const argument = (act: string, name: string) => {
       const { arguments: all } = [...acts, ...byHand].find(it => it['act'] === act) as { arguments: Data[] }
@@ -111,7 +111,7 @@ describe('the read routes of a game', () => {
     assert.equal(argument('comment', 'text').choices, undefined)
   })
 
-  it('return an overview in one response, including what each person is expected to do', async () => {
+  it('one response returns an overview of the game, including what each person is expected to do', async () => {
     const glance = await got('glance')
     const { rule } = (await got('rules/{label}', 'rules/301')) as { rule: Data }
     assert.deepEqual(
@@ -124,7 +124,7 @@ describe('the read routes of a game', () => {
     assert.equal(brooks['waitsForYou'], 'to end the debate, so that the vote on the proposal begins')
   })
 
-  it('return the rulebook as of any entry, with each rule’s program and history', async () => {
+  it('the rulebook is returned as of any entry, with each rule’s program and history', async () => {
     const [now, then] = [labels(await got('rules')), labels(await got('rules', 'rules?at=3'))]
     assert.deepEqual([now.includes('203'), now.includes('301')], [false, true])
     assert.deepEqual([then.includes('203'), then.includes('301')], [true, false])
@@ -150,7 +150,7 @@ describe('the read routes of a game', () => {
     assert.deepEqual([(rest['lines'] as Data[]).map(({ entry }) => entry), rest['before']], [[0], undefined])
   })
 
-  it('return which entry and which proposal added each line of a rule', async () => {
+  it('each line of a rule is returned with the entry and the proposal that added it', async () => {
     const lines = async (path: string) => {
       const blamed = (await got('rules/{label}/blame', path))['lines'] as {
         text: string
@@ -167,7 +167,7 @@ describe('the read routes of a game', () => {
     assert.deepEqual(first?.slice(1), [0, null])
   })
 
-  it('return the references in a text as data, and the rules that refer to it', async () => {
+  it('the references in a text are returned as data, with the rules that refer to it', async () => {
     const { rule: whole } = (await got('rules/{label}', 'rules/101')) as { rule: { refers: Data[] } }
     assert.deepEqual(whole.refers, [
       { label: '101', rule: '101' },
@@ -177,7 +177,7 @@ describe('the read routes of a game', () => {
     assert.deepEqual([rule.citedBy, rule.refers], [['101'], []])
   })
 
-  it('search entries by author, act, rule or matter', async () => {
+  it('entries can be searched by author, act, rule or matter', async () => {
     const seqs = async (query: string) =>
       ((await got('entries', `entries?${query}`))['entries'] as { seq: number }[]).map(({ seq }) => seq)
     assert.deepEqual(await seqs('by=p2'), [5, 4])
@@ -194,7 +194,7 @@ describe('the read routes of a game', () => {
     assert.deepEqual(await seqs('matter=301&limit=2&before=3'), [2, 1])
   })
 
-  it('explain why someone is expected to act, why a deadline is running, and how a rule is counted and read', async () => {
+  it('an explanation says why someone is expected to act, why a deadline is running, and how a rule is counted and read', async () => {
     const { waitsFor } = (await got('waiting')) as { waitsFor: { why: string | null }[] }
     assert.deepEqual(
       waitsFor.map(({ why }) => why),
@@ -211,7 +211,7 @@ describe('the read routes of a game', () => {
       assert.equal((await got('why', `why?of=${of}`))['entry'], entry, String(of))
   })
 
-  it('return its entries in words, individually and page by page in both directions', async () => {
+  it('entries are returned in words, individually and page by page in both directions', async () => {
     const pages: number[][] = []
     const seqs = (page: Data) => (page['entries'] as { seq: number }[]).map(({ seq }) => seq)
     for (let path = 'entries?limit=4'; ; ) {
@@ -236,7 +236,7 @@ describe('the read routes of a game', () => {
     assert.deepEqual((page['entries'] as Data[])[0], told)
   })
 
-  it('explain an entry in lines and as data, and explain why something is the case', async () => {
+  it('an entry is explained in lines and as data, and any fact is explained', async () => {
     const { lines, decisions } = (await got('entries/{seq}/explanation', 'entries/4/explanation')) as {
       lines: string[]
       decisions: Data[]
@@ -260,7 +260,7 @@ describe('the read routes of a game', () => {
     assert.equal((answer['decisions'] as Data[]).length, 1)
   })
 
-  it('return every register with its lines and their causes', async () => {
+  it('every register is returned with its lines and their causes', async () => {
     const { registers } = (await got('registers')) as { registers: Data[] }
     assert.deepEqual(registers.find(({ name }) => name === 'points')?.['value'], { Ames: 10, Brook: 0 })
     assert.equal(registers.find(({ name }) => name === 'awaited')?.['derived'], true)
@@ -278,7 +278,7 @@ describe('the read routes of a game', () => {
     )
   })
 
-  it('return all matters of one kind, open or closed, and a single matter by its label', async () => {
+  it('all matters of one kind, open or closed, are returned, and a single matter by its label', async () => {
     const of = async (query: string) =>
       ((await got('matters', `matters${query}`))['matters'] as Data[]).map(({ label }) => label)
     assert.deepEqual(await of(''), ['302', '301'])
@@ -294,7 +294,7 @@ describe('the read routes of a game', () => {
     assert.equal(then['open'], true)
   })
 
-  it('allow verification, here and elsewhere, and a full export', async () => {
+  it('a game can be verified, here and elsewhere, and exported in full', async () => {
     const { head, entries, machine, dice } = await got('verification')
     assert.equal(head, (await got('state'))['head'])
     assert.match(String(machine), /^[0-9a-f]{64}$/)
@@ -316,7 +316,7 @@ describe('the read routes of a game', () => {
     assert.ok(Object.hasOwn(before, 'rules/203-required-votes.ts'))
   })
 
-  it('report what is missing in a sentence', async () => {
+  it('an error for a missing thing says in a sentence what is missing', async () => {
     const sentence = async (path: string) => problem(await asked(path), 'unknownThing', 404)['detail']
     assert.equal(
       await sentence('rules/999'),
@@ -361,7 +361,7 @@ describe('the read routes of a game', () => {
     }
   })
 
-  it('refuse made-up cursors and numbers, and name the field', async () => {
+  it('made-up cursors and numbers are refused, and the error names the field', async () => {
     for (const [path, field] of [
       ['entries?before=-1', 'before'],
       ['entries?before=x', 'before'],
@@ -383,7 +383,7 @@ describe('the read routes of a game', () => {
     problem(await asked(`rules/${'x'.repeat(500)}`), 'badRequest', 400)
   })
 
-  it('send nothing again to a client with a current copy', async () => {
+  it('a client with a current copy is sent nothing again', async () => {
     const [first, other] = [await asked('rules'), await door.ask({ url: `/api/v1/games/${game}/rules`, as: 'brook' })]
     const etag = String(first.headers['etag'])
     assert.match(etag, /^W\/"/)
@@ -400,13 +400,13 @@ describe('the read routes of a game', () => {
 })
 
 describe('the read routes of the server', () => {
-  it('do not return other people’s private games', async () => {
+  it('other people’s private games are not returned', async () => {
     problem(await door.ask({ url: '/api/v1/games?mine=true' }), 'signInFirst', 401)
     const own = await door.ask({ url: '/api/v1/games?mine=true', as: 'ames' })
     assert.equal((JSON.parse(own.text) as { games: Data[] }).games.length, 1)
   })
 
-  it('return every ruleset with its settings, rules and readings', async () => {
+  it('every ruleset is returned with its settings, rules and readings', async () => {
     const all = await door.ask({ url: '/api/v1/rulesets' })
     description.fits('GET', '/api/v1/rulesets', all)
     const { rulesets } = all.json as { rulesets: { name: string; rules: number }[] }
@@ -426,7 +426,7 @@ describe('the read routes of the server', () => {
       problem(await door.ask({ url: `/api/v1/rulesets/${name}` }), 'unknownThing', 404)
   })
 
-  it('are documented, with a heading for every route and an explanation of its fields', async () => {
+  it('the read routes are documented, with a heading for every route and an explanation of its fields', async () => {
     type Described = {
       tags: { name: string }[]
       paths: { [path: string]: { [method: string]: { tags: string[] } } }
@@ -443,7 +443,7 @@ describe('the read routes of the server', () => {
     assert.match(components.schemas.ToldEntry.properties.by.description, /`clerk` for the clock/)
   })
 
-  it('return the rule language', async () => {
+  it('the rule language is returned', async () => {
     const effects = await door.ask({ url: '/api/v1/reference/effects' })
     description.fits('GET', '/api/v1/reference/effects', effects)
     assert.ok((effects.json as { effects: Data[] }).effects.some(({ name }) => name === 'award'))

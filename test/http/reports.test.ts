@@ -27,7 +27,7 @@ const settle = ({ ask }: TestDoor, id: string, how: string): Promise<Answered> =
   ask({ method: 'POST', url: `/api/v1/reports/${id}/settlement`, as: 'operator', body: { how } })
 
 describe('an abuse report', () => {
-  it('is sent to the operators, who see the texts of the entry it names and record their response', async t => {
+  it('a report goes to the operators, who see the texts of the entry it names and record their response', async t => {
     const opened = await testDoor(t)
     const { fits } = await documented(opened)
     const game = await foundedGame(opened)
@@ -51,7 +51,7 @@ describe('an abuse report', () => {
     assert.equal(settled?.settled?.how, 'A warning.')
   })
 
-  it('is listed before resolved reports, page by page, even while reports are being resolved', async t => {
+  it('open reports are listed before resolved ones, page by page, even while reports are being resolved', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const ids: string[] = []
@@ -71,7 +71,7 @@ describe('an abuse report', () => {
     assert.equal(problem(wrong, 'badRequest', 400)['field'], 'cursor')
   })
 
-  it('can be made about an existing entry by anyone who can see the game', async t => {
+  it('anyone who can see the game can report an existing entry', async t => {
     const opened = await testDoor(t)
     const hidden = await foundedGame(opened, { visibility: 'private' })
     const open = await foundedGame(opened)
@@ -87,7 +87,7 @@ describe('an abuse report', () => {
     problem(await settle(opened, 'nowhere', 'Nothing.'), 'unknownThing', 404)
   })
 
-  it('is emailed to the operators without its content: the first one immediately, later ones in the same hour together', async t => {
+  it('a report is emailed to the operators without its content: the first one immediately, later ones in the same hour together', async t => {
     const clock = handClock(Date.UTC(2030, 0, 1, 12, 20))
     const opened = await testDoor(t, { clock })
     const [game, hidden] = [await foundedGame(opened), await foundedGame(opened, { visibility: 'private' })]
@@ -118,7 +118,7 @@ describe('an abuse report', () => {
     assert.doesNotMatch(JSON.stringify(emails), /toad/)
   })
 
-  it('is limited per day', async t => {
+  it('the number of reports per day is limited', async t => {
     const { server } = await testDoor(t)
     const quotas = openQuotas(server.store, server.clock, { ...QUOTAS, reportsPerDay: 2 })
     const callerOf = async () => ({ account: 'ames', name: 'ames', operator: false, by: { session: 's' } })

@@ -25,7 +25,7 @@ const joins = (name: string) => ({ do: 'join', with: { name, surname: 'Smith' } 
 type Offered = { readonly act: string; readonly open: boolean; readonly leads: string | null }
 
 describe('a stranger in a game', () => {
-  it('can do nothing that does not admit them, and takes no one else’s seat', async t => {
+  it('a stranger can do nothing that does not admit them, and takes no one else’s seat', async t => {
     const opened = await testDoor(t)
     const game = await shoutingGame(opened)
     const shout = { do: 'shout', with: { name: 'Eve' } }
@@ -41,7 +41,7 @@ describe('a stranger in a game', () => {
     assert.equal((await tries(opened, game, 'eve', shout)).status, 201, 'whoever is in the game shouts')
   })
 
-  it('is offered only the acts that admit them', async t => {
+  it('a stranger is offered only the acts that admit them', async t => {
     const opened = await testDoor(t)
     const game = await shoutingGame(opened)
     const offered = async (as: string) => {
@@ -56,7 +56,7 @@ describe('a stranger in a game', () => {
     assert.ok(hers.some(([act]) => act === 'shout') && !hers.some(([, leads]) => leads === 'in'), JSON.stringify(hers))
   })
 
-  it('joins only once even with many simultaneous attempts, gets the correct answer each time, and disturbs no one', async t => {
+  it('a stranger joins only once even with many simultaneous attempts, gets the correct answer each time, and disturbs no one', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const says = (text: string) => tries(opened, game, 'ames', { do: 'announce', with: { text } })
@@ -77,7 +77,7 @@ describe('someone who has left their seat', () => {
   const seat = ({ ask }: TestDoor, game: string, as: string, method: 'POST' | 'DELETE') =>
     ask({ method, url: `/api/v1/games/${game}/seat`, as })
 
-  it('returns as the same person', async t => {
+  it('someone who returns plays the same person', async t => {
     const opened = await testDoor(t)
     const description = await documented(opened)
     const game = await foundedGame(opened)
@@ -101,7 +101,7 @@ describe('someone who has left their seat', () => {
     problem(await seat(opened, game, 'finn', 'POST'), 'unknownThing', 404)
   })
 
-  it('plays again after the rules have released them, if the rules let that person play', async t => {
+  it('someone whom the rules have released plays again, if the rules let that person play', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const { person } = (await tries(opened, game, 'eve', joins('Eve'))).json as { readonly person: string }
@@ -114,7 +114,7 @@ describe('someone who has left their seat', () => {
     assert.equal((again.json as { readonly person: string }).person, person)
   })
 
-  it('cannot return while someone else plays that person', async t => {
+  it('someone cannot return while someone else plays their person', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     await seat(opened, game, 'brook', 'DELETE')

@@ -158,7 +158,7 @@ async function differing(one: string, other: string, as: string | undefined): Pr
 }
 
 describe('a secret, over HTTP', () => {
-  it('is tested on every GET route of a game, most of which return data', async () => {
+  it('every GET route of a game is tested with the secret, and each returns data at least once', async () => {
     const all = addresses()
     const routes = new Set(
       description.operations
@@ -183,20 +183,20 @@ describe('a secret, over HTTP', () => {
     }
   })
 
-  it('leaks to no stranger anywhere: if both secrets differ, every byte is still the same', async () => {
+  it('the secret leaks to no stranger: if both secrets differ, every byte is still the same', async () => {
     assert.deepEqual(await differing('wheat, amber', 'psoriasis, x', undefined), [])
   })
 
-  it('leaks to no one who is signed in without a seat', async () => {
+  it('the secret leaks to no one who is signed in without a seat', async () => {
     assert.deepEqual(await differing('wheat, amber', 'psoriasis, x', 'watcher'), [])
   })
 
-  it('leaks to no player who may not see it under the rules', async () => {
+  it('the secret leaks to no player who may not see it under the rules', async () => {
     assert.deepEqual(await differing('wheat, amber', 'psoriasis, amber', 'brook'), [])
     assert.deepEqual(await differing('psoriasis, x', 'psoriasis, amber', 'ames'), [])
   })
 
-  it('is visible to those whom the rules let see it, and only when the game is viewed as them', async () => {
+  it('the secret is visible to those whom the rules let see it, and only when the game is viewed as them', async () => {
     const told = await differing('wheat, amber', 'psoriasis, amber', 'cole')
     assert.ok(told.includes('/api/v1/games/{game}/state'))
     assert.ok(told.includes('/api/v1/games/{game}/matters/hats'))
@@ -207,7 +207,7 @@ describe('a secret, over HTTP', () => {
     )
   })
 
-  it('is not revealed by a preview of an act that would open it, except to those who may already see it', async () => {
+  it('a preview of an act that would open the secret reveals it only to those who may already see it', async () => {
     const tried = async (twin: string, as: string, name: string, args: object) => {
       const { id } = twins[twin] as Twin
       const body = { do: name, with: args }
@@ -240,7 +240,7 @@ describe('a secret, over HTTP', () => {
     assert.notDeepEqual(said.news, [])
   })
 
-  it('is opened for everyone at once when a rule opens it, including in past entries', async () => {
+  it('a rule that opens the secret opens it for everyone at once, including in past entries', async () => {
     const { id } = twins['wheat, amber'] as Twin
     const { id: other } = twins['psoriasis, amber'] as Twin
     for (const game of [id, other]) {

@@ -20,7 +20,7 @@ const mail: Mail = {
 const from = 'Nomic <nomic@nomic.example>'
 
 describe('emails in a folder', () => {
-  it('are files that mail programs can read and other users of the machine cannot', async () => {
+  it('mail programs can read the files, and other users of the machine cannot', async () => {
     const folder = join(root, 'one')
     const post = folderPost({ folder, from, clock: { now: () => Date.UTC(2030, 0, 2, 3, 4, 5, 6) } })
     assert.deepEqual(await post.send(mail), { ok: true })
@@ -33,7 +33,7 @@ describe('emails in a folder', () => {
     assert.equal(read.date?.getTime(), Date.UTC(2030, 0, 2, 3, 4, 5))
   })
 
-  it('are listed with their content, the latest first', async () => {
+  it('the emails are listed with their content, the latest first', async () => {
     const folder = join(root, 'two')
     let now = 0
     const post = folderPost({ folder, from, clock: { now: () => now } })
@@ -53,7 +53,7 @@ describe('emails in a folder', () => {
     assert.deepEqual(await post.read(latest.name), latest)
   })
 
-  it('are the only files that are read', async () => {
+  it('no other files in the folder are read', async () => {
     const folder = join(root, 'three')
     const post = folderPost({ folder, from, clock: { now: () => 0 } })
     await post.send(mail)
@@ -64,7 +64,7 @@ describe('emails in a folder', () => {
     assert.equal((await post.list(9)).length, 1)
   })
 
-  it('stay queued if they cannot be written', async () => {
+  it('emails that cannot be written stay queued', async () => {
     const file = join(root, 'a-file')
     writeFileSync(file, '')
     const posted = await folderPost({ folder: join(file, 'emails'), from, clock: { now: () => 0 } }).send(mail)

@@ -27,7 +27,7 @@ function posting(t: TestContext, { port }: MailServer, { sign = '', tls = 'off' 
 }
 
 describe('emails through a mail server', () => {
-  it('arrive as plain text, under their own identity, with instructions to unsubscribe', async t => {
+  it('emails arrive as plain text, under their own identity, with instructions to unsubscribe', async t => {
     const { server, post } = await opened(t)
     assert.deepEqual(await post.send(mail), { ok: true })
     const [taken] = server.taken
@@ -43,7 +43,7 @@ describe('emails through a mail server', () => {
     assert.ok(taken.mail.date)
   })
 
-  it('go to all addresses of a person at once', async t => {
+  it('an email goes to all addresses of a person at once', async t => {
     const { server, post } = await opened(t)
     assert.deepEqual(await post.send({ ...mail, to: ['ann@example.org', 'ann@example.net'] }), { ok: true })
     assert.deepEqual(
@@ -52,7 +52,7 @@ describe('emails through a mail server', () => {
     )
   })
 
-  it('cannot have headers or recipients injected through a subject or an address', async t => {
+  it('a subject or an address cannot inject headers or recipients', async t => {
     const { server, post } = await opened(t)
     await post.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.org\r\n\r\nBuy' })
     for (const to of [
@@ -70,7 +70,7 @@ describe('emails through a mail server', () => {
     }
   })
 
-  it('are retried after a temporary refusal but not after a permanent one', async t => {
+  it('an email is retried after a temporary refusal but not after a permanent one', async t => {
     const { server, post } = await opened(t)
     const sent = async () => {
       const posted = await post.send(mail)
@@ -89,7 +89,7 @@ describe('emails through a mail server', () => {
     assert.equal(await sent(), 'ok')
   })
 
-  it('count as sent when one of the addresses accepts them', async t => {
+  it('an email counts as sent when one of the addresses accepts it', async t => {
     const { server, post } = await opened(t)
     server.refuse.to = address => (address === 'ann@example.net' ? 550 : undefined)
     assert.deepEqual(await post.send({ ...mail, to: ['ann@example.org', 'ann@example.net'] }), { ok: true })
@@ -99,7 +99,7 @@ describe('emails through a mail server', () => {
     )
   })
 
-  it('stay queued if the server cannot be reached or rejects the password', async t => {
+  it('emails stay queued if the server cannot be reached or rejects the password', async t => {
     const closed = await opened(t)
     await closed.server.close()
     assert.equal(again(await closed.post.send(mail)), true)
@@ -107,7 +107,7 @@ describe('emails through a mail server', () => {
     assert.equal(again(await post.send(mail)), true)
   })
 
-  it('switch to TLS if the server offers it, and never send a password without TLS', async t => {
+  it('the connection switches to TLS if the server offers it, and no password is sent without TLS', async t => {
     const open = await opened(t, { sign: 'kim:right@', tls: 'unverified', options: { authOptional: false } })
     assert.deepEqual(await open.post.send(mail), { ok: true })
     assert.deepEqual(open.server.signedIn, ['kim'])
@@ -118,7 +118,7 @@ describe('emails through a mail server', () => {
     assert.deepEqual([plain.server.signedIn, plain.server.taken], [[], []])
   })
 
-  it('are not sent to a server with an invalid certificate unless the host allows it', async t => {
+  it('emails are not sent to a server with an invalid certificate unless the host allows it', async t => {
     const { server, post } = await opened(t, { tls: 'required' })
     assert.equal(again(await post.send(mail)), true)
     assert.deepEqual(server.taken, [])
@@ -130,7 +130,7 @@ function again(posted: Awaited<ReturnType<ReturnType<typeof smtpPost>['send']>>)
 }
 
 describe('the connection to a mail server', () => {
-  it('is configured by a URL', () => {
+  it('a URL configures the connection', () => {
     const secure = smtpSettings('smtps://kim%40x:p%2Fw@mail.example')
     assert.deepEqual(
       [secure.host, secure.port, secure.secure, secure.auth],

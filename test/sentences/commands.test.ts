@@ -15,11 +15,11 @@ const overview = help()
 const commands = [...overview.matchAll(/^ {2}([a-z]+) .*\[options\]/gm)].map(([, name = '']) => name)
 
 describe('the help of the command line', () => {
-  it('lists the commands', test => {
+  it('the help lists the commands', test => {
     assert.ok(commands.length > 10, overview)
     assertWording(test, [overview])
   })
 
   for (const command of commands.filter(it => it !== 'help'))
-    it(`explains ${command}`, test => assertWording(test, [help(command)]))
+    it(`the help explains ${command}`, test => assertWording(test, [help(command)]))
 })

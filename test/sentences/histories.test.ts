@@ -17,7 +17,8 @@ const DEMO = join(import.meta.dirname, '../../demo')
 
 describe('the history of a game', () => {
   for (const file of globSync(join(DEMO, '*.yaml')).sort())
-    it(`is told in the demo game of ${basename(file, '.yaml')}`, test => assertWording(test, historyOf(played(file))))
+    it(`the history of the demo game ${basename(file, '.yaml')} has the accepted wording`, test =>
+      assertWording(test, historyOf(played(file))))
 })
 
 function played(file: string): Table {

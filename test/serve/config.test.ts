@@ -16,7 +16,7 @@ function good(sources: Partial<ConfigSources>) {
 }
 
 describe('the configuration', () => {
-  test('is complete without any settings', () => {
+  test('the configuration is complete without any settings', () => {
     const { config, setAt } = good({})
     assert.deepEqual(
       [config.port, config.host, config.data, config.registration],
@@ -25,7 +25,7 @@ describe('the configuration', () => {
     assert.equal(setAt.size, 0)
   })
 
-  test('is read from a file and from the environment, which takes precedence', () => {
+  test('settings are read from a file and from the environment, which takes precedence', () => {
     const text = 'port: 9000\nhost: "::1"\nlimits: { body: 2048 }\nlog:\n  level: warn\noperators: [kim@example.org]\n'
     const env = {
       NOMIC_PORT: '9001',
@@ -50,11 +50,11 @@ describe('the configuration', () => {
     assert.deepEqual([setAt.get('port'), setAt.get('log.level')], ['NOMIC_PORT', 'nomic.yaml:5'])
   })
 
-  test('uses PORT if NOMIC_PORT is not set', () => {
+  test('PORT is used if NOMIC_PORT is not set', () => {
     assert.equal(good({ env: { PORT: '80' } }).config.port, 80)
   })
 
-  test('documents the value of every setting and has a variable for each', () => {
+  test('every setting’s value is documented, and every setting has a variable', () => {
     for (const { key, schema } of settings) assert.ok(schema.description && schema.expected, key)
     const variables = settings.flatMap(it => it.variables)
     assert.equal(new Set(variables).size, variables.length)
@@ -121,14 +121,14 @@ describe('the configuration', () => {
     ],
   ]
   for (const [what, sources, expected] of wrong)
-    test(`is refused: ${what}`, () => {
+    test(`a configuration is refused: ${what}`, () => {
       const read = readConfig({ env: {}, ...sources })
       assert.ok(!read.ok)
       assert.equal(read.faults.length, expected.length, read.faults.join('\n'))
       for (const [index, pattern] of expected.entries()) assert.match(read.faults[index] ?? '', pattern)
     })
 
-  test('is printed as a valid file, with the source of each value and without secrets', () => {
+  test('the configuration is printed as a valid file, with the source of each value and without secrets', () => {
     const env = { NOMIC_MAIL_SMTP: SMTP, PORT: '81' }
     const printed = printedConfig(good({ env, file: file('log: { level: warn }') }))
     assert.match(printed, /^port: 81 # PORT$/m)
@@ -140,7 +140,7 @@ describe('the configuration', () => {
     assert.deepEqual(good({ file: file(plain) }).config, good({}).config)
   })
 
-  test('is printed by nomic serve --print-config, which writes nothing and exits with 2 if it is invalid', async () => {
+  test('nomic serve --print-config prints the configuration, writes nothing, and exits with 2 if it is invalid', async () => {
     const folder = newFolder()
     const named = join(folder, 'mine.yaml')
     writeFileSync(named, 'registration: closed\n')

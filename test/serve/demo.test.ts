@@ -18,7 +18,7 @@ const shipped = readdirSync(join(import.meta.dirname, '../../rulesets'), { withF
   .map(it => it.name)
 
 describe('the demo games', () => {
-  test('include one for each built-in ruleset', () => {
+  test('each built-in ruleset has a demo game', () => {
     assert.deepEqual(
       demoScripts()
         .map(it => it.ruleset)
@@ -47,7 +47,7 @@ describe('the demo games', () => {
     })
   }
 
-  test('have the instants in their free text moved as well', () => {
+  test('the instants in the free text of a demo game are moved as well', () => {
     const script = demoScripts().find(it => it.ruleset === 'thermo')
     assert.ok(script)
     const told = JSON.stringify(timedActs(script, script.start + 30 * DAY).acts)
@@ -69,7 +69,7 @@ for (const now of ['2027-03-28T00:30:00Z', '2028-02-29T09:59:59Z'].map(Date.pars
     })
     after(() => server.close())
 
-    test('are public, are logged when they are created, and have no occupied seats', () => {
+    test('the demo games are public, are logged when they are created, and have no occupied seats', () => {
       assert.deepEqual(games.map(it => it.ruleset).sort(), shipped.sort())
       assert.equal(said.length, 1 + games.length)
       for (const { title, entries, seats } of games) {
@@ -79,7 +79,7 @@ for (const now of ['2027-03-28T00:30:00Z', '2028-02-29T09:59:59Z'].map(Date.pars
       }
     })
 
-    test('are waiting for someone, and for a deadline more than a day after the last act', async () => {
+    test('the demo games are waiting for someone, and for a deadline more than a day after the last act', async () => {
       for (const { id, title, nextDue = 0, lastAt } of games) {
         assert.ok(nextDue > now && nextDue > lastAt + DAY, title)
         const state = await askGame(server, id, { about: 'state', by: 'nobody' })
@@ -89,7 +89,7 @@ for (const now of ['2027-03-28T00:30:00Z', '2028-02-29T09:59:59Z'].map(Date.pars
       }
     })
 
-    test('can be verified, including their throws', async () => {
+    test('the demo games can be verified, including their throws', async () => {
       for (const { id, title, entries } of games) {
         const log = await store.games.read(id, 0)
         const { fault, decidedAgain, notes } = verifyLog(world, log)

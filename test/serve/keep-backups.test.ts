@@ -46,7 +46,7 @@ const told: object[] = []
 const log = { info: () => {}, warn: () => {}, error: (about: object) => void told.push(about) }
 
 describe('the server’s own backups', () => {
-  test('are made while it is running, when the last one is old enough, and only the oldest are deleted', async () => {
+  test('backups are made while the server is running, when the last one is old enough, and only the oldest are deleted', async () => {
     const data = newFolder()
     const folder = newFolder()
     writeFileSync(join(folder, 'nomothete.db'), 'mine')
@@ -68,7 +68,7 @@ describe('the server’s own backups', () => {
     assert.deepEqual(told, [])
   })
 
-  test('are reported when they fail, and retried an hour later', async () => {
+  test('failed backups are reported and retried an hour later', async () => {
     const folder = newFolder()
     const hand = handClock()
     const stop = keepBackups({ data: newFolder(), backup: { folder, hours: 24, keep: 2 }, clock: hand.clock, log })
@@ -79,7 +79,7 @@ describe('the server’s own backups', () => {
     await stop()
   })
 
-  test('are off if no folder is set, and an impossible folder is refused', async () => {
+  test('no backups are made if no folder is set, and an impossible folder is refused', async () => {
     const { clock, next } = handClock()
     await keepBackups({ data: '/nowhere', backup: { hours: 1, keep: 1 }, clock, log })()
     assert.equal(next(), undefined)
@@ -87,7 +87,7 @@ describe('the server’s own backups', () => {
     assert.throws(() => keepBackups({ data: '/nowhere', backup, clock, log }), /cannot be the backup folder/)
   })
 
-  test('can be made of an empty database', async () => {
+  test('an empty database can be backed up', async () => {
     const data = newFolder()
     const folder = join(newFolder(), 'deep')
     const store = sqliteStore({ file: join(data, 'nomothete.db') })

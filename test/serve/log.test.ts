@@ -15,18 +15,18 @@ function logged(tell: (log: ReturnType<typeof openLog>) => void, isTTY = false):
 }
 
 describe('the server’s log', () => {
-  test('is JSON, with one event per line and the instant of each', () => {
+  test('the log is JSON, with one event per line and the instant of each', () => {
     const { level, time, msg, games } = JSON.parse(logged(log => log.info({ games: 3 }, 'open')))
     assert.deepEqual([level, msg, games], ['info', 'open', 3])
     assert.match(time, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   })
 
-  test('is readable text on a terminal, with complete errors', () => {
+  test('the log is readable text on a terminal, with complete errors', () => {
     const line = logged(log => log.error({ err: new Error('broken'), game: 'g1' }, 'ourFault'), true)
     assert.match(line, /^\d\d:\d\d:\d\d error ourFault game=g1 \nError: broken\n {4}at /)
   })
 
-  test('hides members that are named as secrets, wherever they occur', () => {
+  test('members that are named as secrets are hidden, wherever they occur', () => {
     const line = logged(log => {
       log.info({
         password: 'hush1',
@@ -38,7 +38,7 @@ describe('the server’s log', () => {
     assert.doesNotMatch(line, /hush/)
   })
 
-  test('hides anything that looks like a secret in a text', () => {
+  test('anything that looks like a secret in a text is hidden', () => {
     const line = logged(log => {
       log.warn('refused <kim.cole@mail.example.org>, nomic_AbC-123_xyz, smtps://kim:hush@mail.example:465')
       log.warn({ err: new Error('550 no such user al@example.org at /x?secret=hush&a=1') }, 'email')
@@ -47,7 +47,7 @@ describe('the server’s log', () => {
     assert.match(line, /\[address\]/)
   })
 
-  test('omits what libraries attach to errors', () => {
+  test('data that libraries attach to errors is omitted', () => {
     const line = logged(log =>
       log.error({ err: Object.assign(new Error('no'), { code: 'EENVELOPE', rejected: ['hush'] }) }),
     )

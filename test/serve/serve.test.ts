@@ -12,7 +12,7 @@ import { sickCopy } from '../stores/sick-copy.ts'
 import { newFolder, open, ready, started, stopped } from './started.ts'
 
 describe('nomic serve', { concurrency: 2 }, () => {
-  test('starts, prints its address, reports that it is live, becomes ready, and exits with 0', async () => {
+  test('nomic serve starts, prints its address, reports that it is live, becomes ready, and exits with 0', async () => {
     const data = join(newFolder(), 'deep', 'data')
     const server = await open({ NOMIC_DATA: data })
     assert.match(server.said.out, new RegExp(`data +${data}\n`))
@@ -25,7 +25,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     assert.ok(!existsSync(join(data, 'nomothete.db-wal')), 'everything is in the file itself')
   })
 
-  test('creates the demo games on its first start and keeps them on the next', async () => {
+  test('nomic serve creates the demo games on its first start and keeps them on the next', async () => {
     const env = { NOMIC_DATA: newFolder(), NOMIC_DEMO: 'true' }
     const games = async (origin: string) => {
       const listed = (await (await fetch(`${origin}/api/v1/games`)).json()) as { games: { id: string }[] }
@@ -46,7 +46,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     assert.equal(await stopped(second), 0)
   })
 
-  test('refuses to start a second server on the same data, says so in one sentence, and leaves the first server running', async () => {
+  test('a second server on the same data refuses to start, says so in one sentence, and leaves the first one running', async () => {
     const data = newFolder()
     const first = await open({ NOMIC_DATA: data })
     const second = await started({ NOMIC_DATA: data })
@@ -57,7 +57,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     assert.equal(await stopped(first, 'SIGINT'), 0)
   })
 
-  test('reports that a port is in use before it opens anything', async () => {
+  test('a port in use is reported before anything is opened', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
@@ -69,7 +69,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     other.close()
   })
 
-  test('refuses a damaged log and prints its game, its entry and where to get help', async () => {
+  test('a damaged log is refused, and the error prints its game, its entry and where to get help', async () => {
     const data = newFolder()
     const sound = join(newFolder(), 'sound.db')
     await (await playedStore(sound)).close()
@@ -81,7 +81,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     assert.match(server.said.err, /^Game g, entry 3: .*“nomic doctor”.*\n$/)
   })
 
-  test('exits immediately on a second signal', async () => {
+  test('a second signal ends the server immediately', async () => {
     const server = await open({ NOMIC_DATA: newFolder() })
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').on('error', () => {})
     socket.write('POST /api/v1/sessions HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n')
@@ -92,7 +92,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     socket.destroy()
   })
 
-  test('refuses an invalid database and prints where to get help', async () => {
+  test('an invalid database is refused, and the error prints where to get help', async () => {
     const data = newFolder()
     writeFileSync(join(data, 'nomothete.db'), 'no database at all, but long enough to be looked at'.repeat(100))
     const server = await started({ NOMIC_DATA: data })
@@ -101,7 +101,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     assert.doesNotMatch(server.said.err, /\n {4}at /)
   })
 
-  test('exits on time even if a request is never finished', async () => {
+  test('the server exits on time even if a request is never finished', async () => {
     const server = await open({ NOMIC_DATA: newFolder() })
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').on('error', () => {})
     socket.write(
@@ -112,7 +112,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     socket.destroy()
   })
 
-  test('exits on time even if a client stays connected', async () => {
+  test('the server exits on time even if a client stays connected', async () => {
     const server = await open({ NOMIC_DATA: newFolder() })
     const [response] = await once(
       get(`${server.origin}/healthz`, { agent: new Agent({ keepAlive: true }) }),
@@ -127,7 +127,7 @@ describe('the data folder', () => {
   const file = join(newFolder(), 'file')
   writeFileSync(file, '')
   for (const data of [file, join(file, 'below'), '/proc/nowhere', '/dev/null'])
-    test(`cannot be at ${data.replace(/.*nomothete-serve-\w+/, '…')}, which is reported in one sentence`, () => {
+    test(`the data folder cannot be at ${data.replace(/.*nomothete-serve-\w+/, '…')}, and the error is one sentence`, () => {
       assert.throws(() => folderFor('data', data), /^StartFault: \S+ cannot be the data folder: [^(]*\.$/)
     })
 })

@@ -52,7 +52,7 @@ const timer = (server: GameServer, game: string, side = 'outside') =>
   done(server, game, 'zoe', 'setAlarm', { side, name: 'a' })
 
 describe('the server’s scheduler', () => {
-  it('passes a deadline once when its instant is over, and the log verifies', async t => {
+  it('the scheduler passes a deadline once when its instant is over, and the log verifies', async t => {
     const clock = handClock(NOON)
     const { store, server } = opened(t, clock)
     const game = await foundTest(server, 'clock')
@@ -69,7 +69,7 @@ describe('the server’s scheduler', () => {
     assert.equal(verifyLog(world, await store.games.read(game, 0)).fault, undefined)
   })
 
-  it('passes the deadlines of many games in order of their instants, including those missed while it was down', async t => {
+  it('the deadlines of many games pass in order of their instants, including those missed while the server was down', async t => {
     const clock = handClock(NOON)
     const store = lasting(memoryStore())
     const before = opening(t, { store, clock })
@@ -92,7 +92,7 @@ describe('the server’s scheduler', () => {
     assert.deepEqual(await Promise.all(games.map(game => fallen(store, game))), [[61, 63], [62], [60, 64]])
   })
 
-  it('passes deadlines missed while it was down before any new act in that game', async t => {
+  it('deadlines missed while the server was down pass before any new act in that game', async t => {
     const clock = handClock(NOON)
     const store = lasting(memoryStore())
     const before = opening(t, { store, clock })
@@ -110,7 +110,7 @@ describe('the server’s scheduler', () => {
     await server.close()
   })
 
-  it('does not let a deadline overtake an act received before it', async t => {
+  it('a deadline does not overtake an act received before it', async t => {
     const clock = handClock(NOON)
     const { store, server } = opened(t, clock)
     const game = await foundTest(server, 'clock')
@@ -130,7 +130,7 @@ describe('the server’s scheduler', () => {
     ])
   })
 
-  it('considers an act received when its game session gets it, not when its author began to send it', async t => {
+  it('an act counts as received when the game session gets it, not when its author began to send it', async t => {
     const clock = handClock(NOON)
     const { store, server } = opened(t, clock)
     const game = await foundTest(server, 'clock')
@@ -152,7 +152,7 @@ describe('the server’s scheduler', () => {
     ])
   })
 
-  it('skips a suspended game, and continues with it when it is resumed', async t => {
+  it('the scheduler skips a suspended game, and continues with it when it is resumed', async t => {
     const clock = handClock(NOON)
     const { store, server } = opened(t, clock)
     const [still, going] = [await foundTest(server, 'clock'), await foundTest(server, 'clock')]
@@ -168,7 +168,7 @@ describe('the server’s scheduler', () => {
     await server.close()
   })
 
-  it('pauses a game whose deadlines make too many entries, each time for longer, while other games continue', async t => {
+  it('a game whose deadlines make too many entries is paused, each time for longer, while other games continue', async t => {
     const clock = handClock(NOON)
     const store = lasting(memoryStore())
     const before = opening(t, { store, clock })
@@ -202,7 +202,7 @@ describe('the server’s scheduler', () => {
     await server.close()
   })
 
-  it('suspends a game that crashes at its deadline and notifies the host, while other games continue', async t => {
+  it('a game that crashes at its deadline is suspended and the host is notified, while other games continue', async t => {
     const clock = handClock(NOON)
     const store = lasting(memoryStore())
     const told: object[] = []
@@ -232,7 +232,7 @@ describe('the server’s scheduler', () => {
     await server.close()
   })
 
-  it('waits while the store cannot save, and passes the deadline once it can', async t => {
+  it('the scheduler waits while the store cannot save, and passes the deadline once it can', async t => {
     const clock = handClock(NOON)
     const store = memoryStore()
     let full = false

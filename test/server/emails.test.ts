@@ -41,7 +41,7 @@ const naming = (hours: number, more = '') =>
 const decree = (program: string) => ({ enact: { title: 'More', text: 'More than that.', program } })
 
 describe('game emails', () => {
-  it('are sent to the person the game is now waiting for, and not to the author of the act', async t => {
+  it('an email goes to the person the game is now waiting for, and not to the author of the act', async t => {
     const { server, waiting, seat, store } = opened(t)
     const game = await foundTest(server, 'suber', 'Ours')
     await seat(game)
@@ -54,7 +54,7 @@ describe('game emails', () => {
     assert.deepEqual(email?.reason, { awaits: 'p2' })
   })
 
-  it('remind the persons concerned halfway to a deadline and a day before it, but never in the past', async t => {
+  it('reminders go to the persons concerned halfway to a deadline and a day before it, but never in the past', async t => {
     const { server, waiting, seat, clock } = opened(t)
     const game = await foundTest(server, 'clock', 'Bells')
     await seat(game)
@@ -67,7 +67,7 @@ describe('game emails', () => {
     assert.equal((await waiting()).length, 2, 'what concerns nobody is nobody’s email')
   })
 
-  it('do not include reminders whose time has passed', async t => {
+  it('reminders whose time has passed are not sent', async t => {
     const { server, waiting, seat } = opened(t)
     const game = await foundTest(server, 'clock', 'Bells')
     await seat(game)
@@ -76,7 +76,7 @@ describe('game emails', () => {
     assert.deepEqual(await waiting(), ['al/reminders 60 Bells: rang (Brook), 1 January 2030, 14:00 (UTC)'])
   })
 
-  it('have the recipients, times and content that the rules determine', async t => {
+  it('emails have the recipients, times and content that the rules determine', async t => {
     const { server, waiting, seat, store } = opened(t)
     const game = await foundTest(server, 'clock', 'Bells')
     await seat(game)
@@ -96,7 +96,7 @@ describe('game emails', () => {
     )
   })
 
-  it('are not sent if the rules say so, and have their default form if a rule’s answer is invalid', async t => {
+  it('no email is sent if the rules say so, and an email has its default form if a rule’s answer is invalid', async t => {
     const { server, waiting, seat } = opened(t)
     const [silent, odd] = [await foundTest(server, 'clock', 'Silent'), await foundTest(server, 'clock', 'Odd')]
     for (const [game, answer] of [
@@ -110,7 +110,7 @@ describe('game emails', () => {
     assert.deepEqual(await waiting(), ['al/reminders 120 Odd: rang (Brook), 1 January 2030, 16:00 (UTC)'])
   })
 
-  it('notify everyone when someone has won, and when the game is suspended or resumed', async t => {
+  it('everyone is notified when someone has won, and when the game is suspended or resumed', async t => {
     const { server, waiting, seat, store, clock } = opened(t)
     const game = await foundTest(server, 'clock', 'Bells')
     await seat(game)
@@ -130,7 +130,7 @@ describe('game emails', () => {
     assert.deepEqual((await waiting()).slice(1, 2), ['al/events 1 Bells: has resumed'])
   })
 
-  it('are sent to someone who takes a seat for which the game is already waiting', async t => {
+  it('someone who takes a seat for which the game is already waiting gets an email', async t => {
     const { server, waiting, seat } = opened(t)
     const game = await foundTest(server, 'suber', 'Ours')
     await done(server, game, 'zoe', 'propose', { enact: { text: 'Everybody gets a cake.' } })

@@ -51,7 +51,7 @@ async function parts(t: TestContext): Promise<Parts> {
 const subjects = ({ taken }: MailServer) => taken.map(({ mail }) => mail.subject)
 
 describe('the mail worker', () => {
-  it('takes out each email once, at its instant', async t => {
+  it('the mail worker takes out each email once, at its instant', async t => {
     const { clock, store, mailServer } = await parts(t)
     await store.outbox.put([email('a'), email('b', { notBefore: NOON + MINUTE })])
     opened(t, { clock, store, mailServer })
@@ -64,7 +64,7 @@ describe('the mail worker', () => {
     assert.deepEqual(mailServer.taken[0]?.to, ['a@example.org'])
   })
 
-  it('sends an account’s emails to its chosen addresses, and none of a kind it has turned off', async t => {
+  it('an account’s emails go to its chosen addresses, and none of a kind that it has turned off is sent', async t => {
     const { clock, store, mailServer } = await parts(t)
     opened(t, { clock, store, mailServer })
     await store.outbox.put([
@@ -80,7 +80,7 @@ describe('the mail worker', () => {
     assert.match(mailServer.taken[0]?.raw ?? '', /List-Unsubscribe: <https:\/\/nomic\.example\/account>/)
   })
 
-  it('sends an email about reports to all operators, and sends none once all reports are resolved', async t => {
+  it('an email about reports goes to all operators, and none is sent once all reports are resolved', async t => {
     const { clock, store, mailServer } = await parts(t)
     const server = opened(t, { clock, store, mailServer })
     const game = 'g'
@@ -98,7 +98,7 @@ describe('the mail worker', () => {
     assert.deepEqual(subjects(mailServer), ['About a'])
   })
 
-  it('retries a deferred email at growing intervals, and never one that was refused permanently', async t => {
+  it('a deferred email is retried at growing intervals, and one that was refused permanently never is', async t => {
     const { clock, store, mailServer } = await parts(t)
     let tries = 0
     mailServer.refuse.to = address => {
@@ -123,7 +123,7 @@ describe('the mail worker', () => {
     assert.deepEqual(await store.outbox.counts(), { waiting: 0, aside: 1, limited: 0 })
   })
 
-  it('sets aside an email that is not accepted after ten attempts', async t => {
+  it('an email that is not accepted after ten attempts is set aside', async t => {
     const { clock, store, mailServer } = await parts(t)
     mailServer.refuse.to = () => 450
     await store.outbox.put([email('a')])
@@ -136,7 +136,7 @@ describe('the mail worker', () => {
     assert.deepEqual(mailServer.taken, [])
   })
 
-  it('resends an email under the same identity if the server crashed before recording that it was sent', async t => {
+  it('an email is sent again under the same identity if the server crashed before recording that it was sent', async t => {
     const { clock, store, mailServer } = await parts(t)
     await store.outbox.put([email('a')])
     const sent: Store['outbox']['sent'] = async () => {
@@ -156,7 +156,7 @@ describe('the mail worker', () => {
     assert.equal(one, two)
   })
 
-  it('drops emails that no longer have a reason', async t => {
+  it('emails that no longer have a reason are dropped', async t => {
     const { clock, store, mailServer } = await parts(t)
     const server = opened(t, { clock, store, mailServer })
     const game = await foundTest(server, 'suber')

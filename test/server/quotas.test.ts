@@ -53,7 +53,7 @@ describe('the limits of an account', () => {
   const codeOf = (answer: { readonly ok: boolean } & object): string =>
     answer.ok ? 'done' : 'code' in answer ? String(answer.code) : 'refused by rules'
 
-  test('apply to acts per day; an act already carried out under a key is still returned', async () => {
+  test('the number of acts per day is limited, but the result of an act already carried out under a key is still returned', async () => {
     for (const key of ['a', 'b', 'c']) assert.equal(codeOf(await announce('kim', key)), 'done')
     const refused = await announce('kim', 'd')
     assert.equal(codeOf(refused), 'quotaReached')
@@ -64,13 +64,13 @@ describe('the limits of an account', () => {
     assert.equal(codeOf(await announce('kim', 'd')), 'done')
   })
 
-  test('apply to hosted games, even if they are started at the same time', async () => {
+  test('the number of hosted games is limited, even if they are started at the same time', async () => {
     const at = await Promise.all(Array.from({ length: 12 }, () => found('zoe')))
     assert.deepEqual(at.map(codeOf).sort(), ['done', 'done', ...Array.from({ length: 10 }, () => 'quotaReached')])
     assert.equal(codeOf(await found('zoe')), 'quotaReached')
   })
 
-  test('apply to hosted games, however old they are', async () => {
+  test('hosted games count toward the limit, however old they are', async () => {
     time.now = NOON + 2 * DAY
     good(await found('kim'))
     time.now = NOON + 3 * DAY
@@ -80,7 +80,7 @@ describe('the limits of an account', () => {
     good(await found('al'))
   })
 
-  test('apply to bytes per day', async () => {
+  test('the number of bytes per day is limited', async () => {
     time.now = NOON + 4 * DAY
     good(await found('dee', 'x'.repeat(100_000)))
     assert.equal(codeOf(await announce('dee')), 'quotaReached')

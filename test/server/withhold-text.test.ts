@@ -29,7 +29,7 @@ async function opened(t: TestContext) {
 }
 
 describe('withholding a text', () => {
-  it('closes the game’s session, so the text it had loaded is no longer shown', async t => {
+  it('withholding a text closes the game’s session, so the text it had loaded is no longer shown', async t => {
     const { server, game, withhold } = await opened(t)
     const state = async () => {
       const answer = await askGame(server, game, { about: 'state', by: 'nobody' })
@@ -42,7 +42,7 @@ describe('withholding a text', () => {
     assert.doesNotMatch(await state(), /Brook/)
   })
 
-  it('discards an act decided before it but not yet saved, which is decided again', async t => {
+  it('an act that was decided before the withholding but not yet saved is discarded and decided again', async t => {
     const { store, server, game, record, withhold } = await opened(t)
     const asked = {
       ask: 'act',

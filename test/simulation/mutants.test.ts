@@ -11,7 +11,7 @@ const ACTS = 20_000
 
 const child = join(import.meta.dirname, 'mutant-child.ts')
 
-describe('a deliberate fault is detected', () => {
+describe('deliberate faults', () => {
   const tried = MUTANTS.entries().filter(([, { soon }]) => soon || counts(0, 1) === 1)
   for (const [index, { name, by }] of tried)
     it(name, async context => {

@@ -30,7 +30,7 @@ function simulated(name: string, acts: number, seed: number) {
 
 describe(`${ACTS} acts of random players in games of each ruleset`, () => {
   for (const name of RULESETS)
-    it(`${name}: every check passes after each act`, context => {
+    it(`every check passes after each act in ${name}`, context => {
       const { summary, fault } = simulated(name, ACTS, 1)
       assert.equal(fault === undefined ? '' : `${fault.act}: ${fault.check}: ${fault.words}`, '')
       assert.equal(summary.acts, ACTS)
@@ -45,7 +45,7 @@ it('the same seed always plays the same games, and a different seed plays differ
   assert.notDeepEqual(simulated('suber', 60, 5).summary, simulated('suber', 60, 6).summary)
 })
 
-it('random players can propose at least 80 rule-changes', () => {
+it('random players can propose at least 80 different rule-changes', () => {
   assert.ok(IDEAS >= 80, `there are ${IDEAS}`)
 })
 

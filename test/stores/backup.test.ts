@@ -26,18 +26,18 @@ before(async () => {
 })
 
 describe('a backup', () => {
-  it('is one sound file, readable by its owner only', () => {
+  it('a backup is one sound file, readable by its owner only', () => {
     assert.deepEqual(sqliteCare.examine(good), { file: good, games: 2, entries: 10, ailments: [] })
     assert.equal(statSync(good).mode & 0o777, 0o600)
     for (const rest of ['-wal', '-shm', '.part']) assert.equal(existsSync(good + rest), false, rest)
   })
 
-  it('never replaces an existing file', async () => {
+  it('a backup never replaces an existing file', async () => {
     await assert.rejects(sqliteCare.backUp(file, good), /is there already/)
     await assert.rejects(sqliteCare.backUp(join(folder, 'nowhere.db'), join(folder, 'x.db')), /There is no database/)
   })
 
-  it('restores its content in a new location', async () => {
+  it('a backup restores its content in a new location', async () => {
     const to = join(folder, 'new', 'nomothete.db')
     assert.deepEqual(await sqliteCare.restore(to, good, AS_IT_IS), { file: to, games: 2, entries: 10 })
     const [old, restored] = [sqliteStore({ file }), sqliteStore({ file: to })]
@@ -49,13 +49,13 @@ describe('a backup', () => {
     await Promise.all([old.close(), restored.close()])
   })
 
-  it('does not replace a database that a server has open', async () => {
+  it('a backup does not replace a database that a server has open', async () => {
     const store = sqliteStore({ file })
     await assert.rejects(sqliteCare.restore(file, good, REPLACED), { code: 'busy' })
     await store.close()
   })
 
-  it('moves an existing database aside on request, with everything played since the backup', async () => {
+  it('restoring can move an existing database aside, with everything played since the backup', async () => {
     const store = sqliteStore({ file })
     const [last] = await store.games.read('g', 7)
     await store.games.append(appending('g', [madeEntry('g', last)]))
@@ -69,7 +69,7 @@ describe('a backup', () => {
     assert.equal((await sqliteCare.restore(file, good, REPLACED)).aside, `${file}.2.old`)
   })
 
-  it('moves an orphaned journal aside, so none of it gets into the restored database', async () => {
+  it('restoring moves an orphaned journal aside, so none of it gets into the restored database', async () => {
     const to = join(folder, 'left', 'nomothete.db')
     await sqliteCare.restore(to, good, AS_IT_IS)
     rmSync(to)
@@ -79,7 +79,7 @@ describe('a backup', () => {
     assert.deepEqual(sqliteCare.examine(to).ailments, [])
   })
 
-  it('is restored with new dice, unless no one can know what the old dice will show', async () => {
+  it('a backup is restored with new dice, unless no one can know what the old dice will show', async () => {
     const to = join(folder, 'dice', 'nomothete.db')
     await sqliteCare.restore(to, good, { force: false, sameDice: false })
     const store = sqliteStore({ file: to })
@@ -89,7 +89,7 @@ describe('a backup', () => {
     assert.deepEqual(sqliteCare.examine(to).ailments, [], 'that they are new is known')
   })
 
-  it('is refused if it is damaged, and nothing is changed', async () => {
+  it('a damaged backup is refused, and nothing is changed', async () => {
     const bad = join(folder, 'bad.db')
     await sqliteCare.restore(bad, good, AS_IT_IS)
     const database = new DatabaseSync(bad)
@@ -110,7 +110,7 @@ describe('a backup', () => {
     assert.equal(existsSync(join(folder, 'worse.db')), false)
   })
 
-  it('can be made while many games are being played, and contains each game up to some instant', {
+  it('a backup can be made while many games are being played, and contains each game up to some instant', {
     timeout: 120_000,
   }, async () => {
     const busy = join(folder, 'busy.db')

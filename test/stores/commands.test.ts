@@ -26,7 +26,7 @@ function nomic(...argv: string[]) {
 }
 
 describe('a host at the terminal', () => {
-  it('makes a backup and sees what it contains', () => {
+  it('a host makes a backup and sees what it contains', () => {
     const { status, stdout } = nomic('backup', backup)
     assert.equal(status, 0)
     assert.match(stdout, /backup\.db contains 2 games with 10 entries. It was read back/)
@@ -34,7 +34,7 @@ describe('a host at the terminal', () => {
     assert.deepEqual([again.status, again.stderr], [2, `${backup} is there already: name another file.\n`])
   })
 
-  it('runs the doctor, which finds nothing', () => {
+  it('a host runs the doctor, which finds no problems', () => {
     const { status, stdout } = nomic('doctor')
     assert.deepEqual([status, stdout], [0, `${databaseIn(data)}: 2 games with 10 entries: no problems found.\n`])
     assert.deepEqual(JSON.parse(nomic('doctor', '--json', backup).stdout), {
@@ -45,7 +45,7 @@ describe('a host at the terminal', () => {
     })
   })
 
-  it('learns from the doctor what is wrong and what to do, and lets it make the repair', () => {
+  it('a host learns from the doctor what is wrong and what to do, and lets it make the repair', () => {
     const database = new DatabaseSync(databaseIn(data))
     database.exec(
       `UPDATE games SET next_due = 5 WHERE id = 'alarm'; UPDATE dice_secrets SET secret = 'x' WHERE game = 'g'`,
@@ -60,7 +60,7 @@ describe('a host at the terminal', () => {
     assert.deepEqual([mended.status, mended.stdout.endsWith('no problems found.\n')], [0, true])
   })
 
-  it('restores into the data folder and finds the previous data under another name', () => {
+  it('a host restores into the data folder and finds the previous data under another name', () => {
     const refused = nomic('restore', backup)
     assert.equal(refused.status, 2)
     assert.match(refused.stderr, /is there already: with --force/)
@@ -73,7 +73,7 @@ describe('a host at the terminal', () => {
     assert.equal(nomic('doctor').status, 0)
   })
 
-  it('can restore into an empty data folder', () => {
+  it('a host can restore into an empty data folder', () => {
     const elsewhere = join(folder, 'elsewhere')
     assert.deepEqual(nomic('doctor', '--data', elsewhere).status, 2)
     const restored = JSON.parse(nomic('restore', backup, '--data', elsewhere, '--same-dice', '--json').stdout)

@@ -78,15 +78,15 @@ async function lengthsWith(wal: Buffer): Promise<readonly number[]> {
 const CUTS = counts(40, 400)
 
 describe('a write-ahead journal', () => {
-  it('restores everything if it is complete', async () => {
+  it('a complete journal restores everything', async () => {
     assert.deepEqual(await lengthsWith(journal), [WRITTEN, WRITTEN, WRITTEN])
   })
 
-  it('can be missing without affecting the content of the database', async () => {
+  it('a missing journal does not affect the content of the database', async () => {
     assert.deepEqual(await lengthsWith(Buffer.alloc(0)), [CHECKPOINTED, CHECKPOINTED, CHECKPOINTED])
   })
 
-  it(`preserves the beginning of every log, up to the same commit, if it is truncated anywhere (${CUTS} tried)`, async () => {
+  it(`a journal truncated anywhere preserves the beginning of every log, up to the same commit (${CUTS} tried)`, async () => {
     const seen = new Set<number>()
     for (let cut = 0; cut < CUTS; cut += 1) {
       const lengths = await lengthsWith(journal.subarray(0, Math.floor(Math.random() * journal.length)))
@@ -96,7 +96,7 @@ describe('a write-ahead journal', () => {
     assert.ok(seen.size > 5, 'the cuts fell in different places')
   })
 
-  it(`preserves the beginning of every log if one byte is wrong (${CUTS} tried)`, async () => {
+  it(`a journal with one wrong byte preserves the beginning of every log (${CUTS} tried)`, async () => {
     for (let flip = 0; flip < CUTS; flip += 1) {
       const wrong = Buffer.from(journal)
       const at = Math.floor(Math.random() * wrong.length)

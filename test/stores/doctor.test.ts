@@ -24,12 +24,12 @@ const placeOf = ({ check, game, entry }: Ailment): string =>
 const places = (file: string): readonly string[] => sqliteCare.examine(file).ailments.map(placeOf)
 
 describe('the doctor', () => {
-  it('finds nothing wrong with a sound database', () => {
+  it('the doctor finds nothing wrong with a sound database', () => {
     assert.deepEqual(sqliteCare.examine(sound), { file: sound, games: 2, entries: 10, ailments: [] })
   })
 
   for (const { fault, plant, found, mendable } of plantedFaults)
-    it(`reports ${fault}, and ${mendable ? 'repairs it' : 'does not claim to repair it'}`, () => {
+    it(`the doctor reports ${fault}, and ${mendable ? 'repairs it' : 'does not claim to repair it'}`, () => {
       const file = sick(fault, plant)
       const before = sqliteCare.examine(file)
       assert.deepEqual(before.ailments.map(placeOf), found)
@@ -42,7 +42,7 @@ describe('the doctor', () => {
       assert.deepEqual(sqliteCare.mend(file), { ...before, ailments: left })
     })
 
-  it('reports damaged pages', () => {
+  it('the doctor reports damaged pages', () => {
     const file = sick('damaged', () => {})
     const database = new DatabaseSync(file)
     const { rootpage } = database.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'seats'`).get() as {
@@ -56,23 +56,23 @@ describe('the doctor', () => {
     assert.deepEqual(new Set(ailments.map(({ check }) => check)), new Set(['pages']))
   })
 
-  it('reports a file that is not a database', () => {
+  it('the doctor reports a file that is not a database', () => {
     const file = join(folder, 'none.db')
     writeFileSync(file, 'Dear diary, '.repeat(1_000))
     assert.deepEqual(places(file), ['pages'])
   })
 
-  it('reports a database from a later version', () => {
+  it('the doctor reports a database from a later version', () => {
     const file = sick('later', database => database.exec(`INSERT INTO migrations VALUES (99, 'later', 0)`))
     assert.deepEqual(places(file), ['tables'])
     assert.match(sqliteCare.examine(file).ailments[0]?.what ?? '', /later version of Nomothete/)
   })
 
-  it('reports a missing database', () => {
+  it('the doctor reports a missing database', () => {
     assert.throws(() => sqliteCare.examine(join(folder, 'nowhere.db')), /There is no database/)
   })
 
-  it('reads a database that a server has open, but does not repair it', async () => {
+  it('the doctor reads a database that a server has open, but does not repair it', async () => {
     const file = join(folder, 'served.db')
     const store = await playedStore(file)
     assert.deepEqual(sqliteCare.examine(file).ailments, [])

@@ -48,7 +48,7 @@ async function fill(append: (entry: Entry) => Promise<unknown>, size: number): P
 }
 
 describe('a full disk', { skip: unmountable }, () => {
-  it('is reported, loses nothing, and is written to again as soon as there is space', async () => {
+  it('a full disk is reported, nothing is lost, and writing resumes as soon as there is space', async () => {
     writeFileSync(ballast, Buffer.alloc(2_000_000))
     const store = sqliteStore({ file })
     const append = (entry: Entry) => store.games.append(appending('g', [entry]))
@@ -73,7 +73,7 @@ describe('a full disk', { skip: unmountable }, () => {
     await again.close()
   })
 
-  it('still accepts small changes while a large one does not fit', async () => {
+  it('small changes are still accepted while a large one does not fit', async () => {
     const store = sqliteStore({ file })
     const [large, small] = [madeEntry('h', undefined, 'z'.repeat(5_000_000)), madeEntry('i', undefined)]
     const both = await Promise.allSettled([
@@ -88,12 +88,12 @@ describe('a full disk', { skip: unmountable }, () => {
     await store.close()
   })
 
-  it('leaves the database sound', () => {
+  it('the database stays sound after the disk was full', () => {
     const wrong = sqliteCare.examine(file).ailments.filter(({ check }) => check !== 'entry')
     assert.deepEqual(wrong, [])
   })
 
-  it('leaves no partial backup', async () => {
+  it('a full disk leaves no partial backup', async () => {
     writeFileSync(ballast, Buffer.alloc(2_500_000))
     const to = join(disk, 'backup.db')
     await assert.rejects(sqliteCare.backUp(file, to), { code: 'diskFull' })
@@ -101,7 +101,7 @@ describe('a full disk', { skip: unmountable }, () => {
     rmSync(ballast)
   })
 
-  it('is reported if it is read-only, and nothing is lost', async () => {
+  it('a read-only disk is reported, and nothing is lost', async () => {
     execFileSync('mount', ['-o', 'remount,ro', disk])
     assert.throws(() => sqliteStore({ file }), { code: 'readOnly' })
     execFileSync('mount', ['-o', 'remount,rw', disk])

@@ -42,7 +42,7 @@ function commits(): number {
 }
 
 describe('changes to a store', () => {
-  it('queued at the same time are committed together', async () => {
+  it('changes queued at the same time are committed together', async () => {
     const before = commits()
     const kept = await Promise.all(GAMES.map(next))
     assert.deepEqual(new Set(kept), new Set(['kept']))
@@ -52,14 +52,14 @@ describe('changes to a store', () => {
     await store.close()
   })
 
-  it('queued for one game stay in order', async () => {
+  it('changes queued for one game stay in order', async () => {
     const kept = await Promise.all(Array.from({ length: 20 }, () => next('g7')))
     assert.deepEqual(new Set(kept), new Set(['kept']))
     assert.equal((await logThatHolds(store.games, 'g7')).length, 21)
     await store.close()
   })
 
-  it('wait while another process is writing, without blocking anything', async () => {
+  it('changes wait while another process is writing, without blocking anything', async () => {
     const other = new DatabaseSync(file)
     other.exec('BEGIN IMMEDIATE')
     const kept = next('g1')
@@ -75,7 +75,7 @@ describe('changes to a store', () => {
     await store.close()
   })
 
-  it('are saved even if the store is closed while they are under way', async () => {
+  it('changes are saved even if the store is closed while they are under way', async () => {
     const kept = GAMES.map(next)
     await store.close()
     assert.deepEqual(new Set(await Promise.all(kept)), new Set(['kept']))
@@ -84,7 +84,7 @@ describe('changes to a store', () => {
     await again.close()
   })
 
-  it('are visible to one process only: a second store refuses to open the same file', async () => {
+  it('a second store refuses to open a file that another process has open', async () => {
     assert.throws(() => sqliteStore({ file }), { code: 'busy' })
     await store.close()
     const again = sqliteStore({ file })

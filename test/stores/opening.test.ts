@@ -34,7 +34,7 @@ function fault(file: string): StoreFault {
 }
 
 describe('opening a database', () => {
-  it('creates it, for its owner only, if it is missing', async () => {
+  it('a missing database is created, for its owner only', async () => {
     const file = join(folder, 'a', 'b', 'new.db')
     const store = sqliteStore({ file })
     assert.deepEqual([store.file, statSync(file).mode & 0o777], [file, 0o600])
@@ -44,7 +44,7 @@ describe('opening a database', () => {
   for (const { fault: name, plant, found } of plantedFaults) {
     const [check, game, entry] = found[0]?.split(' ') ?? []
     if (check !== 'entry') continue
-    it(`is refused for ${name}, and the error names its game and entry`, () => {
+    it(`a database with ${name} is refused, and the error names its game and entry`, () => {
       const file = sickCopy(sound, join(folder, `${name}.db`), plant)
       const { code, message } = fault(file)
       assert.equal(code, 'damaged')
@@ -52,7 +52,7 @@ describe('opening a database', () => {
     })
   }
 
-  it('is refused if the file is not a database, is another database, or comes from a later version', () => {
+  it('a file that is not a database, is another database, or comes from a later version is refused', () => {
     const none = join(folder, 'none.db')
     writeFileSync(none, 'Dear diary, '.repeat(1_000))
     assert.match(fault(none).message, /is damaged.*nomic doctor/)
@@ -67,7 +67,7 @@ describe('opening a database', () => {
     assert.match(fault(later).message, /later version of Nomothete.*99/)
   })
 
-  it('never returns a log that differs from the saved one, whichever byte is wrong', async () => {
+  it('a log that differs from the saved one is never returned, whichever byte is wrong', async () => {
     const file = join(folder, 'flipped.db')
     const bytes = readFileSync(sound)
     let refused = 0

@@ -14,7 +14,7 @@ after(() => rmSync(folder, { recursive: true }))
 const landed = globSync(join(import.meta.dirname, 'version-*.db')).sort()
 
 describe('a database from every released version', () => {
-  it('is in the repository, including one from the current version', () => {
+  it('the repository contains a database from every version, including the current one', () => {
     assert.deepEqual(
       landed.map(file => basename(file)),
       Array.from({ length: newestVersion() }, (_, at) => `version-${at + 1}.db`),

@@ -108,7 +108,7 @@ const BURNING = {
 const announce = (at: number) =>
   ({ ask: 'act', by: { person: 'p1' }, do: 'announce', with: { text: 'Good day.' }, at, id: `a${at}` }) as const
 
-test('a request waits for at most one of five games whose acts burn all their gas', async () => {
+test('a request waits for at most one of five games whose acts use up all their gas', async () => {
   const gameSessions = gameSessionsOf()
   const hostile = ['burning 1', 'burning 2', 'burning 3', 'burning 4', 'burning 5']
   for (const game of hostile) await founded(gameSessions, game, BURNING)
@@ -133,7 +133,7 @@ test('a request to a running game waits for the start of at most one of many new
   assert.ok(order.indexOf('played') <= 1, order.join(' '))
 })
 
-test('starting more games than the queue holds is refused as busy', async () => {
+test('new games beyond the capacity of the queue are refused as busy', async () => {
   const gameSessions = gameSessionsOf()
   const all = await Promise.allSettled(Array.from({ length: 55 }, (_, n) => founded(gameSessions, `crowd ${n}`)))
   const refused = all.filter(it => it.status === 'rejected')

@@ -25,7 +25,7 @@ async function look(watch: () => void, worked: number): Promise<void> {
 describe('a stuck request', () => {
   beforeEach(() => void Object.assign(thread, { id: 5, worked: 0, ended: 0, told: [] }))
 
-  it('ends its thread once it has run longer than any act can, and the game is reported', async () => {
+  it('a stuck request ends its thread once it has run longer than any act can, and the game is reported', async () => {
     const watch = watchStuck([watched], PATIENCE, lay => thread.told.push(lay))
     for (const worked of [0, 400, 400]) await look(watch, worked)
     assert.equal(thread.ended, 0)
@@ -34,13 +34,13 @@ describe('a stuck request', () => {
     assert.deepEqual(thread.told, [7])
   })
 
-  it('is not reported while its thread gets no CPU time', async () => {
+  it('a request is not reported as stuck while its thread gets no CPU time', async () => {
     const watch = watchStuck([watched], PATIENCE, lay => thread.told.push(lay))
     for (let times = 0; times < 50; times += 1) await look(watch, 1)
     assert.equal(thread.ended, 0)
   })
 
-  it('is not reported if another request has arrived since then', async () => {
+  it('a request is not reported as stuck if another request has arrived since then', async () => {
     const watch = watchStuck([watched], PATIENCE, lay => thread.told.push(lay))
     for (let id = 1; id < 20; id += 1) {
       thread.id = id
@@ -50,7 +50,7 @@ describe('a stuck request', () => {
     assert.equal(thread.ended, 0)
   })
 
-  it('is reported by its own thread while the thread does nothing else', async () => {
+  it('a thread that does nothing else reports its own stuck request', async () => {
     const worker = new Worker('for (;;) {}', { eval: true })
     await once(worker, 'online')
     try {

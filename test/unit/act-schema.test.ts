@@ -53,19 +53,19 @@ const fault = (schema: Readonly<Record<string, string>>, args: JsonObject) => ar
 
 describe('the arguments of an act', () => {
   for (const [type, [good, bad]] of Object.entries(TYPES)) {
-    it(`accept only valid values for “${type}”`, () => {
+    it(`an argument of type “${type}” accepts only valid values`, () => {
       for (const value of good) assert.equal(fault({ a: type }, { a: value }), undefined, JSON.stringify(value))
       for (const value of bad) assert.equal(fault({ a: type }, { a: value })?.argument, 'a', JSON.stringify(value))
     })
 
-    it(`may omit “${type}?” but not “${type}”`, () => {
+    it(`an argument of type “${type}?” may be omitted, and one of type “${type}” may not`, () => {
       assert.equal(fault({ a: `${type}?` }, {}), undefined)
       assert.equal(fault({ a: type }, {})?.argument, 'a')
       for (const value of bad) assert.equal(fault({ a: `${type}?` }, { a: value })?.argument, 'a')
     })
   }
 
-  it('are limited to the names in the schema', () => {
+  it('an argument that the schema does not name is refused', () => {
     const names = fc.oneof(fc.string(), fc.constantFrom('toString', 'constructor', 'hasOwnProperty', 'a'))
     fc.assert(
       fc.property(names, name => {
@@ -77,7 +77,7 @@ describe('the arguments of an act', () => {
     assert.match(fault({}, { a: 1 })?.expected ?? '', /no arguments at all/)
   })
 
-  it('are checked without throwing, whatever the schema and the arguments', () => {
+  it('arguments are checked without an exception, whatever the schema and the arguments', () => {
     const schemas = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.constantFrom(...Object.keys(TYPES))))
     const args = fc.dictionary(fc.string(), fc.jsonValue()) as fc.Arbitrary<JsonObject>
     fc.assert(
@@ -89,16 +89,16 @@ describe('the arguments of an act', () => {
     )
   })
 
-  it('are refused if they cannot be written', () => {
+  it('arguments that cannot be written as JSON are refused', () => {
     game.refused('p1', 'revise', { enact: { text: 'half a character: \ud800' } })
   })
 
-  it('have a schema that consists of the texts that a program declares', () => {
+  it('a schema contains only the types that a program declares', () => {
     assert.deepEqual(schemaOf({ a: 'rule', b: 1, c: null, d: ['rule'] }), { a: 'rule' })
     for (const none of [null, undefined, 'rule', 1, ['rule']]) assert.deepEqual(schemaOf(none), {})
   })
 
-  it('have types that are distinguished by their first word', () => {
+  it('the types are distinguished by their first word', () => {
     assert.deepEqual(split('matter proposal'), ['matter', 'proposal'])
     assert.deepEqual(split('one of: a, b'), ['one of', 'a, b'])
     assert.deepEqual(split('rule'), ['rule', ''])

@@ -39,7 +39,7 @@ const DEBATE = {
   `,
 }
 
-test('a vote that waits for one person is counted when a register says that this person has no vote', () => {
+test('a vote that is waiting for one person is counted when a register says that this person has no vote', () => {
   const game = new TestGame([...IDLE, DEBATE])
   const proposal = waitingForOne(game)
   assert.equal(game.state.matters[proposal]?.fields['voting'], true)
@@ -50,7 +50,7 @@ test('a vote that waits for one person is counted when a register says that this
   assert.deepEqual(game.state.open, [])
 })
 
-test('a change that leaves open who may vote holds nothing: the vote waits on', () => {
+test('a change that leaves it undecided who may vote does not hold the vote, which continues to wait', () => {
   const game = new TestGame([
     IDLE[0],
     { ...IDLE[1], program: IDLE[1].program.replace('? false : null', "? undecided('nobody knows') : null") },
@@ -62,7 +62,7 @@ test('a change that leaves open who may vote holds nothing: the vote waits on', 
   assert.deepEqual(game.state.open, [])
 })
 
-test('a rule that grants what an immutable one forbids is void with its adoption', () => {
+test('a rule that grants what an immutable rule forbids is void from its adoption', () => {
   const game = new TestGame([
     { label: '250', status: 'immutable', program: "forbids: { dance: () => 'nobody dances.' }" },
   ])
@@ -71,7 +71,7 @@ test('a rule that grants what an immutable one forbids is void with its adoption
   assert.deepEqual(game.void(), ['301 by 250'])
 })
 
-test('neither an act with arguments nor a program that fails makes a rule void before anybody acts', () => {
+test('neither an act with arguments nor a program that fails makes a rule void before anyone acts', () => {
   const rights =
     "dance: { as: 'right', schema: { how: 'word?' }, does: () => null }, sing: { as: 'right', schema: {}, does: () => null }"
   const game = new TestGame([{ label: '250', status: 'immutable', program: `offers: { ${rights} }` }])
@@ -88,7 +88,7 @@ test('neither an act with arguments nor a program that fails makes a rule void b
   assert.deepEqual(game.void(), ['301 by 250'])
 })
 
-test('what a ruling lets go on is undone once the ruling falls, and is held again', () => {
+test('a change that a ruling released is undone when the ruling is overruled, and is held again', () => {
   const game = new TestGame()
   game.vote({ repeal: { rule: game.id('203') } })
   game.do('p2', 'invokeJudgment', { question: 'May this be?' })
@@ -103,7 +103,7 @@ test('what a ruling lets go on is undone once the ruling falls, and is held agai
   )
 })
 
-test('whoever is no player opens no case; a ruling on the entry settles the challenge that nobody took up', () => {
+test('a person who is not a player cannot open a case, and a ruling on the entry settles their challenge', () => {
   const game = new TestGame()
   game.do('p1', 'propose', { enact: { text: 'A.' } })
   game.do('p3', 'forfeit')
@@ -118,7 +118,7 @@ test('whoever is no player opens no case; a ruling on the entry settles the chal
   assert.deepEqual(game.state.open, [])
 })
 
-test('a vote that a ruling completed waits for the voter again once the ruling falls', () => {
+test('a vote that a ruling completed waits for the voter again after the ruling is overruled', () => {
   const game = new TestGame([IDLE[0], { ...IDLE[1], program: 'answers: { nothing: true }' }])
   const proposal = String(game.do('p1', 'propose', { enact: { text: 'A.' } }).entry.answer['proposal'])
   game.do('p1', 'callVote')

@@ -18,7 +18,7 @@ const deposit = (fields: JsonObject, open = true): Matter => ({
 })
 
 describe('a change saved for a later proposal', () => {
-  it('is previewed as if it were proposed and adopted now', () => {
+  it('a saved change is previewed as if it were proposed and adopted now', () => {
     const proposed = asProposal(world, state, deposit({ change: CAKE }))
     assert.ok(proposed !== undefined)
     assert.deepEqual([proposed.proposal.kind, proposed.proposal.label], ['proposal', '301'])
@@ -29,7 +29,7 @@ describe('a change saved for a later proposal', () => {
     assert.equal(ofChanges(world, state, { changes: [CAKE, CAKE] }, 'p2')?.proposal.by, 'p2')
   })
 
-  it('is missing if nothing has changed or the saved change is obsolete', () => {
+  it('there is no preview if nothing has changed or the saved change is obsolete', () => {
     assert.equal(asProposal(world, state, deposit({ title: 'Cake' })), undefined)
     assert.equal(asProposal(world, state, deposit({ change: CAKE }, false)), undefined)
     assert.equal(ofChanges(world, state, { text: 'Cake is good.' }, 'p1'), undefined)

@@ -8,18 +8,18 @@ const told = (...versions: readonly ReturnType<typeof version>[]) =>
   blame(versions).map(({ text, by }) => `${by.entry} ${text}`)
 
 describe('the lines of a text', () => {
-  it('belong to the version that first contained them in their current form', () => {
+  it('a line belongs to the version that first contained it in its current form', () => {
     assert.deepEqual(
       told(version(0, 'one', 'two', 'three'), version(4, 'one', '2', 'three'), version(9, '2', 'three')),
       ['4 2', '0 three'],
     )
   })
 
-  it('belong to the latest version that restored them', () => {
+  it('a line that was removed and restored belongs to the latest version that restored it', () => {
     assert.deepEqual(told(version(0, 'a', 'b'), version(1, 'a'), version(2, 'a', 'b')), ['0 a', '2 b'])
   })
 
-  it('are always those of the latest text, and each occurs in the version it is attributed to', () => {
+  it('every line of the latest text is attributed to a version that contains it', () => {
     const texts = fc.array(fc.array(fc.constantFrom('a', 'b', 'c', ''), { minLength: 1, maxLength: 6 }), {
       minLength: 1,
       maxLength: 5,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { resultsFrom } from '../../src/kernel/programs/call-program.ts'
 
 describe('the output of a call to a program', () => {
-  it('is one result for each function, in order', () => {
+  it('the output has one result for each function, in order', () => {
     const output = '{"results":[{"value":[1]},{"threw":"oh"},{"badShape":"no"},{"value":null}]}'
     assert.deepEqual(resultsFrom(output, 4), [
       { value: [1] },
@@ -28,7 +28,7 @@ describe('the output of a call to a program', () => {
     '{"results":[{"threw":1}]}',
     '{"results":[{"toString":"x"}]}',
   ])
-    it(`${output === '' ? 'nothing at all' : output} is a failure of the program’s only function`, () => {
+    it(`the output “${output}” is a failure of the program’s only function`, () => {
       const results = resultsFrom(output, 1)
       assert.equal(results.length, 1)
       const [result] = results

@@ -46,11 +46,11 @@ const NUMBERS: readonly (readonly [bits: string, written: string])[] = [
 ]
 
 describe('canonical JSON (RFC 8785)', () => {
-  it('writes the numbers of appendix B', () => {
+  it('numbers are written as in appendix B of RFC 8785', () => {
     for (const [bits, written] of NUMBERS) assert.equal(canonical(double(bits)), written, bits)
   })
 
-  it('writes the example of 3.2.2 as shown in 3.2.3', () => {
+  it('the example of 3.2.2 is written as shown in 3.2.3', () => {
     const value = {
       numbers: [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
       string: '\u20ac$\u000F\u000aA\'\u0042\u0022\u005c\\"\u002f',
@@ -62,14 +62,14 @@ describe('canonical JSON (RFC 8785)', () => {
     assert.equal(canonical(value), written)
   })
 
-  it('sorts keys by UTF-16 code units, as in the example of 3.2.3', () => {
+  it('keys are sorted by UTF-16 code units, as in the example of 3.2.3', () => {
     const keys = { '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, '\u00f6': 7 }
     const written = canonical(keys)
     assert.deepEqual(written.match(/:\d/g), [':2', ':4', ':6', ':7', ':1', ':5', ':3'])
     assert.equal(written, '{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}')
   })
 
-  it('escapes as in 3.2.2.2: short escapes, lower-case \\u00xx, and nothing else', () => {
+  it('characters are escaped as in 3.2.2.2: short escapes, lower-case \\u00xx, and nothing else', () => {
     const controls = Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('')
     const short = { 8: '\\b', 9: '\\t', 10: '\\n', 12: '\\f', 13: '\\r' } as Readonly<Record<number, string>>
     const expected = Array.from(
@@ -80,14 +80,14 @@ describe('canonical JSON (RFC 8785)', () => {
     assert.equal(canonical('"\\/\u007f\u2028\u2029'), '"\\"\\\\/\u007f\u2028\u2029"')
   })
 
-  it('can be parsed back into the same value', () => {
+  it('canonical JSON can be parsed back into the same value', () => {
     fc.assert(
       fc.property(values, value => assert.deepEqual(JSON.parse(canonical(value)), value)),
       { numRuns, seed: 1 },
     )
   })
 
-  it('is the same text for the same value, in whatever order its keys were set', () => {
+  it('the same value always has the same text, in whatever order its keys were set', () => {
     const objects = fc.uniqueArray(fc.tuple(fc.string({ unit: 'binary' }), values), { selector: ([key]) => key })
     fc.assert(
       fc.property(objects, members =>
@@ -97,14 +97,14 @@ describe('canonical JSON (RFC 8785)', () => {
     )
   })
 
-  it('is a different text for each different value', () => {
+  it('different values have different texts', () => {
     fc.assert(
       fc.property(values, values, (a, b) => (canonical(a) === canonical(b)) === isSame(a, b)),
       { numRuns, seed: 1 },
     )
   })
 
-  it('sorts names that are numbers or inherited property names correctly, at any depth', () => {
+  it('keys that are numbers or inherited property names are sorted correctly, at any depth', () => {
     const inner = { b: [{ z: 1, a: 2 }], '10': 'ten', '9': 'nine', ['__proto__']: { y: 0, x: 0 } }
     const value = { z: inner, toJSON: 'a name', constructor: null, a: [] }
     const written =
@@ -113,14 +113,14 @@ describe('canonical JSON (RFC 8785)', () => {
     assert.equal(canonical(JSON.parse(written) as Json), written)
   })
 
-  it('does not change its input', () => {
+  it('writing a value does not change it', () => {
     const value = { b: { d: 1, c: [{ f: 1, e: 2 }] }, a: 1 }
     const before = JSON.stringify(value)
     canonical(value)
     assert.equal(JSON.stringify(value), before)
   })
 
-  it('refuses values that JSON cannot represent', () => {
+  it('values that JSON cannot represent are refused', () => {
     for (const number of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])
       assert.throws(() => canonical(number), TypeError)
     assert.throws(() => canonical('\ud800'), /lone surrogate/)
@@ -132,7 +132,7 @@ describe('canonical JSON (RFC 8785)', () => {
     assert.throws(() => canonical({ toJSON: () => 'disguised' } as unknown as Json), TypeError)
   })
 
-  it('omits members that are undefined', () => {
+  it('members that are undefined are omitted', () => {
     assert.equal(canonical({ b: 1, a: undefined } as unknown as Json), '{"b":1}')
   })
 })

@@ -38,7 +38,7 @@ const chained = (entry: Entry): Json => {
 const hashOf = (entry: Json) => entryHash(entry as unknown as Entry, sha256)
 
 describe('the chain of entries', () => {
-  it('hashes the canonical JSON of everything except the hash and the withholdable texts, with duplicates written once', () => {
+  it('the hash covers the canonical JSON of everything except the hash and the withholdable texts, with duplicates written once', () => {
     const { act, answer, effects } = opened as unknown as JsonObject
     const told = writtenOnce({ act, answer, effects } as JsonObject).short as JsonObject
     const plain = createHash('sha256')
@@ -48,13 +48,13 @@ describe('the chain of entries', () => {
     assert.match(plain, /^[0-9a-f]{64}$/)
   })
 
-  it('starts with 64 zeros, and each entry refers to its predecessor', () => {
+  it('the chain starts with 64 zeros, and each entry refers to its predecessor', () => {
     assert.equal(NO_ENTRY, '0'.repeat(64))
     assert.equal(next.prev, opened.hash)
     assert.equal(next.seq, opened.seq + 1)
   })
 
-  it('has a different hash if anything in an entry differs', () => {
+  it('the hash changes if anything in an entry differs', () => {
     const all = paths(chained(opened))
     assert.ok(all.length > 20)
     const change = fc.tuple(fc.constantFrom(...all), fc.oneof(fc.string(), fc.integer(), fc.constant(null)))
@@ -66,12 +66,12 @@ describe('the chain of entries', () => {
     )
   })
 
-  it('has a different hash if any single field of an entry is changed', () => {
+  it('the hash changes if any single field of an entry is changed', () => {
     for (const name of Object.keys(chained(opened) as object))
       assert.notEqual(hashOf(altered(chained(opened), [name], 'another')), opened.hash, name)
   })
 
-  it('hashes every field that an entry has', () => {
+  it('every field that an entry has is hashed', () => {
     const { hash: _hash, beside: _beside, ...rest } = opened
     for (const name of Object.keys(rest)) {
       const { [name as 'act']: _gone, ...without } = rest
@@ -79,7 +79,7 @@ describe('the chain of entries', () => {
     }
   })
 
-  it('is valid even if withholdable texts are missing', () => {
+  it('a chain is valid even if withholdable texts are missing', () => {
     assert.equal(Object.keys(opened.beside).length, 1)
     const withheld: Entry = { ...opened, beside: {} }
     assert.equal(entryHash(withheld, sha256), opened.hash)
@@ -87,7 +87,7 @@ describe('the chain of entries', () => {
     assert.ok(entryLine(opened).includes('May I?'))
   })
 
-  it('reveals withholdable texts that differ from the original ones', () => {
+  it('withholdable texts that differ from the original ones are detected', () => {
     assert.deepEqual(falselySaid(opened.beside, sha256), [])
     const [hash, { salt }] = Object.entries(opened.beside)[0] as [string, Beside[string]]
     assert.deepEqual(falselySaid({ [hash]: { salt, text: 'May we?' } }, sha256), [hash])
@@ -95,11 +95,11 @@ describe('the chain of entries', () => {
     assert.deepEqual(falselySaid({}, sha256), [])
   })
 
-  it('gives the same text different hashes under different salts', () => {
+  it('the same text has different hashes under different salts', () => {
     assert.notEqual(saidHash('1', 'Kim', sha256), saidHash('2', 'Kim', sha256))
   })
 
-  it('writes an entry as one line that can be read back completely', () => {
+  it('an entry is written as one line that can be read back completely', () => {
     assert.ok(!entryLine(opened).includes('\n'))
     assert.deepEqual(entryWrittenOut(JSON.parse(entryLine(opened))), JSON.parse(JSON.stringify(opened)))
   })

@@ -23,7 +23,7 @@ const SAMPLES: { readonly [type: string]: Json } = {
 const shapes = changeShapes('changes', 'changes') ?? []
 
 describe('the forms of a change', () => {
-  it('are those that the game accepts', () => {
+  it('the listed forms are the forms that the game accepts', () => {
     assert.deepEqual(
       shapes.map(({ kind }) => kind),
       [...CHANGE_KINDS],
@@ -36,7 +36,7 @@ describe('the forms of a change', () => {
   })
 
   for (const { kind, says } of shapes)
-    it(`have for ${kind} the members that the game accepts and all that it needs`, () => {
+    it(`the form ${kind} lists the members that the game accepts and all that it needs`, () => {
       const said = says.map(({ name, type }) => [name, SAMPLES[type]] as const)
       assert.ok(said.every(([, value]) => value !== undefined))
       assert.ok(changeOf({ [kind]: Object.fromEntries(said) as Json }) !== undefined)

@@ -16,9 +16,10 @@ const WANTED: readonly (readonly [asked: JsonObject, words: string])[] = [
 
 describe('a proposal without a valid change', () => {
   for (const [asked, words] of WANTED)
-    it(`${JSON.stringify(asked)} gets the message: ${words}`, () => assert.equal(changeWanted(asked), words))
+    it(`the proposal ${JSON.stringify(asked)} gets the message: ${words}`, () =>
+      assert.equal(changeWanted(asked), words))
 
-  it('gets a refusal that says so without naming the forms', () => {
+  it('a proposal with an unknown form is refused without a list of the forms', () => {
     const { game } = newGame()
     const done = act(game, { by: 'p1', do: 'propose', with: { enact: {} }, at: 2_000 })
     assert.equal(

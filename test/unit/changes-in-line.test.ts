@@ -31,7 +31,7 @@ const RULES = ['0.2', '0.3', '0.4', '0.5', '10.1', '10.2', '10.3', '10.5']
 describe('the summary line of a proposal', () => {
   const hats = `  - { by: Han, do: submit, with: { changes: [{ enact: { label: 20, group: things, title: Hats, text: '${LONG}' } }, { item: { create: hat, owner: Han, quantity: 2 } }, { repeal: '0.4' }, { repeal: '0.5' }, { repeal: '0.2' }] } }`
 
-  it('names every change, however long the first one is', () => {
+  it('the summary line names every change, however long the first one is', () => {
     const { line, entry, whole } = toldIn(hats)
     for (const words of [line, entry]) {
       assert.match(words, /enact rule 20 \(Hats\)/)
@@ -46,7 +46,7 @@ describe('the summary line of a proposal', () => {
     assert.match(line, /; and 2 more changes$/)
   })
 
-  it('says for an amendment which words change, and which constants of the program', () => {
+  it('the summary of an amendment says which words change, and which constants of the program', () => {
     const { line } = toldIn(
       `  - { by: Falk, do: propose, with: { amend: { rule: 206, text: "When a proposed rule-change is defeated, the player who\\nproposed it loses 30 points.", program: keep, params: { points: 30 } } } }`,
       'suber',

@@ -32,11 +32,11 @@ function page(): string {
 }
 
 describe('the text of CharNomic', () => {
-  it('is the source text, byte for byte, except for the space after a number', () => {
+  it('the text is the source text, byte for byte, except for the space after a number', () => {
     assert.equal(printed(), page())
   })
 
-  it('keeps non-breaking spaces, double full stops and the single curly apostrophe', () => {
+  it('the text keeps non-breaking spaces, double full stops and the single curly apostrophe', () => {
     const text = (label: string) => ruleset.rules.find(rule => rule.label === label)?.text ?? ''
     assert.match(text('104'), /number of votes\.\u00a0 This vote/)
     assert.match(text('205'), /proposal\.\.$/)
@@ -44,14 +44,14 @@ describe('the text of CharNomic', () => {
     assert.equal(seed.match(/’/g)?.length, 1)
   })
 
-  it('has 16 immutable and 13 mutable rules and continues with number 323', () => {
+  it('the text has 16 immutable and 13 mutable rules and continues with number 323', () => {
     const numbers = (status: string) => ruleset.rules.filter(rule => rule.attributes['status'] === status).length
     assert.deepEqual([numbers('immutable'), numbers('mutable'), ruleset.rules.length], [16, 13, 29])
     const registers = ruleset.rules.flatMap(rule => rule.front.registers)
     assert.equal(registers.find(register => register.name === 'nextNumber')?.start, 323)
   })
 
-  it('says for every rule who carries it out, and marks the reconstruction of Y and R', () => {
+  it('every rule says who carries it out, and the reconstruction of Y and R is marked', () => {
     for (const { label, front } of ruleset.rules)
       assert.match(front.carriedOut, /^(program|partly|people): .+\.$/s, label)
     const readings = ruleset.rules.find(rule => rule.label === '321')?.front.readings ?? {}

@@ -56,8 +56,8 @@ async function bad(...args: readonly string[]): Promise<string> {
   return err.trim()
 }
 
-describe('nomic', { concurrency: 4 }, () => {
-  test('exits without an error if its reader closes the pipe', async () => {
+describe('the nomic command', { concurrency: 4 }, () => {
+  test('nomic exits without an error if its reader closes the pipe', async () => {
     const bin = join(import.meta.dirname, '../../bin/nomic.js')
     const line = `"${process.execPath}" "${bin}" rules thermo | head -n 1`
     const { promise, resolve } = Promise.withResolvers<Ran>()
@@ -114,7 +114,7 @@ describe('nomic', { concurrency: 4 }, () => {
     )
   })
 
-  test('verify decides a game again', async () => {
+  test('verify repeats every decision of a game', async () => {
     assert.match(
       await good('verify', game),
       /^8 entries verified: every entry was decided again from the start, with identical results\. The one throw of dice follows from a secret committed to in advance\.\n$/,

@@ -31,21 +31,21 @@ const orderFor = (you?: string, waitsFor: Schema['Waiting']['waitsFor'] = []) =>
   clockGroups({ deadlines, waitsFor }, you).map(group => group.deadlines[0]?.event)
 
 describe('the list of upcoming deadlines', () => {
-  it('is in chronological order', () => {
+  it('the deadlines are in chronological order', () => {
     assert.deepEqual(orderFor(), ['silentWeek', 'potatoTime', 'weekPassed'])
   })
 
-  it('starts with your own deadlines, separate from those of others', () => {
+  it('the list starts with your own deadlines, separate from those of others', () => {
     const [mine, others] = clockGroups({ deadlines, waitsFor: [] }, 'p3').map(it => it.deadlines.map(one => one.about))
     assert.deepEqual([mine, others], [[['p3']], [['p1'], ['p2']]])
   })
 
-  it('starts with the end of the vote if that vote is waiting for you', () => {
+  it('the list starts with the end of a vote if that vote is waiting for you', () => {
     const awaited = { person: 'p9', name: '', fullName: '', to: '', toParts: [], why: null, matters: [PROPOSAL] }
     assert.deepEqual(orderFor('p9', [awaited]), ['weekPassed', 'silentWeek', 'potatoTime'])
   })
 
-  it('lists suspended deadlines after running ones', () => {
+  it('suspended deadlines are listed after running ones', () => {
     const still = deadline('halted', 19, { at: null })
     const groups = clockGroups({ deadlines: [still, deadline('over', 28)], waitsFor: [] }, undefined)
     assert.deepEqual(

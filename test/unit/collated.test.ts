@@ -7,7 +7,7 @@ const ordered = (...names: readonly string[]): readonly string[] =>
   names.toSorted((a, b) => (collated(a) < collated(b) ? -1 : 1))
 
 describe('the order of names', () => {
-  it('ignores diacritics and capitals', () => {
+  it('names are sorted without regard to diacritics and capitals', () => {
     assert.deepEqual(ordered('Zuse', 'baker', 'Ávila', 'Öst', 'O’Neil', 'Adams'), [
       'Adams',
       'Ávila',
@@ -18,7 +18,7 @@ describe('the order of names', () => {
     ])
   })
 
-  it('sorts letters without a base form where readers look for them', () => {
+  it('letters without a base form are sorted where readers look for them', () => {
     assert.deepEqual(ordered('Strom', 'Straße', 'Łukasz', 'Lund', 'Ørsted', 'Orwell', 'Æsop', 'Agnew'), [
       'Æsop',
       'Agnew',
@@ -31,7 +31,7 @@ describe('the order of names', () => {
     ])
   })
 
-  it('treats a composed letter like its decomposed form', () => {
+  it('a composed letter is sorted like its decomposed form', () => {
     assert.equal(collated('\u00c1vila'), collated('A\u0301vila'))
   })
 })

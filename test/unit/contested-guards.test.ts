@@ -17,7 +17,7 @@ const counting = (label: string, status: 'mutable' | 'immutable' = 'mutable'): T
   program: 'offers: { count: { does: (_, { set }) => set({ cases: 7 }) } }',
 })
 
-test('a program goes before a contested guard of a higher number, and not before one of a lower', () => {
+test('a program overrides a contested guard with a higher number, but not one with a lower number', () => {
   const lower = new TestGame([counting('301'), guard('302', true)])
   lower.do('p1', 'count')
   assert.equal(lower.register('cases'), 7)
@@ -26,25 +26,25 @@ test('a program goes before a contested guard of a higher number, and not before
   assert.equal(higher.register('cases'), 0)
 })
 
-test('the program of an immutable rule goes before a contested guard of a mutable one', () => {
+test('the program of an immutable rule overrides a contested guard of a mutable rule', () => {
   const game = new TestGame([guard('301', true), counting('302', 'immutable')])
   game.do('p1', 'count')
   assert.equal(game.register('cases'), 7)
 })
 
-test('a guard that is not contested stands whatever the number of the other rule', () => {
+test('a guard that is not contested refuses the change, whatever the number of the other rule', () => {
   const game = new TestGame([counting('301'), guard('302', false)])
   assert.match(game.refused('p1', 'count'), /302/)
 })
 
-test('without a rule of precedence, what is contested is held', () => {
+test('a contested change is held if there is no rule of precedence', () => {
   const silent = ['110', '211'].map(label => ({ label, program: 'answers: {}' }))
   const game = new TestGame([...silent, counting('301'), guard('302', true)])
   assert.equal(game.do('p1', 'count').entry.answer['held'], true)
   assert.equal(game.register('cases'), 0)
 })
 
-test('a guard of one register or field is asked about nothing else', () => {
+test('a guard of one register or field is not asked about other changes', () => {
   const asked = (topic: string) => {
     const game = new TestGame([guard('301', false, topic), counting('302')])
     const decided = game.try('p1', 'count')
@@ -57,7 +57,7 @@ test('a guard of one register or field is asked about nothing else', () => {
   assert.equal(asked('state'), true)
 })
 
-test('a guard of a field, and of the closing, of matters of one kind', () => {
+test('matters of one kind can have a guard for a field and another for closing them', () => {
   const refusing = (topic: string) =>
     `answers: { 'mayChange ${topic}': ({ about }) => [{ items: about.items.filter(it => it.via === 'program').map(it => it.index), verdict: 'refuse', reason: 'not so.' }] }`
   const opens = `offers: {

@@ -5,7 +5,7 @@ import { countedAs, countedOtherwise, saidInstead, saysItself } from '../../src/
 const constant = (value: string, words: string) => ({ name: 'points', value, words })
 
 describe('a constant whose text states its value', () => {
-  it('has a field of its own, whether the value is in digits, in letters or a word', () => {
+  it('the constant has a field of its own, whether its value is in digits, in letters or a word', () => {
     for (const [value, words] of [
       ['100', '100'],
       ['3', 'within three days'],
@@ -16,7 +16,7 @@ describe('a constant whose text states its value', () => {
     assert.ok(!saysItself(constant('3', 'midnight of the third day')))
   })
 
-  it('has its words updated in their own style as you type', () => {
+  it('the words of the constant are updated in their own style as you type', () => {
     assert.deepEqual(countedOtherwise(constant('10', '10 points'), '5'), constant('5', '5 points'))
     assert.deepEqual(
       countedOtherwise(constant('3', 'within three days'), '21'),
@@ -30,12 +30,12 @@ describe('a constant whose text states its value', () => {
     )
   })
 
-  it('accepts words that you write yourself', () => {
+  it('the field accepts words that you write yourself', () => {
     assert.deepEqual(countedOtherwise(constant('10', '10 points'), 'fifty points'), constant('50', 'fifty points'))
     assert.deepEqual(countedOtherwise(constant('100', '100'), 'fifty'), constant('50', 'fifty'))
   })
 
-  it('keeps its words until you type something', () => {
+  it('the constant keeps its words until you type something', () => {
     assert.deepEqual(countedOtherwise(constant('10', '10 points'), ''), constant('', '10 points'))
   })
 })
@@ -43,18 +43,18 @@ describe('a constant whose text states its value', () => {
 describe('the position of quoted words in a text', () => {
   const before = 'When a proposed rule-change is defeated,\nthe player who proposed it loses 10 points.'
 
-  it('is found even if the sentence around them has changed', () => {
+  it('the position is found even if the sentence around the words has changed', () => {
     const after = 'When a rule-change is defeated, its proponent loses 3 points and sings.'
     assert.equal(saidInstead(before, '10 points', after), '3 points')
     assert.equal(saidInstead(before, '10 points', before.replace('10', 'twenty')), 'twenty points')
   })
 
-  it('is not guessed if the whole text is different', () => {
+  it('the position is not guessed if the whole text is different', () => {
     assert.equal(saidInstead(before, '10 points', ''), undefined)
     assert.equal(saidInstead(before, '20 points', before), undefined)
   })
 
-  it('is found as a number, or as the word that replaced the old one', () => {
+  it('the position of a number is found, or of the word that replaced the old number', () => {
     assert.deepEqual(countedAs(constant('10', '10 points'), '3 points'), constant('3', '3 points'))
     assert.deepEqual(
       countedAs(constant('lowest', 'lowest ordinal number'), 'highest ordinal number'),

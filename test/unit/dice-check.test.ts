@@ -169,7 +169,7 @@ test('everything before a throw is mixed into it, so no act can be inserted, rem
   assert.match(fault(inserted), /^(3|4): /)
 })
 
-test('what a host can choose unseen changes no face: neither the instant nor the salts of texts', () => {
+test('a host’s unseen choices, such as the instant and the salts of texts, change no face', () => {
   const shown = (seed: number) => {
     const { game, throws, says } = gamble(OWN)
     game.state = { ...game.state, now: game.state.now + seed }

@@ -18,7 +18,7 @@ function again(change: { readonly kind: string; readonly [part: string]: unknown
 }
 
 describe('a change that has already been proposed', () => {
-  it('fills in the form with the same change', () => {
+  it('the form is filled in with the same change', () => {
     assert.deepEqual(again({ kind: 'repeal', rule: '206' }), { rule: '206' })
     const sung = { rule: '206', text: 'Sing.', program: 'keep', params: THREE }
     assert.deepEqual(again({ kind: 'amend', ...sung }), sung)
@@ -30,18 +30,18 @@ describe('a change that has already been proposed', () => {
     assert.deepEqual(again({ kind: 'enact', ...enacted, program: { source }, claims: kept }), enacted)
   })
 
-  it('fills in the rule’s text if the change affects only the program’s constants', () => {
+  it('the form contains the rule’s text if the change affects only the program’s constants', () => {
     const asked = { kind: 'amend', rule: '206', params: THREE }
     const text = 'Whoever is defeated loses 3 points.'
     assert.deepEqual(again(asked), { rule: '206', text, program: 'keep', params: THREE })
   })
 
-  it('leaves a rule without its program if the change says so', () => {
+  it('the form leaves the rule without its program if the change says so', () => {
     const asked = { kind: 'amend', rule: '206', text: 'Sing.', program: 'drop' }
     assert.deepEqual(again(asked), { rule: '206', text: 'Sing.', params: TEN })
   })
 
-  it('may belong to a group or be carried out by the rules', () => {
+  it('the change may belong to a group or be carried out by the rules', () => {
     const group = { name: 'songs', heading: 'SONGS', note: 'Sung.' }
     assert.deepEqual(again({ kind: 'addGroup', ...group }), group)
     assert.deepEqual(again({ kind: 'item', item: { create: 'hat', quantity: 2 } }), {

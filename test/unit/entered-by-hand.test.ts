@@ -50,8 +50,8 @@ function plays(steps: string): void {
   assert.ok(result.ok, JSON.stringify(result, null, 1))
 }
 
-describe('what people enter by hand', () => {
-  it('is refused by the rule that says which words a ballot contains', () =>
+describe('entries made by hand', () => {
+  it('a ballot entered by hand is refused by the rule that says which words a ballot contains', () =>
     plays(`
   - { by: Ada, do: propose, with: { changes: [] } }
   - { by: Ada, do: begin, with: { proposal: 1 } }
@@ -59,23 +59,23 @@ describe('what people enter by hand', () => {
   - { by: Ada, do: record, with: { rule: 3, effects: [{ castBallot: { matter: 1, voter: Ada, choice: 7 } }] }, refused: programFailed }
 `))
 
-  it('names Judges by their names', () =>
+  it('a Judge entered by hand is named', () =>
     plays(`
   - { by: Ada, do: ask, with: { question: Who? } }
   - { by: Ada, do: record, with: { rule: 3, effects: [{ appointJudge: { matter: 1, judge: Ben } }] }, expect: { state: { cases: { 1: { judges: [Ben] } } } } }
 `))
 
-  it('gives a new rule the attributes that rules derive from its label', () =>
+  it('a new rule entered by hand gets the attributes that rules derive from its label', () =>
     plays(`
   - { by: Ada, do: record, with: { rule: 3, effects: [{ enact: { label: 7 pi, text: Round. } }, { enact: { label: 8, text: Square. } }] }, expect: { rules: { 7 pi: { status: irrational }, 8: { status: plain } } } }
 `))
 })
 
 describe('a rule', () => {
-  it('knows which rules have no program', () =>
+  it('a rule can tell which rules have no program', () =>
     plays('  - { by: Ada, do: count, expect: { state: { silentRules: 1 } } }\n'))
 
-  it('that rewords a proposal leaves the programs in it as they are', () =>
+  it('a rule that rewords a proposal leaves the programs in it unchanged', () =>
     plays(`
   - { by: Ada, do: propose, with: { changes: [{ enact: { label: 4, text: Players hop., program: "${PROGRAM}" } }] } }
   - { by: Ada, do: reword, with: { proposal: 1 } }

@@ -31,7 +31,7 @@ steps:
 
 const EMPTY = 'export default rule({})'
 
-describe('after rule 16 of ThermodyNomic', () => {
+describe('the size of entries after rule 16 of ThermodyNomic', () => {
   it('an entry stores an author’s text once, so anything over 4 KiB was written by the author', () => {
     const sizes = (text: string, program: string) =>
       played('here', submitted(text, program))

@@ -39,8 +39,8 @@ const misses = (...steps: readonly string[]) => missesOn(FILES, `steps:\n${steps
 
 const PROPOSE = '{ by: Ada, do: propose, with: { changes: [{ enact: { text: x } }] } }'
 
-describe('a script can expect the absence of', () => {
-  it('a deadline that was cancelled', () => {
+describe('expectations about absent things', () => {
+  it('a script can expect that a deadline was cancelled', () => {
     assert.deepEqual(
       misses(
         '{ expect: { deadlines: {} } }',
@@ -57,7 +57,7 @@ describe('a script can expect the absence of', () => {
     assert.equal(misses('{ expect: { deadlines: { expired: true } } }').length, 1)
   })
 
-  it('a person, in the game and in a list', () => {
+  it('a script can expect that a person is not in the game or not in a list', () => {
     assert.deepEqual(
       misses(
         '{ expect: { people: { Ada: true, Dee: null } } }',
@@ -71,7 +71,7 @@ describe('a script can expect the absence of', () => {
     ])
   })
 
-  it('a member of free data, whatever its name', () => {
+  it('a script can expect that free data has no member of a given name, whatever the name', () => {
     const after = (board: string) =>
       misses(`{ by: Ada, do: befriend, with: { whom: [Bea] }, expect: { state: { board: ${board} } } }`)
     assert.deepEqual(after('{ by: { Ada: 1, Bea: null }, list: [Bea], toll: null }'), [])
@@ -79,7 +79,7 @@ describe('a script can expect the absence of', () => {
     assert.equal(after('{ list: { Bea: null } }').length, 1)
   })
 
-  it('an open question', () => {
+  it('a script can expect that there is no open question', () => {
     assert.deepEqual(
       misses(
         '{ expect: { open: {} } }',
@@ -92,26 +92,26 @@ describe('a script can expect the absence of', () => {
     assert.equal(misses(PROPOSE, '{ expect: { open: { 7: true } } }').length, 1)
   })
 
-  it('a reason for something that never happened', () => {
+  it('a script can expect that something that never happened has no reason', () => {
     assert.deepEqual(misses('{ expect: { because: { of: friends, rules: [] } } }'), [])
   })
 })
 
-describe('the texts', () => {
+describe('expectations about the texts of questions and rulings', () => {
   const ruled = (expected: string) =>
     misses(
       '{ by: Ada, do: ask, with: { question: "Is a bank\\n  a person?" } }',
       `{ by: Bea, do: rule, with: { case: 1, ruling: Yes it is. }, expect: ${expected} }`,
     )
 
-  it('of a question and of a ruling are expected as written', () => {
+  it('the text of a question or a ruling is expected as written', () => {
     assert.deepEqual(ruled('{ cases: { 1: { ruling: Yes it is., question: Is a bank a person? } } }'), [])
     assert.deepEqual(ruled('{ cases: { 1: { ruling: No., phase: ruled } } }'), [
       'case 1: {"ruling":"No."} → case 1: {"ruling":"Yes it is."}',
     ])
   })
 
-  it('of a ruling are in the explanation', () => {
+  it('the text of a ruling is in the explanation', () => {
     assert.deepEqual(ruled('{ because: { of: ruling of 1, says: Yes it is., rules: [1] } }'), [])
   })
 })

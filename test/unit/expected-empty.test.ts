@@ -38,11 +38,11 @@ function missesWith(position: string, expected: string): readonly string[] {
 }
 
 describe('{} as an expectation', () => {
-  it('matches an empty map, list or register', () => {
+  it('{} matches an empty map, list or register', () => {
     assert.deepEqual(misses('{ state: { apples: {}, crowns: {}, teams: {}, friends: {} } }'), [])
   })
 
-  it('does not match anything with content', () => {
+  it('{} does not match anything with content', () => {
     assert.deepEqual(missesWith('{ apples: { Ada: 2 } }', '{ state: { apples: {} } }'), [
       'apples: {} → apples: {"Ada":2}',
     ])
@@ -51,17 +51,17 @@ describe('{} as an expectation', () => {
     assert.equal(missesWith('{ teams: { Reds: { captain: Ada } } }', '{ teams: { Reds: {} } }').length, 1)
   })
 
-  it('matches a register whose members all have their initial values', () => {
+  it('{} matches a register whose members all have their initial values', () => {
     const values = '{ apples: { Ada: 0 }, crowns: { iron: null } }'
     assert.deepEqual(missesWith(values, '{ apples: {}, crowns: {} }'), [])
   })
 
-  it('does not match a single value', () => {
+  it('{} does not match a single value', () => {
     assert.equal(misses('{ king: {} }').length, 1)
     assert.equal(misses('{ state: { players: { Ada: {} } } }').length, 1)
   })
 
-  it('means for proposals and other matters that none is open', () => {
+  it('{} for proposals and other matters means that none is open', () => {
     const propose = '{ by: Ada, do: propose, with: { changes: [{ enact: { text: x } }] }'
     assert.deepEqual(missesOn(FILES, `steps: [${propose}, expect: { proposals: {} } }]`), [
       'no proposal is open → ["7"]',
@@ -70,25 +70,25 @@ describe('{} as an expectation', () => {
     assert.deepEqual(missesOn(FILES, `steps: [${propose} }, ${gone}]`), [])
   })
 
-  it('means for rules, findings and open questions that there are none', () => {
+  it('{} for rules, findings and open questions means that there are none', () => {
     assert.deepEqual(misses('{ void: {}, undecided: {}, held: {}, unattended: {} }'), [])
     assert.deepEqual(misses('{ rules: {} }'), ['0 rules rules → 1'])
   })
 
-  it('is refused if nothing would be compared', () => {
+  it('{} is refused if nothing would be compared', () => {
     assert.equal(misses('{ state: {} }').length, 1)
     assert.equal(misses('{ counts: {} }').length, 1)
   })
 })
 
 describe('null for a key in an expectation', () => {
-  it('matches a missing or empty key', () => {
+  it('null matches a missing or empty key', () => {
     assert.deepEqual(misses('{ state: { apples: { Ada: null, Nobody: null }, king: null, queen: null } }'), [])
     assert.deepEqual(missesWith('{ teams: { Reds: [] } }', '{ teams: { Reds: null, Blues: null } }'), [])
     assert.deepEqual(misses('{ rules: { 2: null }, proposals: { 7: null } }'), [])
   })
 
-  it('does not match a key with content', () => {
+  it('null does not match a key with content', () => {
     assert.deepEqual(missesWith('{ apples: { Ada: 2 } }', '{ state: { apples: { Ada: null } } }'), [
       'apples of Ada: null → apples of Ada: 2',
     ])

@@ -22,14 +22,14 @@ steps:
 const why = (of: string) => explain(game.state, past, of)
 
 describe('the reasons for a rule’s state', () => {
-  it('cover its status, including the rules about it', () => {
+  it('the reasons for a rule’s status include the rules about it', () => {
     assert.match(
       why('status of 202')?.sentence.words ?? '',
       /^rule 202 is mutable; “mutable” is mentioned in rules 101/,
     )
   })
 
-  it('cover each constant of its program, including the words of the text', () => {
+  it('the reasons cover each constant of the program, including the words of the text', () => {
     const { entry, clause, sentence } = why('param points of 301') ?? {}
     assert.deepEqual([entry, clause], [4, { rule: '301', words: '5 points' }])
     assert.match(
@@ -42,7 +42,7 @@ describe('the reasons for a rule’s state', () => {
     )
   })
 
-  it('cover each doubt about its words', () => {
+  it('the reasons cover each doubt about the rule’s words', () => {
     assert.match(
       why('reading halves of 202')?.sentence.words ?? '',
       /^rule 202 is read as “up”: "Rounded to the nearest/,
@@ -54,7 +54,7 @@ describe('the reasons for a rule’s state', () => {
 describe('an amendment that keeps a rule’s program', () => {
   const amended = ruleFound(game.state, '301')
 
-  it('shows changed constants in the history of the rule', () => {
+  it('the history of the rule shows the constants that the amendment changed', () => {
     const entries = past.map(({ decided }) => decided.entry)
     assert.deepEqual(
       ruleHistory(entries, amended?.id ?? '').map(({ what }) => what),

@@ -23,21 +23,21 @@ function endsBy(meanwhile: (game: TestGame) => void): string | null | undefined 
 }
 
 describe('a deadline that passes', () => {
-  it('is ended by the rule that set it', () => {
+  it('the rule that set the deadline carries out its end', () => {
     assert.equal(
       endsBy(() => {}),
       '301',
     )
   })
 
-  it('is not ended by any rule if the rule that set it has been repealed', () => {
+  it('no rule carries out the end of the deadline if the rule that set it has been repealed', () => {
     assert.equal(
       endsBy(game => game.adopt({ repeal: { rule: game.id('301') } })),
       null,
     )
   })
 
-  it('is not ended by any rule if the rule that set it is void', () => {
+  it('no rule carries out the end of the deadline if the rule that set it is void', () => {
     assert.equal(
       endsBy(game => {
         const effect = { effect: 'void', rule: game.id('301'), by: game.id('110'), clause: 'it contradicts' }

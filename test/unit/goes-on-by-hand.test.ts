@@ -14,7 +14,7 @@ function told({ state }: TestGame) {
 }
 
 describe('the hint to continue by hand', () => {
-  it('is shown if the game is waiting for votes and no rule offers voting', () => {
+  it('the hint is shown if the game is waiting for votes and no rule offers voting', () => {
     const game = new TestGame([NO_BALLOT])
     game.do('p1', 'propose', { repeal: { rule: game.id('206') } })
     assert.deepEqual(told(game), [['p1', false]])
@@ -26,11 +26,11 @@ describe('the hint to continue by hand', () => {
     ])
   })
 
-  it('is shown if it is someone’s turn to propose and no rule offers proposing', () => {
+  it('the hint is shown if it is someone’s turn to propose and no rule offers proposing', () => {
     assert.deepEqual(told(new TestGame([{ label: '202', program: 'reads: ["mover"]' }])), [['p1', true]])
   })
 
-  it('is not shown if a rule offers what the game is waiting for', () => {
+  it('the hint is not shown if a rule offers the act that the game is waiting for', () => {
     const game = new TestGame()
     assert.deepEqual(told(game), [['p1', false]])
     game.do('p1', 'propose', { repeal: { rule: game.id('206') } })

@@ -72,7 +72,7 @@ function lawOf(state: State): Law {
 
 describe('the preview of an adopted proposal', () => {
   for (const name of ['suber', 'n_omic', 'tri-nomic', 'charnomic', 'thermo'])
-    it(`matches the effects of every adopted proposal in the demo game of ${name}`, () => {
+    it(`the preview matches the effects of every adopted proposal in the demo game of ${name}`, () => {
       const proposals = foretold(name)
       assert.notEqual(proposals.length, 0)
       for (const { label, said, since } of proposals) {
@@ -86,7 +86,7 @@ describe('the preview of an adopted proposal', () => {
       }
     })
 
-  it('says which rule forbids a change and that it would have no effect', () => {
+  it('the preview says which rule forbids a change and that the change would have no effect', () => {
     const table = last(tables(join(import.meta.dirname, '../../demo/n_omic.yaml')))
     const { changes, rules } = told(table, open(table, '339'))
     assert.deepEqual(rules, [])
@@ -97,7 +97,7 @@ describe('the preview of an adopted proposal', () => {
     )
   })
 
-  it('says which rule takes precedence in answering a question, and which rules are void', () => {
+  it('the preview says which rule takes precedence in answering a question, and which rules are void', () => {
     const table = last(tables('games/suber/here.yaml', SUBER))
     const { questions, rules, registers, offers } = told(table, open(table, '301'))
     assert.deepEqual(questions, [
@@ -123,14 +123,14 @@ describe('the preview of an adopted proposal', () => {
     assert.deepEqual(offers, [{ name: 'bake', was: [], is: ['301'] }])
   })
 
-  it('is the same every time, and does not change the game', () => {
+  it('the preview is the same every time, and does not change the game', () => {
     const table = last(tables('games/suber/here.yaml', SUBER))
     const before = table.game.state
     assert.deepEqual(told(table, open(table, '301')), told(table, open(table, '301')))
     assert.equal(table.game.state, before)
   })
 
-  it('stops at the amount of work that one act may use, and says so', () => {
+  it('the preview stops at the amount of work that one act may use, and says so', () => {
     const table = last(tables(join(import.meta.dirname, '../../demo/thermo.yaml')))
     const { world, state } = table.game
     const bounded = { ...world, caps: { ...world.caps, gasPerAct: 1 } }
@@ -147,7 +147,7 @@ describe('the preview of an adopted proposal', () => {
     assert.match(followed.at(-1)?.why ?? '', /one act may/)
   })
 
-  it('reveals no sealed value to a program that would open it', () => {
+  it('the preview reveals no sealed value to a program that would open it', () => {
     const [plain, other] = [last(tables(TRI_NOMIC, sealed('wheat'))), last(tables(TRI_NOMIC, sealed('psoriasis')))]
     const toldTo = (table: Table, viewer: string) =>
       JSON.stringify(told(table, open(table, '324'), viewer)).replace(/[0-9a-f]{64}/g, '#')

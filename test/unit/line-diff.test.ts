@@ -12,7 +12,7 @@ function without(is: Piece['is'], lines: readonly Piece[]): string {
 }
 
 describe('the difference between two texts', () => {
-  it('consists of the removed line and the added line', () => {
+  it('the difference consists of the removed line and the added line', () => {
     assert.deepEqual(lineDiff('one\ntwo\nthree', 'one\n2\nthree'), [
       { is: 'same', text: 'one' },
       { is: 'gone', text: 'two' },
@@ -20,7 +20,7 @@ describe('the difference between two texts', () => {
       { is: 'same', text: 'three' },
     ])
   })
-  it('turns either text into the other, however many lines may be compared', () => {
+  it('the difference turns either text into the other, however many lines may be compared', () => {
     fc.assert(
       fc.property(texts, texts, fc.nat(30), (before, after, most) => {
         const lines = lineDiff(before, after, most)
@@ -29,7 +29,7 @@ describe('the difference between two texts', () => {
       }),
     )
   })
-  it('is found for two texts of thirty thousand lines that have none in common', () => {
+  it('the difference is found for two texts of thirty thousand lines that have none in common', () => {
     const lines = (mark: string): string => Array.from({ length: 30_000 }, (_, place) => `${mark}${place}`).join('\n')
     assert.equal(lineDiff(lines('a'), lines('b')).length, 60_000)
   })

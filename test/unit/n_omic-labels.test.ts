@@ -51,15 +51,15 @@ describe('the label on a forehead', () => {
   const [amber, birch] = [played('amber'), played('birch')]
   const [adams, baker] = ['p1', 'p2']
 
-  it('reveals nothing to its bearer: two games that differ only in it look the same to them', () => {
+  it('the label reveals nothing to its bearer: two games that differ only in it look the same to them', () => {
     assert.equal(shownTo(amber, adams), shownTo(birch, adams))
   })
 
-  it('reveals nothing to outsiders', () => {
+  it('the label reveals nothing to outsiders', () => {
     assert.equal(shownTo(amber, undefined), shownTo(birch, undefined))
   })
 
-  it('is visible to everyone else in the game', () => {
+  it('the label is visible to everyone else in the game', () => {
     assert.notEqual(shownTo(amber, baker), shownTo(birch, baker))
     assert.match(shownTo(amber, baker), /"Adams":"amber"/)
   })

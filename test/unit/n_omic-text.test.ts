@@ -41,17 +41,17 @@ function page(): string {
 }
 
 describe('the text of N_omic', () => {
-  it('is the source text, byte for byte, except for the blank lines around rules', () => {
+  it('the text is the source text, byte for byte, except for the blank lines around rules', () => {
     assert.equal(printed(), page())
   })
 
-  it('has 13 immutable and 24 mutable rules, and three headings without rules', () => {
+  it('the text has 13 immutable and 24 mutable rules, and three headings without rules', () => {
     const numbers = (status: string) => ruleset.rules.filter(it => it.attributes['status'] === status).length
     assert.deepEqual([numbers('immutable'), numbers('mutable'), ruleset.rules.length], [13, 24, 37])
     assert.deepEqual(group.note.match(/^\d+/gm), ['205', '210', '310'])
   })
 
-  it('keeps comments, blank lines within rules, and verse', () => {
+  it('the text keeps comments, blank lines within rules, and verse', () => {
     const text = (label: string) => ruleset.rules.find(it => it.label === label)?.text ?? ''
     assert.match(text('322'), /\[\[ When this rule is enacted.*surrounded with comment characters\. \]\]$/s)
     assert.match(text('324'), /adjacent to File 0\.\]\]\n\niii\. y1 <> 10\niv\. y2 <> 10\n/)
@@ -60,14 +60,14 @@ describe('the text of N_omic', () => {
     for (const { text: its } of ruleset.rules) assert.equal(its, its.trim())
   })
 
-  it('says for every rule who carries it out, and marks what is missing from the copy', () => {
+  it('every rule says who carries it out, and passages missing from the copy are marked', () => {
     const carriedOut = (label: string) => ruleset.rules.find(it => it.label === label)?.front.carriedOut ?? ''
     for (const { label } of ruleset.rules) assert.match(carriedOut(label), /^(program|partly|people): .+\.$/s, label)
     assert.match(carriedOut('324'), /lost in the copy/)
     assert.match(carriedOut('305'), /lost in the copy/)
   })
 
-  it('shows its players every reading', () => {
+  it('the players see every reading of a rule', () => {
     const page = readFileSync(join(import.meta.dirname, '../../docs/play/n_omic.md'), 'utf8')
     for (const { label, front } of ruleset.rules)
       for (const [name, { value, choices = [] }] of Object.entries(front.readings)) {
@@ -76,7 +76,7 @@ describe('the text of N_omic', () => {
       }
   })
 
-  it('claims precedence for 213 and 334 in the words of their texts', () => {
+  it('rules 213 and 334 claim precedence in the words of their texts', () => {
     const claims = (label: string) => ruleset.rules.find(it => it.label === label)?.front.claims.map(it => it.target)
     assert.deepEqual(claims('213'), [{ question: 'winner' }])
     assert.equal(claims('334')?.length, 1)

@@ -16,7 +16,7 @@ function called({ state }: HostileGame): readonly string[] {
   return Object.keys(state.persons).map(id => nameOf(state, id))
 }
 
-describe('in a game with namesakes', () => {
+describe('a game with namesakes', () => {
   it('no one is missing from a register', () => {
     const game = joined(['Name 1', 'S001'])
     const [, , , newcomer = ''] = Object.keys(game.state.persons)

@@ -28,7 +28,7 @@ function decided(desk: GameSession, at: number): readonly Entry[] {
 }
 
 describe('new dice for a game', () => {
-  it('are announced in its log once, before play continues', () => {
+  it('new dice are announced in the game’s log once, before play continues', () => {
     const { entries, throws } = gamble(OLD)
     throws('p1', [{ sides: 6 }])
     const desk = gameSessionOf(entries, NEW)
@@ -47,7 +47,7 @@ describe('new dice for a game', () => {
     )
   })
 
-  it('are not made if the game has its old secret', () => {
+  it('no new dice are made if the game has its old secret', () => {
     const { entries, throws } = gamble(OLD)
     throws('p1', [{ sides: 6 }])
     assert.deepEqual(
@@ -56,7 +56,7 @@ describe('new dice for a game', () => {
     )
   })
 
-  it('are made and saved by the server if the old secret is lost', async () => {
+  it('the server makes and saves new dice if the old secret is lost', async () => {
     const store = memoryStore()
     const [first] = gamble(OLD).entries
     await store.games.found(founded('g', {}, first))

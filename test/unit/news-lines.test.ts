@@ -4,7 +4,7 @@ import type { NewsLine } from '../../src/wire/entry.ts'
 import { rulesOf, withoutRules, withRules } from '../../src/web/parts/news-lines.ts'
 import { wordsOf } from '../../src/web/parts/sentence.ts'
 
-it('a result is shown without its rules, with the way and the reason; its rules are named once', () => {
+it('a result is shown without its rules, with its manner and reason, and its rules are named once', () => {
   const line = (text: string, more: object): NewsLine => ({ parts: [{ text }], is: 'result', ...more })
   const told = [
     [
@@ -25,7 +25,7 @@ it('a result is shown without its rules, with the way and the reason; its rules 
     assert.deepEqual([wordsOf(withoutRules(known)), rulesOf(known)], [words, rules])
 })
 
-it('a result with its rules keeps them as names', () => {
+it('a result whose rules are kept shows them by name', () => {
   const warrant = [{ text: ', by ' }, { text: 'rule 202', rule: '202' }]
   assert.deepEqual(withRules({ parts: [{ text: 'Ames gains a point' }], warrant, is: 'result' }), [
     { text: 'Ames gains a point' },

@@ -35,7 +35,7 @@ const DESTROYED = `
 const LOWER = `{ amend: { rule: 208, text: "The winner is the first player to achieve 30 (positive) points.\\n\\nIn mail and computer games, the winner is the first player to\\nachieve 200 (positive) points.", program: keep, params: { table: 30 } } }`
 
 describe('the result of an act', () => {
-  it('starts with the rules on request, and lists counts with their previous values among the notes', () => {
+  it('the result starts with the rules on request, and lists counts with their previous values among the notes', () => {
     const { happened, notes } = last('thermo', DESTROYED, true)
     assert.match(happened[0] ?? '', /^rule 0\.2 \(Nobody kills the Nomic\) is destroyed, by rule \S+/)
     assert.ok(
@@ -45,18 +45,18 @@ describe('the result of an act', () => {
     assert.ok(!happened.some(line => line.startsWith('Things: ')))
   })
 
-  it('does not say twice that a rule is destroyed', () => {
+  it('the result says only once that a rule is destroyed', () => {
     const { happened } = last('thermo', DESTROYED)
     assert.ok(!happened.some(line => line.endsWith(': destroyed')), happened.join('\n'))
   })
 
-  it('refers to a deadline by its rule and purpose', () => {
+  it('the result refers to a deadline by its rule and purpose', () => {
     const { notes } = last('thermo', `  - { by: Han, do: submit, with: { changes: [] } }`)
     const clock = 'the clock of rule 5.7 (one week to vote) runs until 8 January 2026, 00:00 (UTC), for proposal 1'
     assert.ok(notes.includes(clock), notes.join('\n'))
   })
 
-  it('names an amended rule by its old and new numbers', () => {
+  it('the result names an amended rule by its old and new numbers', () => {
     const { happened } = last(
       'suber',
       `  - { by: Falk, do: propose, with: ${LOWER} }
@@ -66,7 +66,7 @@ describe('the result of an act', () => {
     assert.ok(happened.some(line => line.startsWith('rule 208 (Winning), now 301, has a new text, by rule ')))
   })
 
-  it('says who carries out a rule that has no program', () => {
+  it('the result says who carries out a rule that has no program', () => {
     const { happened } = last(
       'suber',
       `  - { by: Falk, do: propose, with: { enact: { title: Cake, text: Whoever brings a cake is thanked. } } }
@@ -80,7 +80,7 @@ describe('the result of an act', () => {
     )
   })
 
-  it('says of a proposal what was done to it or said about it', () => {
+  it('the result says what was done to a proposal or said about it', () => {
     const { action } = last(
       'suber',
       `  - { by: Falk, do: propose, with: ${LOWER} }\n  - { by: Falk, do: revise, with: ${LOWER.replaceAll('30', '40').replace('{ amend', '{ proposal: 301, amend')} }`,
@@ -92,7 +92,7 @@ describe('the result of an act', () => {
   })
 })
 
-it('the news names the rules that will set the number of votes if it is not determined beforehand', () => {
+it('the result names the rules that will set the number of votes if it is not determined beforehand', () => {
   const { state } = last('thermo', `  - { by: Han, do: submit, with: { changes: [] } }`)
   assert.equal(
     whenCountedInWords(state).words,
@@ -115,12 +115,12 @@ describe('the results of an entry as data', () => {
   - { by: Falk, do: callVote }
   - { by: Falk, do: vote, with: { proposal: 301, choice: for } }`
 
-  it('say which of them is the act itself, and by which rules it happened', () => {
+  it('one result is the act itself, and every result names the rules behind it', () => {
     const [ballot] = lines(PUT)
     assert.deepEqual([ballot?.is, said(ballot), ballot?.rule], ['headline', 'Falk votes “for” on proposal 301', '105'])
   })
 
-  it('tell a completed vote, its outcome and a new rule apart', () => {
+  it('a completed vote, its outcome and a new rule are different kinds of results', () => {
     const adopted = lines(`
   - { by: Falk, do: propose, with: { enact: { text: 'A rule in good faith.' } } }
   - { by: Falk, do: callVote }
@@ -131,7 +131,7 @@ describe('the results of an entry as data', () => {
     assert.deepEqual([of('rule')?.label, typeof of('outcome')?.rule], ['301', 'string'])
   })
 
-  it('mark what the act itself announced', () => {
+  it('the results that the act itself announced are marked', () => {
     const [said] = lines(`\n  - { by: Han, do: announce, with: { text: 'Hello, by rule 5: so.' } }`)
     assert.deepEqual([said?.is, said?.how], ['said', 'by hand'])
   })

@@ -23,8 +23,8 @@ function passed(...all: readonly Deadline[]): readonly string[] {
   return order
 }
 
-describe('deadlines pass', () => {
-  it('by instant, and at one instant outside before inside', () => {
+describe('the order in which deadlines pass', () => {
+  it('deadlines pass by instant, and at one instant those outside before those inside', () => {
     assert.deepEqual(passed(due('d1', 3, 'inside'), due('d2', 2, 'inside'), due('d3', 3, 'outside')), [
       'd2',
       'd3',
@@ -32,7 +32,7 @@ describe('deadlines pass', () => {
     ])
   })
 
-  it('at one instant by rank, then those without a rank in the order in which they were set', () => {
+  it('deadlines at one instant pass by rank, then those without a rank in the order in which they were set', () => {
     const all = [
       due('d1', 2, 'inside'),
       due('d2', 2, 'inside', 7.2),

@@ -12,11 +12,11 @@ function fault(text: string): string {
 }
 
 describe('a malformed script', () => {
-  it('is reported if it is not YAML', () => {
+  it('a script that is not YAML is reported', () => {
     assert.match(fault('ruleset: [\n'), /^2: valid YAML/)
   })
 
-  it('is reported if it has an unknown key', () => {
+  it('a script with an unknown key is reported', () => {
     assert.match(fault(`${HEAD}steps: []\nrulset: suber\n`), /^4: one of title, .*not “rulset”/)
     assert.match(
       fault(`${HEAD}steps:\n  - { by: Cole, do: forfeit, refuse: 201 }\n`),
@@ -24,14 +24,14 @@ describe('a malformed script', () => {
     )
   })
 
-  it('is reported with whatever a step lacks', () => {
+  it('a script with an incomplete step is reported with the names of the missing keys', () => {
     assert.match(fault(`${HEAD}steps:\n  - { by: Cole }\n`), /^4: “do” beside “by”/)
     assert.match(fault(`${HEAD}steps:\n  - { do: forfeit }\n`), /^4: “by” beside “do: forfeit”/)
     assert.match(fault(`${HEAD}steps:\n  - { row: S1.1 }\n`), /^4: an act, a time or something expected/)
     assert.match(fault(`${HEAD}steps:\n  - { expect: {}, refused: 201 }\n`), /an act .* that is refused/)
   })
 
-  it('is reported if a value is impossible', () => {
+  it('a script with an impossible value is reported', () => {
     assert.match(fault(`${HEAD}start: yesterday\nsteps: []\n`), /^3: an instant/)
     assert.match(fault(`${HEAD}zone: Mars\nsteps: []\n`), /^3: a time zone/)
     assert.match(fault(`${HEAD}dice: [0]\nsteps: []\n`), /^3: “dice”/)
@@ -47,7 +47,7 @@ it('a number that YAML would change remains a text', () => {
   assert.deepEqual(parsed.script.steps[0]?.expect, { rules: { '4.10': null }, entries: '+1' })
 })
 
-it('a duration has units', () => {
+it('a duration needs units', () => {
   assert.equal(duration('72h'), 259_200_000)
   assert.equal(duration('1d12h'), 129_600_000)
   assert.equal(duration('30m'), 1_800_000)

@@ -15,21 +15,21 @@ const pieces = fc.array(fc.oneof(fc.constantFrom('a', 'b', 'ab', 'aab', '.', '('
 const texts = pieces.map(parts => parts.join(''))
 
 describe('a search for words in a text', () => {
-  it('finds their first occurrence, however the lines are broken', () => {
+  it('the search finds the first occurrence of the words, however the lines are broken', () => {
     assert.deepEqual(placesOfWords('He pays ten\n  points.', 'ten points'), [{ start: 8, end: 20 }])
     assert.deepEqual(placesOfWords('He pays ten points.', 'eleven points'), [])
   })
-  it('finds all occurrences, including overlapping ones', () => {
+  it('the search finds all occurrences, including overlapping ones', () => {
     assert.deepEqual(placesOfWords('to and to and to', 'to and to').length, 2)
   })
-  it('finds the same first occurrence as a pattern', () => {
+  it('the search finds the same first occurrence as a regular expression', () => {
     fc.assert(
       fc.property(texts, texts, (text, words) =>
         assert.deepEqual(placesOfWords(text, words).slice(0, 1), byPattern(text, words)),
       ),
     )
   })
-  it('terminates in a text of sixty thousand characters, whatever it repeats', () => {
+  it('the search terminates in a text of sixty thousand characters, whatever the text repeats', () => {
     const repeated = 'x '.repeat(30_000)
     assert.deepEqual(placesOfWords(repeated, `${'x '.repeat(15_000)}y`), [])
     assert.deepEqual(placesOfWords(repeated, `y ${'x '.repeat(15_000)}`), [])

@@ -44,14 +44,14 @@ function said(files: readonly string[], flags: PlayFlags): readonly string[] {
   return lines
 }
 
-it('scripts played quietly print only their misses and the total', () => {
+it('scripts played quietly print only their failed expectations and the total', () => {
   assert.deepEqual(said([GOOD, GOOD], { quiet: true }), ['2 scripts: 2 held.'])
   const lines = said([GOOD, MISSED, NONE], { quiet: true })
   assert.match(lines[0] ?? '', /^missed\.yaml:6: step 2$/)
   assert.equal(lines.at(-1), '3 scripts: 1 held, 1 missed, 1 is not a script.')
 })
 
-it('the first step that misses is explained and is not obscured by its consequences', () => {
+it('the first failed step is explained and is not obscured by its consequences', () => {
   const lines = said([MISSED], { quiet: true })
   assert.deepEqual(
     lines.filter(line => line.startsWith('    expected')),
@@ -62,7 +62,7 @@ it('the first step that misses is explained and is not obscured by its consequen
   assert.equal(lines.at(-2), 'and 3 expectations more after that')
 })
 
-it('--bail stops at the first step that misses and plays no further script', () => {
+it('--bail stops at the first failed step and plays no further script', () => {
   const lines = said([GOOD, MISSED, GOOD], { bail: true, quiet: true })
   assert.equal(lines.filter(line => line.startsWith('missed.yaml')).length, 2)
   assert.equal(lines.at(-1), '3 scripts: 1 held, 1 missed, 1 not played.')

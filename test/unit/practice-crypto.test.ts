@@ -7,8 +7,8 @@ import * as ours from '../../src/practice/node-crypto.ts'
 const bytes = fc.uint8Array({ maxLength: 300 })
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
 
-describe('the browser’s substitute for node:crypto produces the same', () => {
-  it('hashes', () => {
+describe('the browser’s substitute for node:crypto', () => {
+  it('hashes are the same as those of node:crypto', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
         assert.equal(ours.hash('sha256', text), node.hash('sha256', text))
@@ -17,7 +17,7 @@ describe('the browser’s substitute for node:crypto produces the same', () => {
     )
   })
 
-  it('keyed hashes', () => {
+  it('keyed hashes are the same as those of node:crypto', () => {
     fc.assert(
       fc.property(key, bytes, (secret, text) => {
         const expected = node.createHmac('sha256', secret).update(text).digest('hex')
@@ -26,7 +26,7 @@ describe('the browser’s substitute for node:crypto produces the same', () => {
     )
   })
 
-  it('streams, however they are split', () => {
+  it('hashes of streams are the same as those of node:crypto, however the streams are split', () => {
     fc.assert(
       fc.property(key, fc.array(bytes, { maxLength: 6 }), (secret, parts) => {
         const iv = new Uint8Array(16)
@@ -37,7 +37,7 @@ describe('the browser’s substitute for node:crypto produces the same', () => {
     )
   })
 
-  it('whole numbers within their bounds', () => {
+  it('random whole numbers stay within their bounds', () => {
     for (let tries = 0; tries < 200; tries += 1) {
       const face = ours.randomInt(1, 7)
       assert.ok(Number.isInteger(face) && face >= 1 && face <= 6)

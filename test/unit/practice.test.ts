@@ -38,7 +38,7 @@ type State = {
 const atOnce = async (): Promise<void> => {}
 
 describe('a practice game', () => {
-  it('works for a player who has the same name as one of the others', async () => {
+  it('a player can have the same name as one of the other players', async () => {
     for (const [name, named] of [
       ['ada', 'ada'],
       ['Dora', 'Dora'],
@@ -51,14 +51,14 @@ describe('a practice game', () => {
     }
   })
 
-  it('starts with the newcomer’s turn, while everyone else waits', async () => {
+  it('the game starts with the newcomer’s turn, while everyone else waits', async () => {
     const game = await sitDown(() => 0)
     await game.goOn(atOnce)
     const { registers } = await asked<State>(game, 'state')
     assert.deepEqual([registers.mover, registers.phase, registers.turn], ['Robin', 'toPropose', 1])
   })
 
-  it('continues with the others voting, moving and proposing on their own until it is the newcomer’s turn again', async () => {
+  it('the others vote, move and propose on their own until it is the newcomer’s turn again', async () => {
     const game = await sitDown(() => 0.1)
     for (let round = 0; round < 2; round += 1) {
       await acts(game, 'propose', { enact: { title: 'Naps', text: `Nap ${round}: players may nap.` } })
@@ -83,7 +83,7 @@ describe('a practice game', () => {
     for (const title of ['Gifts', 'Lawgivers', 'Courtesy']) assert.ok(titles.includes(title), title)
   })
 
-  it('answers every request of the pages as the API does', async () => {
+  it('every request of the pages is answered as the API answers it', async () => {
     const game = await sitDown(() => 0)
     await acts(game, 'propose', { enact: { title: 'Naps', text: 'Players may nap.' } })
     for (const path of [
@@ -111,7 +111,7 @@ describe('a practice game', () => {
     assert.match((await game.ask(preview)).json, /the vote on proposal 301 is open/)
   })
 
-  it('refuses what the rules refuse, and reports what it does not support', async () => {
+  it('an act that the rules refuse is refused, and an unsupported request is reported', async () => {
     const game = await sitDown(() => 0)
     const refused = await game.ask({ method: 'POST', path: 'acts', query: {}, body: { do: 'throwDie', with: {} } })
     assert.deepEqual([refused.status, JSON.parse(refused.json).rules[0].label], [403, '202'])

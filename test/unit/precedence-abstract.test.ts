@@ -64,11 +64,11 @@ describe('rules 110 and 211 decide conflicts', () => {
     assert.deepEqual(game.void(), ['401 by 301'])
   })
 
-  it('X-06: a claim over another rule supersedes the number', () => {
+  it('X-06: a claim over another rule overrides the order of numbers', () => {
     prevails(asked(mut('310', claiming(over('206'))), mut('206')), '310', [`206 by 310: ${CLAUSES.claim}`])
   })
 
-  it('X-07: deference to another rule supersedes the number', () => {
+  it('X-07: deference to another rule overrides the order of numbers', () => {
     prevails(asked(mut('206', claiming(defers('310'))), mut('310')), '310', [`206 by 310: ${CLAUSES.claim}`])
   })
 

@@ -45,7 +45,7 @@ describe('conflicts that a Judge finds', () => {
     assert.equal(contests(winner.asked), 0)
   })
 
-  it('no longer apply after the Judgment is overruled', () => {
+  it('a Judge’s findings no longer apply after the Judgment is overruled', () => {
     const game = new TestGame()
     judged(game, { effect: 'void', rule: game.id('213'), by: game.id('112') })
     const judge = game.ask('judge', { judges: [] }).value

@@ -20,14 +20,14 @@ const without = (game: TestGame, ...labels: readonly string[]) => {
 }
 
 describe('rules of precedence', () => {
-  it('are the only thing that ranks rules; without them, a contest is undecided', () => {
+  it('a contest between rules is undecided if there are no rules of precedence', () => {
     const ruling = without(new TestGame(contest), '110', '211')
     assert.deepEqual(ruling.contestants, ['401', '402'])
     const { outcome } = ruling.decision
     assert.equal(outcome.is === 'undecided' && outcome.why, 'no rule says which of them takes precedence')
   })
 
-  it('about one status do not rank rules of different statuses, which are unranked without 110', () => {
+  it('rules of precedence about one status leave rules of different statuses unranked without 110', () => {
     const game = new TestGame([
       { ...answering('401'), status: 'mutable' },
       { ...answering('402'), status: 'immutable' },
@@ -36,14 +36,14 @@ describe('rules of precedence', () => {
     assert.deepEqual(without(game, '110').contestants, ['401', '402'])
   })
 
-  it('that contradict each other rank each other, and the one longer in force decides which is followed', () => {
+  it('rules of precedence that contradict each other rank each other, and the one in force longer is followed', () => {
     const game = new TestGame(contest)
     game.adopt({ enact: { text: 'The highest number takes precedence.', program: program(HIGHEST) } })
     const ruling = game.ask('q')
     assert.deepEqual([ruling.by, ruling.overruled], [['401'], [`402 by 401: ${CLAUSES.lowest}`]])
   })
 
-  it('apply a rule’s claim over one of them according to that rule’s own words', () => {
+  it('a rule’s claim over a rule of precedence is applied according to the claiming rule’s own words', () => {
     const game = new TestGame(contest)
     const text = 'This rule takes precedence over Rule 211: the highest number takes precedence.'
     const claims = [{ kind: 'over', target: { rule: game.id('211') }, words: 'takes precedence over Rule 211' }]
@@ -52,12 +52,12 @@ describe('rules of precedence', () => {
     assert.deepEqual([ruling.by, ruling.overruled], [['402'], ['401 by 402: the highest']])
   })
 
-  it('that are equally old and contradict each other leave a contest undecided', () => {
+  it('equally old rules of precedence that contradict each other leave a contest undecided', () => {
     const game = new TestGame([...contest, { label: '403', program: HIGHEST }])
     assert.deepEqual(game.ask('q').contestants, ['401', '402'])
   })
 
-  it('are silent about rules outside the contest', () => {
+  it('rules of precedence say nothing about rules outside the contest', () => {
     const seizing = `reads: ['rules'], answers: { precedence: ({ about, rules }) =>
       rules.flatMap(it => [
         { winner: about.contestants[0].id, loser: it.id, clause: 'seized', void: true },
@@ -67,7 +67,7 @@ describe('rules of precedence', () => {
     assert.deepEqual([ruling.by, ruling.found], [['401'], []])
   })
 
-  it('do not void a mutable rule in favour of an immutable one that says the same', () => {
+  it('a mutable rule that says the same as an immutable rule is not void', () => {
     const same = (label: string, status: 'mutable' | 'immutable', value: number): TestRule => ({
       label,
       status,
@@ -78,13 +78,13 @@ describe('rules of precedence', () => {
     assert.deepEqual(ruling.ask('q').voided, [`403 by 401: ${CLAUSES.immutable}`])
   })
 
-  it('that fail leave the contest to the others', () => {
+  it('rules of precedence that fail leave the contest to the others', () => {
     const failing = `answers: { precedence: () => { throw new Error('no') } }`
     const ruling = new TestGame([...contest, { label: '403', program: failing }]).ask('q')
     assert.deepEqual(ruling.by, ['401'])
   })
 
-  it('that need the answer in question continue without it', () => {
+  it('a rule of precedence that needs the answer in question is asked without that answer', () => {
     const needy = `answers: { precedence: { needs: ['q'], does: () => null } }`
     const game = new TestGame([...contest, { label: '403', program: needy }])
     const ruling = game.ask('q')
@@ -135,7 +135,7 @@ describe('invalid answers', () => {
     ['a word that is none', "answers: { q: () => ({ is: 'toString', value: 1 }) }"],
     ['beats that are none', 'answers: { q: 1, precedence: () => [null] }'],
   ] as const) {
-    it(`(${name}) do not prevent a decision`, () => {
+    it(`invalid answers (${name}) do not prevent a decision`, () => {
       const game = new TestGame([answering('401'), { label: '402', program: body }])
       const ruling = game.ask('q')
       assert.deepEqual(ruling.by, ['401'])

@@ -155,7 +155,7 @@ describe('real conflicts within Suber’s set', () => {
 })
 
 describe('a claim', () => {
-  it('of a rule enacted in play is valid only if its text contains it', () => {
+  it('a claim of a rule enacted in play is valid only if the rule’s text contains it', () => {
     const game = new TestGame()
     const claims = [{ kind: 'over', target: { rule: game.id('207') }, words: 'over Rule 207' }]
     game.adopt({ enact: { text: 'Everybody has two votes.', claims, program: program('answers: { votes: 2 }') } })

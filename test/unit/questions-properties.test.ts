@@ -35,7 +35,7 @@ function renamed(result: Result, name: (id: string) => string): Result {
 }
 
 describe('a question put to rules', () => {
-  it('has the same decision in whatever order the rules are listed and asked', () => {
+  it('the decision is the same in whatever order the rules are listed and asked', () => {
     const shuffled = ruleSets.chain(rules =>
       fc.tuple(fc.constant(rules), fc.shuffledSubarray([...rules], { minLength: rules.length }), fc.boolean()),
     )
@@ -48,7 +48,7 @@ describe('a question put to rules', () => {
     )
   })
 
-  it('has the same decision when a silent rule is added, whatever that rule claims', () => {
+  it('the decision is the same when a silent rule is added, whatever that rule claims', () => {
     fc.assert(
       fc.property(withOne, ([rules, model]) => {
         assert.deepEqual(decided([...rules, { ...model, id: 'silent', says: null }]), decided(rules))
@@ -57,7 +57,7 @@ describe('a question put to rules', () => {
     )
   })
 
-  it('has the same decision when a rule is duplicated, if every mention of the rule also mentions its duplicate', () => {
+  it('the decision is the same when a rule is duplicated, if every mention of the rule also mentions its duplicate', () => {
     fc.assert(
       fc.property(withOne, ([rules, model]) => {
         const both = rules.map(rule => ({ ...rule, claims: rule.claims.flatMap(it => doubled(it, model.id)) }))
@@ -69,7 +69,7 @@ describe('a question put to rules', () => {
     )
   })
 
-  it('is decided with mutual claims as if there were no claims', () => {
+  it('a question with mutual claims is decided as if there were no claims', () => {
     const pairs = ruleSets.chain(rules =>
       fc.tuple(fc.constant(rules), fc.shuffledSubarray([...rules], { minLength: 2 }), fc.constantFrom(...KINDS)),
     )
@@ -87,7 +87,7 @@ describe('a question put to rules', () => {
     )
   })
 
-  it('is decided by the lowest number if there are no claims and all rules have the same status', () => {
+  it('the lowest number decides if there are no claims and all rules have the same status', () => {
     fc.assert(
       fc.property(ruleSets, rules => {
         const status = 'mutable' as const
@@ -104,7 +104,7 @@ describe('a question put to rules', () => {
     )
   })
 
-  it('is never decided in favour of a mutable rule against an immutable one', () => {
+  it('no question is decided in favour of a mutable rule against an immutable one', () => {
     fc.assert(
       fc.property(ruleSets, rules => {
         const result = decided(rules)
@@ -126,7 +126,7 @@ describe('a question put to rules', () => {
  * yielded (`otherwise`) says the same. The rules of precedence are not in it: they are in their own decision.
  */
 describe('the rules behind a decision', () => {
-  it('include everything that the value depends on: any other rule can be removed, unless it is in a ring of claims', () => {
+  it('every rule that the value depends on is behind the decision, and any other rule can be removed unless it is in a ring of claims', () => {
     fc.assert(
       fc.property(withOne, ([rules, model]) => {
         const result = decided(rules)
@@ -137,13 +137,13 @@ describe('the rules behind a decision', () => {
     )
   })
 
-  it('do not include a rule in a ring of claims whose removal may change the value', () => {
+  it('a rule in a ring of claims is not behind the decision even if its removal may change the value', () => {
     const rules = [ringed('a', 305, 'b'), ringed('b', 301, 'c'), ringed('c', 309, 'a')]
     assert.deepEqual(decided(rules), { is: 'decided', says: 'b', by: new Set(['b']), void: new Set() })
     assert.equal(value(decided(without(rules, new Set(['c'])))), 'a')
   })
 
-  it('cannot all be removed without losing the value, if no rule yields', () => {
+  it('the rules behind a decision cannot all be removed without losing the value, if no rule yields', () => {
     fc.assert(
       fc.property(ruleSets, drawn => {
         const rules = drawn.map(it => ({ ...it, otherwise: false }))
@@ -154,7 +154,7 @@ describe('the rules behind a decision', () => {
     )
   })
 
-  it('do not include 110 and 211, which a contest depends on and which the decision on precedence names', () => {
+  it('rules 110 and 211 are not behind the decision on a contest, but the decision on precedence names them', () => {
     const rules = [{ ...ringed('a', 301, 'a') }, { ...ringed('b', 305, 'b') }]
     const state = withRules(world, base, rules)
     const precedence = put(world, state, 'q').asked.find(it => it.question === 'precedence')

@@ -18,15 +18,15 @@ function inLowestTerms({ n, d }: Rational): boolean {
 }
 
 describe('exact fractions', () => {
-  it('are in lowest terms with a positive denominator', () => {
+  it('a fraction is in lowest terms with a positive denominator', () => {
     holds(fc.property(fractions, fractions, (a, b) => inLowestTerms(a) && inLowestTerms(plus(a, b))))
   })
 
-  it('can be read back as written', () => {
+  it('a fraction can be read back as written', () => {
     holds(fc.property(fractions, a => assert.deepEqual(rational(written(a)), a)))
   })
 
-  it('have one notation each', () => {
+  it('each fraction has one notation', () => {
     const by = fc.bigInt({ min: 1n, max: 1000n })
     holds(
       fc.property(whole, positive, by, (n, d, k) =>
@@ -35,7 +35,7 @@ describe('exact fractions', () => {
     )
   })
 
-  it('can be added in any order without loss', () => {
+  it('fractions can be added in any order without loss', () => {
     holds(
       fc.property(fractions, fractions, fractions, (a, b, c) => {
         assert.deepEqual(plus(a, b), plus(b, a))
@@ -45,7 +45,7 @@ describe('exact fractions', () => {
     )
   })
 
-  it('are ordered, and adding the same amount to both sides keeps the order', () => {
+  it('fractions are ordered, and adding the same amount to both sides keeps the order', () => {
     holds(
       fc.property(fractions, fractions, fractions, (a, b, c) => {
         assert.equal(compared(a, b), -compared(b, a) + 0)
@@ -55,13 +55,13 @@ describe('exact fractions', () => {
     )
   })
 
-  it('are distinct even where doubles are equal', () => {
+  it('different fractions are distinct even where doubles are equal', () => {
     const third = rational('1/3') as Rational
     assert.equal(written(plus(plus(third, third), third)), '1')
     assert.equal(written(plus(rational('9007199254740993') as Rational, rational(1) as Rational)), '9007199254740994')
   })
 
-  it('are parsed only from whole numbers and fractions', () => {
+  it('only whole numbers and fractions are parsed', () => {
     for (const [value, text] of [
       ['7', '7'],
       [' +7 ', '7'],

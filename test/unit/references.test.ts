@@ -37,16 +37,16 @@ const program = (label: string) =>
   `"export default rule({ reads: ['rules'], answers: { refersTo: ({ about, rules }) => about.label === '206' ? rules.find(it => it.label === '${label}').id : null } })"`
 
 describe('a number in the text of a rule', () => {
-  it('refers to the rule that had it, even after a renumbering, and is not linked if a rule still has it', () => {
+  it('a number refers to the rule that had it, even after a renumbering, and is not linked if a rule still has it', () => {
     assert.deepEqual(references(), ['“206” in its text refers to rule 301 (Penalty for defeat).'])
   })
 
-  it('refers to the rule that the rules in force answer for refersTo', () => {
+  it('a number refers to the rule that the rules in force name as the answer to refersTo', () => {
     const says = `B: { text: 206 means 208., program: ${program('208')} }`
     assert.match(references(says).join(), /^“206” in its text refers to rule 208 \([^)]*\)\.$/)
   })
 
-  it('is reported as undecided if unranked rules disagree', () => {
+  it('a number is reported as undecided if unranked rules disagree', () => {
     const says = `B: { text: One., status: neither, program: ${program('208')} }
     C: { text: Another., status: neither, program: ${program('209')} }`
     assert.deepEqual(references(says), ['Which rule “206” in its text refers to is undecided.'])

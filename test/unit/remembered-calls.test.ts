@@ -23,14 +23,14 @@ function counted(): { readonly runner: ScriptRunner; runs(): number } {
 }
 
 describe('cached calls', () => {
-  it('run once and return the same answers and gas', () => {
+  it('repeated calls run once and return the same answers and gas', () => {
     const { runner, runs } = counted()
     const answers = [runner.call(DOUBLE, input(2), 100_000), runner.call(DOUBLE, input(2), 90_000)]
     assert.deepEqual(answers, [sandbox.call(DOUBLE, input(2)), sandbox.call(DOUBLE, input(2))])
     assert.equal(runs(), 1)
   })
 
-  it('are reused only for the same program with the same input', () => {
+  it('calls are reused only for the same program with the same input', () => {
     const { runner, runs } = counted()
     const answers = [runner.call(DOUBLE, input(2)), runner.call(TRIPLE, input(2)), runner.call(DOUBLE, input(3))]
     assert.deepEqual(answers, [
@@ -41,7 +41,7 @@ describe('cached calls', () => {
     assert.equal(runs(), 3)
   })
 
-  it('fail if too little gas is left for them, as they would without the cache', () => {
+  it('a cached call with too little gas left fails, as it would without the cache', () => {
     const { runner, runs } = counted()
     const { gas } = runner.call(DOUBLE, input(2))
     for (const limit of [1, gas - 1, gas, gas + 1])
@@ -49,7 +49,7 @@ describe('cached calls', () => {
     assert.equal(runs(), 4)
   })
 
-  it('do not include failed calls', () => {
+  it('failed calls are not cached', () => {
     const { runner, runs } = counted()
     assert.equal(runner.call(DOUBLE, input(2), 1).ok, false)
     assert.equal(runner.call(DOUBLE, input(2)).ok, true)

@@ -28,7 +28,7 @@ test('any word can be counted', () => {
   }
 })
 
-test('a die with more sides than chance can distinguish is refused', () => {
+test('a die with more sides than a throw can distinguish is refused', () => {
   const game = new TestGame([
     { label: '301', program: `after: { announced: (_, { roll }) => roll({ sides: 2 ** 50, purpose: 'x' }) }` },
   ])

@@ -106,7 +106,7 @@ test('a suspended deadline stays suspended, however often it is suspended', () =
   )
 })
 
-test('a guard of the registers is asked about them even if a batch also changes the rulebook', () => {
+test('a guard of the registers is asked about changes to them even if a batch also changes the rulebook', () => {
   const game = new TestGame([
     {
       label: '298',

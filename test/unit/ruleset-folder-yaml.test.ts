@@ -127,16 +127,16 @@ describe('front matter', () => {
   ]
   for (const [what, front, expected] of cases) it(what, () => assert.match(bad(rule(front)), expected))
 
-  it('declares a register twice', () => {
+  it('front matter that declares a register twice is reported', () => {
     const register = '  - {name: a, type: data, start: 0}\n'
     assert.match(bad(rule(`registers:\n${register}${register}`)), /md:4: "a" is declared twice here/)
   })
 
-  it('is never closed', () => {
+  it('front matter that is never closed is reported', () => {
     assert.match(bad({ 'rules/1-a.md': '---\nnumber: 1\n' }), /rules\/1-a\.md:1: The front matter .* is not closed/)
   })
 
-  it('gives a number that is already taken', () => {
+  it('front matter with a number that is already taken is reported', () => {
     const files = { ...rule('title: A'), 'rules/2-b.md': '---\ntitle: B\nnumber: 1\n---\nB' }
     assert.match(bad(files), /rules\/2-b\.md:3: Number 1 is taken by rules\/1-a\.md/)
   })

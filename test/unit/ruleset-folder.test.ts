@@ -7,7 +7,7 @@ import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { bad, folder, good, HEAD, problemsOf, rule, temporary } from './temporary-ruleset.ts'
 
 describe('a valid folder', () => {
-  it('may contain only texts, with numbers and titles taken from the file names, in numerical order', () => {
+  it('a folder may contain only texts, with numbers and titles taken from the file names, in numerical order', () => {
     const { rules, groups, zone } = good({
       'rules/10-the-end.md': 'Stop.\n',
       'rules/09-take-turns.md': '\nGo.\n\n\nOn.\n',
@@ -23,24 +23,24 @@ describe('a valid folder', () => {
     assert.equal(zone, 'UTC')
   })
 
-  it('keeps every byte of a text except the blank lines around it', () => {
+  it('every byte of a text is kept except the blank lines around it', () => {
     const text = '  indented, trailing  \r\n\tTab — “é”\n---\n\n\n| table |  '
     assert.equal(good(rule('number: 1', text)).rules[0]?.text, text)
   })
 
-  it('has its numbers read as written', () => {
+  it('numbers are read as written', () => {
     const label = (number: string) => good(rule(`number: ${number}`)).rules[0]?.label
     assert.deepEqual(['4.10', '"4 pi"', '314/1', '0x10', '301'].map(label), ['4.10', '4 pi', '314/1', '0x10', '301'])
   })
 
-  it('has its unknown keys read as attributes', () => {
+  it('unknown keys are read as attributes', () => {
     const { attributes } = good(rule('status: mutable\nweight: 3\nsecret: true')).rules[0] ?? {}
     assert.deepEqual(attributes, { status: 'mutable', weight: 3, secret: true })
     const listed = good(rule('classes: [Voting, 2]')).rules[0]?.attributes
     assert.deepEqual(listed, { classes: ['Voting', '2'] })
   })
 
-  it('supports every front matter key', () => {
+  it('every front matter key is supported', () => {
     const front = `number: 1
 title: Turns
 carried-out: "program: it does."
@@ -82,13 +82,13 @@ registers: [{name: points, about: The score., keys: person, type: rational, star
     })
   })
 
-  it('has the program next to a rule read, with its types blanked out', () => {
+  it('the program next to a rule is read, with its types blanked out', () => {
     const source = 'export default rule({ answers: { n: (x: number) => x } })\n'
     const program = good({ ...rule('number: 1'), 'rules/1-a.ts': source }).rules[0]?.program
     assert.deepEqual(program, { source })
   })
 
-  it('is read with the order, groups and shared numbers that ruleset.yaml allows', () => {
+  it('the folder is read with the order, groups and shared numbers that ruleset.yaml allows', () => {
     const head = `${HEAD}order: [b, a]\nduplicate-labels: true\ngroups: [{name: one, heading: One}, {name: two, note: Second.}]\n`
     const files = {
       'ruleset.yaml': head,
@@ -110,23 +110,23 @@ registers: [{name: points, about: The score., keys: person, type: rational, star
 describe('a program', () => {
   const program = (source: string): string => bad({ ...rule('number: 1'), 'rules/1-a.ts': source })
 
-  it('has a syntax error', () => {
+  it('a program with a syntax error is reported', () => {
     assert.match(program('let a: number = 1\nlet = = 2\n'), /rules\/1-a\.ts:2: This program has a syntax error: /)
   })
 
-  it('has an enum', () => {
+  it('a program with an enum is reported', () => {
     assert.match(program('\n\nenum X { A }\n'), /1-a\.ts:3: This is TypeScript that does more than name types/)
   })
 
-  it('is too long', () => {
+  it('a program that is too long is reported', () => {
     assert.match(program(`// ${'é'.repeat(33_000)}`), /1-a\.ts:1: This program has 66003 bytes: at most 64 KiB/)
   })
 
-  it('is nested too deeply', () => {
+  it('a program that is nested too deeply is reported', () => {
     assert.match(program('('.repeat(60_000)), /1-a\.ts:\d+: This program (cannot be read|has a syntax error)/)
   })
 
-  it('has no rule next to it', () => {
+  it('a program without a rule next to it is reported', () => {
     assert.match(
       bad({ ...rule('number: 1'), 'rules/2-b.ts': '' }),
       /2-b\.ts:1: This program has no rule beside it: expected 2-b\.md/,
@@ -135,42 +135,42 @@ describe('a program', () => {
 })
 
 describe('an untrusted folder', () => {
-  it('has no ruleset.yaml or does not exist', () => {
+  it('a folder without ruleset.yaml, or one that does not exist, is reported', () => {
     const needs = /ruleset\.yaml:1: A ruleset is a folder with a ruleset\.yaml .* there is no ruleset\.yaml in /
     assert.match(problemsOf(folder({ 'rules/1-a.md': 'A.' })), needs)
     assert.match(problemsOf(join(temporary, 'nowhere')), needs)
   })
 
-  it('has no rules', () => {
+  it('a folder without rules is reported', () => {
     assert.match(bad({}), /rules:1: A ruleset needs a folder rules\/ with one \.md file for each rule/)
     assert.match(bad({ 'rules/.hidden': '' }), /rules:1: There is no rule here/)
   })
 
-  it('has more than 500 rules', () => {
+  it('a folder with more than 500 rules is reported', () => {
     const files = Array.from({ length: 501 }, (_, index) => [`rules/${index}-r.md`, 'Text.'])
     assert.match(bad(Object.fromEntries(files)), /^rules:1: There are 501 rules: a ruleset has at most 500\.$/)
   })
 
-  it('has a file that is neither a rule nor a program', () => {
+  it('a file that is neither a rule nor a program is reported', () => {
     assert.match(bad({ ...rule('number: 1'), 'rules/notes.txt': '' }), /rules\/notes\.txt:1: This is neither a rule/)
   })
 
-  it('has a file over 1 MiB', () => {
+  it('a file over 1 MiB is reported', () => {
     assert.match(
       bad({ 'rules/1-a.md': 'x'.repeat(1_048_577) }),
       /1-a\.md:1: This file has 1048577 bytes: at most 1 MiB/,
     )
   })
 
-  it('has a file that is not UTF-8', () => {
+  it('a file that is not UTF-8 is reported', () => {
     assert.match(bad({ 'rules/1-a.md': Buffer.from('one\ntwo \xe9\n', 'latin1') }), /1-a\.md:2: This line is not UTF-8/)
   })
 
-  it('has a folder in place of a file', () => {
+  it('a folder in place of a file is reported', () => {
     assert.match(bad({ 'rules/1-a.md/x': '' }), /1-a\.md:1: This is not a file/)
   })
 
-  it('has links that lead outside it', () => {
+  it('links that lead outside the folder are reported', () => {
     const outside = folder({ 'secret.md': 'Secret.', 'rules/1-a.md': 'A.' })
     const root = folder({ 'ruleset.yaml': HEAD, 'rules/1-a.md': 'A.' })
     symlinkSync(join(outside, 'secret.md'), join(root, 'rules/2-b.md'))
@@ -183,20 +183,20 @@ describe('an untrusted folder', () => {
     assert.match(problemsOf(linked), /rules:1: This link points outside the ruleset’s folder/)
   })
 
-  it('may contain links that stay inside it', () => {
+  it('links that stay inside the folder are allowed', () => {
     const root = folder({ 'ruleset.yaml': HEAD, 'texts/a.md': 'A.', 'rules/2-b.md': 'B.' })
     symlinkSync('../texts/a.md', join(root, 'rules/1-a.md'))
     assert.ok(readRulesetFolder(root).ok)
   })
 
-  it('has all its problems reported together', () => {
+  it('all problems of a folder are reported together', () => {
     const files = { 'ruleset.yaml': 'name: x\n', ...rule('carried-out: x'), 'rules/2-b.md': '---\n' }
     assert.equal(bad(files).split('\n').length, 3)
   })
 })
 
 describe('finding a ruleset', () => {
-  it('works by path, or by name if it is built in', () => {
+  it('a ruleset can be found by path, or by name if it is built in', () => {
     const suber = findRuleset('suber')
     assert.ok(suber.ok)
     const read = readRulesetFolder(suber.path)
@@ -204,7 +204,7 @@ describe('finding a ruleset', () => {
     assert.deepEqual(findRuleset(temporary), { ok: true, path: temporary })
   })
 
-  it('lists the available rulesets', () => {
+  it('the available rulesets are listed', () => {
     const found = findRuleset('chess')
     assert.ok(!found.ok)
     assert.match(found.message, /There is no ruleset "chess": name one of .*suber.*, or the path of a folder\./)

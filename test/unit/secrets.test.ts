@@ -73,27 +73,27 @@ function outsiders({ entries, told, refused, game }: ReturnType<typeof envelopes
 }
 
 describe('a secret', () => {
-  it('reveals nothing to outsiders until it is opened: two games that differ only in it look the same', () => {
+  it('a secret reveals nothing to outsiders until it is opened: two games that differ only in the secret look the same', () => {
     const one = outsiders(envelopes('wheat', 'amber'))
     const other = outsiders(envelopes('psoriasis', 'x'))
     assert.equal(one, other)
     assert.doesNotMatch(one.replaceAll('“wheat” or “psoriasis”', ''), /"(choice|word)":"(wheat|amber)|amber/)
   })
 
-  it('is in the host’s log, which can be reproduced byte for byte', () => {
+  it('a secret is in the host’s log, which can be reproduced byte for byte', () => {
     const { entries } = envelopes('wheat', 'amber')
     const { fault, decidedAgain } = verifyLog(world, entries)
     assert.deepEqual([fault, decidedAgain], [undefined, entries.length])
   })
 
-  it('does not prevent people without it from checking the rest of a log', () => {
+  it('people who do not know a secret can still check the rest of a log', () => {
     const { entries, game } = envelopes('wheat', 'amber')
     const { fault, decidedAgain, notes } = verifyLog(world, redactSecrets(game.state, entries))
     assert.deepEqual([fault, decidedAgain], [undefined, entries.length - 2])
     assert.match(notes.join(), /Entries 3–4 .*secrets/)
   })
 
-  it('is proved when it is opened, so everyone can then decide everything again', () => {
+  it('a secret is proved when it is opened, so everyone can then repeat every decision', () => {
     const { entries, game, question, go } = envelopes('wheat', 'amber')
     go('p1', 'openAll', { question })
     go('p3', 'shout', { whom: 'p1' })
@@ -103,7 +103,7 @@ describe('a secret', () => {
     assert.equal(foldLog(bare).head, game.state.head)
   })
 
-  it('cannot be opened as something else', () => {
+  it('a secret cannot be opened as a different value', () => {
     const { entries, question, go } = envelopes('wheat', 'amber')
     go('p1', 'openAll', { question })
     const last = entries.at(-1) as Entry
@@ -114,7 +114,7 @@ describe('a secret', () => {
     assert.match(fault?.message ?? '', /not the one that was sealed/)
   })
 
-  it('cannot be forged by writing a commitment in place of a word', () => {
+  it('a secret cannot be forged by writing a commitment in place of a word', () => {
     const { game, question } = envelopes('wheat', 'amber')
     const sealed = { sealed: 'a'.repeat(64) } as unknown as string
     const tried = act(game, { by: 'p2', do: 'answerIn', with: { question, choice: sealed }, at: game.state.now + 1 })

@@ -33,8 +33,8 @@ function nameOf({ rule, entry, matter, instant }: SentencePart): readonly string
   return instant === undefined ? [] : [instant]
 }
 
-describe('what a program or a person said', () => {
-  it('names the rules, entries and matters that the game has, and no others', () => {
+describe('statements of programs and persons', () => {
+  it('a statement names the rules, entries and matters that the game has, and no others', () => {
     assert.deepEqual(named(spoken(state, 'Rule 203 and rule 999 were asked in entry 12, not in entry 41.')), [
       'rule 203',
       'entry 12',
@@ -46,7 +46,7 @@ describe('what a program or a person said', () => {
     ])
   })
 
-  it('names matters of a kind that a player invented, whatever it is called', () => {
+  it('a statement names matters of a kind that a player invented, whatever the kind is called', () => {
     assert.deepEqual(named(spoken(state, 'wager (big) 4 is over, call for judgement 3 is not; see Election 1.')), [
       'wager (big) 4',
       'callForJudgement 3',
@@ -54,15 +54,15 @@ describe('what a program or a person said', () => {
     ])
   })
 
-  it('does not mistake an amount for a rule, nor an amount after one rule for another', () => {
+  it('an amount is not mistaken for a rule, and an amount after one rule is not mistaken for another rule', () => {
     assert.deepEqual(named(spoken(state, '10 × 203/3 = 10, by rule 202 and 1')), ['rule 202'])
   })
 
-  it('names an instant that a program wrote as a number', () => {
+  it('an instant that a program wrote as a number is named', () => {
     assert.deepEqual(named(spoken(state, 'until 1795262400000.')), ['2026-11-21T12:00:00.000Z'])
   })
 
-  it('keeps every character, and has a limited number of names however long it is', () => {
+  it('a statement keeps every character, and has a limited number of names however long it is', () => {
     for (const words of ['', 'rule', 'rules 201, 203 and', '“rule 201', 'x'.repeat(10_000)])
       assert.equal(spoken(state, words).words, words)
     const many = 'rule 201 '.repeat(20_000)
@@ -82,13 +82,13 @@ describe('a sentence about the game', () => {
   const { before, decided } = last
   const entry = entryInWords(decided.state, decided.entry, before)
 
-  it('takes no part of a person’s name or text for a rule, and names the person', () => {
+  it('no part of a person’s name or text is taken for a rule, and the person is named', () => {
     assert.match(entry.words, /^rule 201 proposes: enact rule 301: “Rule 202 is fun/)
     assert.deepEqual(named(entry), [])
     assert.deepEqual(entry.parts[0], { text: 'rule 201', person: decided.entry.act.by })
   })
 
-  it('is the same in parts as in words', () => {
+  it('a sentence is the same in parts as in words', () => {
     const { news, lines } = newsView(before, decided.entry, decided.state)
     const words = lines.map(({ parts, warrant = [] }) => [...parts, ...warrant].map(({ text }) => text).join(''))
     assert.deepEqual(words, news)

@@ -27,11 +27,11 @@ function body(text: string): string {
 }
 
 describe('the text of Suber’s Initial Set', () => {
-  it('is the source text, byte for byte, except for runs of blank lines', () => {
+  it('the text is the source text, byte for byte, except for runs of blank lines', () => {
     assert.equal(body(printRuleset(ruleset)), body(seedText(join(found.path, 'seed.txt'))))
   })
 
-  it('has 16 immutable and 13 mutable rules in numerical order', () => {
+  it('the text has 16 immutable and 13 mutable rules in numerical order', () => {
     const numbers = (status: string) =>
       ruleset.rules.filter(rule => rule.attributes['status'] === status).map(rule => Number(rule.label))
     const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
@@ -40,12 +40,12 @@ describe('the text of Suber’s Initial Set', () => {
     assert.equal(ruleset.rules.length, 29)
   })
 
-  it('keeps the Note of 103, and ends no rule with a blank line', () => {
+  it('the text keeps the Note of 103, and no rule ends with a blank line', () => {
     assert.match(ruleset.rules[2]?.text ?? '', /\n\n\(Note: This definition implies.*immune to change\.\)$/s)
     for (const { text } of ruleset.rules) assert.equal(text, text.trim())
   })
 
-  it('says for every rule who carries it out: people if it has no program, unless other programs leave nothing for them to do', () => {
+  it('every rule says who carries it out: people if it has no program, unless other programs leave nothing for them to do', () => {
     const byOthers = ['102', '115']
     for (const { label, front, program } of ruleset.rules) {
       const people = program === null && !byOthers.includes(label)
@@ -53,7 +53,7 @@ describe('the text of Suber’s Initial Set', () => {
     }
   })
 
-  it('claims precedence for 213 in the words of its text, and reads 203 together with 109', () => {
+  it('rule 213 claims precedence in the words of its text, and 203 is read together with 109', () => {
     const front = (label: string) => ruleset.rules.find(rule => rule.label === label)?.front
     assert.deepEqual(front('213')?.claims[0]?.target, { question: 'winner' })
     assert.deepEqual(front('203')?.togetherWith, ['109'])

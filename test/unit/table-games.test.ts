@@ -45,7 +45,7 @@ test('deadlines that pass together for the same reason share a line with everyon
   assert.doesNotMatch(heard, /Registered:/)
 })
 
-test('an act with optional arguments is possible without them: a title, a gift', async () => {
+test('an act with optional arguments, such as a title or a gift, is possible without them', async () => {
   const rivers = await sat('tri-nomic')
   assert.deepEqual(rivers.open('p2').toSorted(), [
     'deposit',
@@ -90,7 +90,7 @@ test('arguments are requested by name', async () => {
   assert.match(heard, /Office\?[^\n]* Speaker\n[\s\S]*offices of Speaker: by: rule 10\.2, holder: Brook/)
 })
 
-test('choices come before text, such as a rule to christen before its name', async () => {
+test('fields for choices come before fields for text: the rule to christen comes before its name', async () => {
   const { heard } = await sat('tri-nomic', [
     'Ann Archer',
     'Propose',
@@ -133,7 +133,7 @@ test('a matter named like its kind is shown by its name alone', async () => {
   assert.doesNotMatch(heard, /forfeit Forfeit/i)
 })
 
-test('a gift form asks for anything that may be given, even the only open proposal, and an instant is shown as a day and an hour', async () => {
+test('a gift form offers everything that may be given, even the only open proposal, and an instant is shown as a day and an hour', async () => {
   const given = ['Ann Archer', 'Give', 'Ben Brook', 'Proposal 1', '', '', '', '', '', true]
   const { heard } = await sat('thermo', [...FOUNDED, 'No change at all', true, ...given, LEAVE])
   assert.match(heard, /possessors of proposal 1: Brook, by rule 6\.8: given/)
@@ -141,7 +141,7 @@ test('a gift form asks for anything that may be given, even the only open propos
   assert.match(gone.heard, new RegExp(`deregistered of Archer: ${WHEN}`))
 })
 
-test('words that are not options are typed, and a list has instructions', async () => {
+test('words that are not options are typed, and a list field has instructions', async () => {
   const { heard } = await sat('n_omic', [
     'Ann Archer',
     'Add lines',
@@ -170,7 +170,7 @@ test('a list of persons may be empty if no person is required', async () => {
   )
 })
 
-test('someone joins at the table whatever the rules call their act of joining', async () => {
+test('someone can join at the table whatever the rules call the act of joining', async () => {
   const { state } = await sat('thermo', [
     'Someone joins',
     'Zed',

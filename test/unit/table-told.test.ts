@@ -62,7 +62,7 @@ function stands(script: string) {
 }
 
 describe('the table', () => {
-  it('shows each event on one line, however many lines a text has', () => {
+  it('the table shows each event on one line, however many lines a text has', () => {
     const { rules, state, ada, ben } = stands(PROPOSED)
     assert.deepEqual(eachInWords(goingOn(rules, state)), [
       'Turn 1: it is Adams’s turn (the proposal is debated).',
@@ -72,7 +72,7 @@ describe('the table', () => {
     assert.match(goingOn(rules, state, ben)[0]?.words ?? '', /it is Adams’s turn/)
   })
 
-  it('says how to win in the words of the rules that decide it', () => {
+  it('the table says how to win in the words of the rules that decide it', () => {
     const { rules, state } = stands(PROPOSED)
     assert.equal(
       howOneWins(rules, state)[0]?.sentence.words,
@@ -80,7 +80,7 @@ describe('the table', () => {
     )
   })
 
-  it('says what is needed to win now, if the law names a share', () => {
+  it('the table says how many points are needed to win now, if the law names a share', () => {
     const { rules, state } = stands(THREE_RIVERS)
     assert.equal(
       howOneWins(rules, state)[1]?.sentence.words,
@@ -88,7 +88,7 @@ describe('the table', () => {
     )
   })
 
-  it('says that there are no turns and no winner if no rule provides them', () => {
+  it('the table says that there are no turns and no winner if no rule provides them', () => {
     const { rules, state } = stands(THERMO)
     const said = eachInWords(goingOn(rules, state))
     assert.deepEqual(
@@ -100,12 +100,12 @@ describe('the table', () => {
     assert.deepEqual(others, [])
   })
 
-  it('knows that beginning a turn before any proposal is only recorded', () => {
+  it('an act that begins a turn before any proposal is only recorded', () => {
     const { state, ada } = stands(PROPOSED.replace(/steps:[\s\S]*/, 'steps: []'))
     assert.equal(whereTo(world, state, { by: ada, name: 'beginTurn', at: state.now }), 'noted')
   })
 
-  it('distinguishes what someone is required to do from whose turn it is', () => {
+  it('the table distinguishes an act that someone is required to do from the turn', () => {
     const { rules, state, ada, ben } = stands(N_OMIC)
     const told = (person: string) => {
       const awaited = awaitedNow(rules, state).find(it => it.person === person)
@@ -115,14 +115,14 @@ describe('the table', () => {
     assert.equal(told(ben), 'to send what is required: words and label')
   })
 
-  it('uses the law’s word for removing a rule', () => {
+  it('the table uses the law’s word for removing a rule', () => {
     assert.deepEqual(
       [PROPOSED, THERMO].map(script => removalWord(stands(script).state)),
       ['repeal', 'destroy'],
     )
   })
 
-  it('says about a deadline what the law says about its time', () => {
+  it('the table quotes the law on the time of a deadline', () => {
     const { state } = stands(THERMO)
     const clauses = Object.values(state.deadlines).map(it => [it.event, clauseOfDeadline(state, it)])
     assert.equal(
@@ -135,7 +135,7 @@ describe('the table', () => {
     )
   })
 
-  it('says what a deadline belongs to, and quotes no sentence that does not mention a period', () => {
+  it('the table says what a deadline belongs to, and quotes no sentence that does not mention a period', () => {
     const { state } = stands(`
 title: here
 ruleset: thermo
@@ -154,7 +154,7 @@ steps:
     assert.equal(clauseOfDeadline(state, potato), undefined)
   })
 
-  it('says why a vote is open without showing the seals that rules use internally', () => {
+  it('the table says why a vote is open without showing the seals that rules use internally', () => {
     const { game, past } = played('here', THERMO)
     const why = explain(game.state, past, 'phase of proposal 1')
     assert.equal(
@@ -163,7 +163,7 @@ steps:
     )
   })
 
-  it('knows which act continues the game and which act leaves it', () => {
+  it('the table distinguishes the act that continues the game from the act of leaving it', () => {
     const { state, ada } = stands(PROPOSED)
     const to = (name: string) => whereTo(world, state, { by: ada, name, at: state.now })
     assert.equal(to('callVote'), 'further')
@@ -173,7 +173,7 @@ steps:
     assert.equal(to('throwDie'), undefined)
   })
 
-  it('says that it is waiting for the Judge, who has yet to rule', () => {
+  it('the table says that it is waiting for the Judge, who has yet to rule', () => {
     const { rules, state, ben } = stands(
       `${PROPOSED}  - { by: Adams, do: invokeJudgment, with: { question: Is a cake a rule? } }\n`,
     )

@@ -21,14 +21,14 @@ const TEN = { counts: '10', words: '10 points' }
 const THREE = { points: { value: 3, words: '3 points' } }
 
 describe('a text and the program that it keeps', () => {
-  it('stay in step when a constant changes with its words', () => {
+  it('the text and the program stay in step when a constant changes with its words', () => {
     const counted = [{ name: 'points', was: TEN, is: { counts: '3', words: '3 points' }, said: true }]
     assert.deepEqual(amended({ params: THREE }), { apart: false, counted })
     const text = TEXT.replace('10 points', '3 points')
     assert.deepEqual(amended({ text, program: 'keep', params: THREE }), { apart: false, counted })
   })
 
-  it('diverge when the text says something different', () => {
+  it('the text and the program diverge when the text says something different', () => {
     const sung = amended({ text: `${TEXT} The player sings.`, program: 'keep' })
     assert.deepEqual(sung, { apart: true, counted: [] })
     const text = TEXT.replace('10 points', '3 points')
@@ -36,7 +36,7 @@ describe('a text and the program that it keeps', () => {
     assert.deepEqual(amended({ text, program: 'keep' }), { apart: true, counted: unsaid })
   })
 
-  it('do not diverge when only line breaks change, the program is removed or another one is added', () => {
+  it('the text and the program do not diverge when only line breaks change, the program is removed or another one is added', () => {
     assert.equal(amended({ text: TEXT.replaceAll('\n', ' '), program: 'keep' }).apart, false)
     assert.equal(amended({ text: 'Sing.', program: 'drop' }).apart, false)
     assert.equal(amended({ text: 'Sing.', program: { source: 'x' } }).apart, false)
@@ -44,7 +44,7 @@ describe('a text and the program that it keeps', () => {
 })
 
 describe('a constant of a program', () => {
-  it('is chosen from the possible answers to its question, if it has one', () => {
+  it('a constant is chosen from the possible answers to its question, if it has one', () => {
     const paramsOf = (label: string) => {
       const rule = ruleFound(game.state, label)
       assert.ok(rule !== undefined)

@@ -26,13 +26,13 @@ function counts(...texts: readonly string[]): readonly string[] {
 }
 
 describe('a constant of a program', () => {
-  it('follows a changed number in the text', () => {
+  it('a constant follows a changed number in the text', () => {
     assert.deepEqual(counts(TEXT.replace('100', '30')), ['30', '10 players = 10', 'unanimous = all'])
     assert.deepEqual(counts(TEXT.replace('10 players', 'five players')), ['100', 'five players = 5', 'unanimous = all'])
     assert.deepEqual(counts(`${TEXT.replace('100', 'thirty')} Sing!`)[0], 'thirty = 30')
   })
 
-  it('stays unchanged while a number is being typed and after the old number is typed again', () => {
+  it('a constant stays unchanged while a number is being typed, and after the old number is typed again', () => {
     const typed = ['10', '1', '', '3', '30'].map(it => TEXT.replace('100', it))
     assert.equal(counts(...typed.slice(0, 3))[0], '100')
     assert.equal(counts(...typed)[0], '30')
@@ -40,7 +40,7 @@ describe('a constant of a program', () => {
     assert.ok(isUnchanged(textFollowed(textFollowed(begun, typed[4] ?? '', rule), TEXT, rule), rule))
   })
 
-  it('follows only numbers, and not if its author has fixed the constant', () => {
+  it('a constant follows only numbers, and none if its author has fixed the constant', () => {
     assert.equal(counts(TEXT.replace('unanimous', 'by half'))[2], 'unanimous = all')
     const left = { ...begun, params: begun.params?.map(it => ({ ...it, followed: false })) ?? [] }
     assert.equal(textFollowed(left, TEXT.replace('100', '30'), rule).params?.[0]?.value, '100')
@@ -51,7 +51,7 @@ describe('the warnings next to the button that submits a change', () => {
   const told = (...drafts: readonly ChangeDraft[]) => cautionsOf(drafts, [rule]).map(({ words }) => words)
   const amended = (text: string): ChangeDraft => textFollowed(begun, text, rule)
 
-  it('say when text and program diverge, and are absent while they match', () => {
+  it('the warnings say when text and program diverge, and are absent while they match', () => {
     assert.deepEqual(told(amended(TEXT.replace('100', '30'))), [])
     assert.deepEqual(told(amended(TEXT.replace('100', 'many'))), ['Text and program of rule 208 no longer agree.'])
     assert.deepEqual(told(amended(`${TEXT} Sing!`)), ['Text and program of rule 208 no longer agree.'])
@@ -60,7 +60,7 @@ describe('the warnings next to the button that submits a change', () => {
     ])
   })
 
-  it('say that people carry out a rule without a program, and which program would be removed', () => {
+  it('the warnings say that people carry out a rule without a program, and which program would be removed', () => {
     const gone = 'The program of rule 208 would be removed: people would carry out the new rule by hand.'
     assert.deepEqual(told({ kind: 'enact', text: 'Sing!' }), ['No program: people will carry this rule out by hand.'])
     assert.deepEqual(told({ ...begun, text: 'Sing!', program: 'none' }), [gone])

@@ -50,7 +50,7 @@ describe('a million Coins', () => {
   const million = entries(MILLION)
   const few = entries(FEW)
 
-  it('at most double the cost of an act while rule 16 is in force', () => {
+  it('a million Coins at most double the cost of an act while rule 16 is in force', () => {
     const rested = million.filter(({ entry }) => entry.act.do !== 'deregister')
     const before = armed.filter(({ entry }) => entry.act.do !== 'deregister')
     assert.equal(rested.length, before.length)
@@ -60,12 +60,12 @@ describe('a million Coins', () => {
     })
   })
 
-  it('at most double the cost of an act compared with a thousand Coins', () =>
+  it('a million Coins at most double the cost of an act compared with a thousand Coins', () =>
     million.forEach(({ entry, gas }, index) => {
       assert.ok(gas <= 2 * (few[index]?.gas ?? 0), `${entry.act.do}: ${gas} after ${few[index]?.gas}`)
     }))
 
-  it('leave every entry under 4 KiB and hardly longer than with a thousand Coins', () =>
+  it('every entry in a game with a million Coins stays under 4 KiB and is hardly longer than with a thousand Coins', () =>
     million.forEach((decided, index) => {
       const size = bytes(decided)
       assert.ok(size < 4_096, `${decided.entry.act.do}: ${size} bytes`)
@@ -108,14 +108,14 @@ describe('a random Thing among a million', () => {
   const at = Date.UTC(2026, 0, 15, 0, 1)
   const things = 1_000_089
 
-  it('is drawn by a die with as many sides as there are Things', () => {
+  it('a die with as many sides as there are Things draws one of them', () => {
     let sides = 0
     const chance: Chance = { ...game.chance, throwDie: asked => (sides = asked) }
     fallUntil({ ...game, chance, keep: () => {} }, at)
     assert.equal(sides, things)
   })
 
-  it('is different for each face: rules first, each Coin once, The Bank last', () => {
+  it('each face draws a different Thing: rules first, each Coin once, The Bank last', () => {
     const first = 81 + 5 + 2
     const edges: readonly (readonly [face: number, what: JsonObject])[] = [
       [1, { other: '0' }],
@@ -131,7 +131,7 @@ describe('a random Thing among a million', () => {
     assert.ok('other' in destroyedBy(game, at, things))
   })
 
-  it('comes from each holder in proportion: chi-squared with two degrees of freedom stays under 13.8 (one in a thousand)', () => {
+  it('each holder’s Things are drawn in proportion: chi-squared with two degrees of freedom stays under 13.8 (one in a thousand)', () => {
     const draws = counts(200, 2_000)
     const roll = seeded(20_260_101)
     const seen: Record<string, number> = { Ada: 0, Ben: 0, Bank: 0 }
@@ -150,7 +150,7 @@ describe('a random Thing among a million', () => {
   })
 })
 
-it('ten million Coins of a leaving player are divided in one throw', () => {
+it('the ten million Coins of a player who leaves are divided in one throw', () => {
   const { game } = played(
     'here',
     `${FOUND}position: { coins: { Ada: 10000000 } }\nsteps: [{ by: Ben, do: announce, with: { text: hi } }]\n`,

@@ -22,9 +22,9 @@ function printed(): string {
 }
 
 describe('the text of ThermodyNomic', () => {
-  it('is the source text, byte for byte', () => assert.equal(printed(), seed))
+  it('the text is the source text, byte for byte', () => assert.equal(printed(), seed))
 
-  it('has 82 rules in 15 groups; three of the numbers are shared by two rules', () => {
+  it('the text has 82 rules in 15 groups, and three of the numbers are shared by two rules', () => {
     const labels = ruleset.rules.map(rule => rule.label)
     assert.equal(labels.length, 82)
     assert.equal(ruleset.groups.length, 15)
@@ -32,7 +32,7 @@ describe('the text of ThermodyNomic', () => {
     assert.deepEqual(labels.filter((label, index) => labels.indexOf(label) !== index).sort(), ['11', '15', '9.1'])
   })
 
-  it('prints the second rules 9.1 and 11 after the first ones, and (4 pi) last in its group', () => {
+  it('the second rules 9.1 and 11 are printed after the first ones, and (4 pi) is last in its group', () => {
     const texts = (label: string) => ruleset.rules.filter(it => it.label === label).map(it => it.text.slice(0, 10))
     assert.deepEqual(texts('9.1'), ['Rules, pla', 'Players, r'])
     assert.deepEqual(texts('11'), ['Any player', 'Any person'])
@@ -40,7 +40,7 @@ describe('the text of ThermodyNomic', () => {
     assert.deepEqual(appeals, ['12', '12.1', '12.2', '(4 pi)'])
   })
 
-  it('says for every rule who carries it out: people if it has no program', () => {
+  it('every rule says who carries it out: people if it has no program', () => {
     for (const { label, front, program } of ruleset.rules)
       assert.match(front.carriedOut, program === null ? /^people: .+\.$/ : /^(program|partly): .+\.$/, label)
   })

@@ -33,13 +33,13 @@ describe('the ballots kept by the Booth (323)', () => {
     ['p5', 'the Booth', true],
     ['p3', 'anybody else', false],
   ] as const) {
-    it(`may ${may ? '' : 'not '}be seen by ${who} while the vote is open`, () => {
+    it(`the ballots may ${may ? '' : 'not '}be seen by ${who} while the vote is open`, () => {
       const { outcome } = callContextNow(game.world, during).ask('maySee', { viewer, by: 'p1', matter })
       assert.equal(outcome.is === 'decided' && outcome.value, may)
     })
   }
 
-  it('stay sealed in the state until the vote ends, and are open after it', () => {
+  it('ballots stay sealed in the state until the vote ends, and are open after it', () => {
     const ballots = open(during)?.fields['ballots'] as Json
     assert.doesNotMatch(canonical(ballots), /wheat|psoriasis/)
     const closed = game.state.closed[matter]

@@ -58,17 +58,17 @@ const page = (): string =>
     .join('\n\n')
 
 describe('the text of Three Rivers Nomic', () => {
-  it('is the source text, byte for byte, except for the blank lines around rules', () => {
+  it('the text is the source text, byte for byte, except for the blank lines around rules', () => {
     assert.equal(printed(), page())
   })
 
-  it('has 16 immutable and 27 mutable rules; three of them are printed more than once', () => {
+  it('the text has 16 immutable and 27 mutable rules, and three of them are printed more than once', () => {
     const numbers = (status: string) => ruleset.rules.filter(it => it.attributes['status'] === status).length
     assert.deepEqual([numbers('immutable'), numbers('mutable'), ruleset.rules.length], [16, 27, 43])
     assert.equal(seed.match(/^\d{3}\/\d /gm)?.length, 47)
   })
 
-  it('keeps comments, lists and spelling', () => {
+  it('the text keeps comments, lists and spelling', () => {
     const text = (label: string) => ruleset.rules.find(it => it.label === label)?.text ?? ''
     assert.match(text('312'), /\[\[This could be considered interest on the deposit\]\]\n\nc\. /)
     assert.match(text('311'), /An unnamed exisiting rule/)
@@ -77,7 +77,7 @@ describe('the text of Three Rivers Nomic', () => {
     for (const { text: its } of ruleset.rules) assert.equal(its, its.trim())
   })
 
-  it('marks the amended rules and the one that is entirely void', () => {
+  it('the amended rules are marked, and so is the one that is entirely void', () => {
     const with1 = ruleset.rules.filter(it => it.attributes['revision'] === 1).map(it => it.label)
     assert.deepEqual(with1.toSorted(), ['306', '307', '309', '313', '314', '318'])
     assert.deepEqual(

@@ -110,16 +110,16 @@ describe('two games of Three Rivers Nomic that differ only in one person’s vot
     ['p3', 'a team-mate, who is no Booth'],
     ['p4', 'whoever is voted on'],
   ] as const)
-    it(`look the same to ${who} until the votes are opened`, () => {
+    it(`the two games look the same to ${who} until the votes are opened`, () => {
       assert.equal(shownTo(plain, viewer), shownTo(long, viewer))
     })
 
-  it('look different to the Booth and to the voter', () => {
+  it('the two games look different to the Booth and to the voter', () => {
     for (const viewer of ['p5', 'p1']) assert.notEqual(shownTo(plain, viewer), shownTo(long, viewer))
     assert.match(shownTo(long, 'p5'), /Albrecht Dürer/)
   })
 
-  it('look different to everyone once the votes are over', () => {
+  it('the two games look different to everyone once the votes are over', () => {
     const over = [plain, long].map(table => {
       fallUntil(table.game, Date.parse('2030-01-29T00:00:00Z'))
       return JSON.stringify(allMatters(table.game.state).map(it => matterShown(table.game.state, it)))

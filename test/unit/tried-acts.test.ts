@@ -30,18 +30,18 @@ steps: [{ expect: { mover: Adams } }]
 
 const TURN = ['purchase', 'propose', 'proposeFromList', 'move', 'noMove', 'endTurn', 'addLines', 'stick', 'addWord']
 
-describe('an act that is only tried is possible whatever arguments it needs', () => {
-  it('even a purchase that costs more Groks than there are', () => {
+describe('acts that are only tried', () => {
+  it('a purchase that costs more Groks than there are can be tried', () => {
     const may = open('{ groks: { Adams: 0 }, validWords: [amber] }')
     assert.deepEqual(may, [['purchase', 'addLines'], ['stick']])
   })
 
-  it('even a proposal with as many changes as agreed', () => {
+  it('a proposal with as many changes as agreed can be tried', () => {
     const [mover] = open('{ phase: proposal, arranged: 3, labelled: [Adams] }')
     assert.deepEqual(mover?.toSorted(), ['addLines', 'propose', 'proposeFromList'])
   })
 
-  it('even a move to some square, or a word in some row', () => {
+  it('a move to some square, or a word in some row, can be tried', () => {
     const [mover, judge] = open('{ phase: movement, labelled: [Adams] }')
     assert.deepEqual([mover?.toSorted(), judge], [['addLines', 'move', 'noMove'], ['addWord']])
   })

@@ -9,7 +9,7 @@ import { textPieces } from '../../src/unicode/text-pieces.ts'
 const NEVER =
   /(?![\t\n])\p{Cc}|[\u00AD\u061C\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFC\u{E0001}]/u
 
-describe('escaping hidden characters in a text', () => {
+describe('the escaping of hidden characters in a text', () => {
   for (const [text, shown] of [
     ['pay \u202Eecin\u202C', 'pay ⟦U+202E⟧ecin⟦U+202C⟧'],
     ['\u2066a\u2069\u2067\u2068', '⟦U+2066⟧a⟦U+2069⟧⟦U+2067⟧⟦U+2068⟧'],
@@ -25,7 +25,7 @@ describe('escaping hidden characters in a text', () => {
     ['half \uD83D', 'half ⟦U+D83D⟧'],
     [`e${'\u0301'.repeat(12)}`, `e${'\u0301'.repeat(8)}⟦U+0301×4⟧`],
   ] as const)
-    it(`shows them in ${JSON.stringify(shown)}`, () => assert.equal(markText(text), shown))
+    it(`hidden characters are shown in ${JSON.stringify(shown)}`, () => assert.equal(markText(text), shown))
 
   for (const text of [
     '👨‍👩‍👧‍👦 ❤️ 👍🏽 🏳️‍🌈 1️⃣ 🇩🇪 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
@@ -38,13 +38,13 @@ describe('escaping hidden characters in a text', () => {
     'Prix\u00A0: 5\u00A0€ «\u202Foui\u202F»',
     'naïve — “quoted”… ½ × π ≤ ∞\r\n\tindented',
   ])
-    it(`leaves ${text} unchanged`, () => assert.equal(markText(text), text))
+    it(`the text ${text} is left unchanged`, () => assert.equal(markText(text), text))
 
-  it('replaces every space but the plain one in code', () => {
+  it('every space except the plain one is replaced in code', () => {
     assert.equal(markText('a\u00A0= "日\u3000本"', 'code'), 'a⟦U+00A0⟧= "日⟦U+3000⟧本"')
   })
 
-  it('reveals everything hidden, loses nothing, and is never done twice', () => {
+  it('escaping reveals everything hidden, loses nothing, and is never done twice', () => {
     const unit = fc.oneof(
       fc.constantFrom('\u202E', '\u200D', '\uFE0F', '👩', 'א', 'م', '\u{E0067}', '🏴', '\u001B', '\u3000', '日', '1'),
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
@@ -75,7 +75,7 @@ describe('escaping hidden characters in a text', () => {
     )
   })
 
-  it('uses JSON escapes in JSON, so the values are unchanged', () => {
+  it('JSON is escaped with JSON escapes, so the values are unchanged', () => {
     const value = { 'a\u202E': '\u009B\u{E0041}\u00AD\n "\uFEFF"' }
     const json = escapeInJson(JSON.stringify(value, null, 2))
     assert.doesNotMatch(json, NEVER)
@@ -84,16 +84,16 @@ describe('escaping hidden characters in a text', () => {
 })
 
 describe('right-to-left words', () => {
-  it('are isolated from the numbers after them', () => {
+  it('right-to-left words are isolated from the numbers after them', () => {
     assert.equal(markAndIsolate('דוד 5 points'), '\u2068דוד\u2069 5 points')
   })
 
-  it('do not reorder the text between them', () => {
+  it('right-to-left words do not reorder the text between them', () => {
     assert.equal(markAndIsolate('דוד: 5, שרה לוי: 7'), '\u2068דוד\u2069: 5, \u2068שרה לוי\u2069: 7')
     assert.equal(markAndIsolate(`/* א */ && 1 === 2 ? 'א'`), `/* \u2068א\u2069 */ && 1 === 2 ? '\u2068א\u2069'`)
   })
 
-  it('are isolated together with the quotation marks around them', () => {
+  it('right-to-left words are isolated together with the quotation marks around them', () => {
     assert.equal(markAndIsolate('He said “שלום and עולם”: 5'), 'He said “\u2068שלום and עולם\u2069”: 5')
   })
 })

@@ -17,7 +17,7 @@ function untilVoid(then: string) {
   return parsed.script
 }
 
-it('a void rule is void by the rule that takes precedence over it, and the rule that says so is named with it', () => {
+it('a void rule is void by the rule that takes precedence over it, and the rule of precedence is named with it', () => {
   const expected = '{ of: void of 301, rules: [105, 110], says: "rule 301 is void by rule 105, by rule 110 (" }'
   const result = runScript(scriptPowers, untilVoid(`  - { expect: { because: ${expected} } }`))
   assert.ok('misses' in result)

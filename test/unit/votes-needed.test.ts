@@ -5,14 +5,14 @@ import { missesOn } from './script-misses.ts'
 import { type Files, HEAD } from './temporary-ruleset.ts'
 
 describe('the number of votes needed', () => {
-  it('can be a share of all votes', () => {
+  it('the number of votes needed can be a share of all votes', () => {
     assert.deepEqual(threshold('all'), { of: 'voters', share: '1', more: false })
     assert.deepEqual(threshold('a majority of the votes'), { of: 'votes', share: '1/2', more: true })
     assert.deepEqual(threshold('2/3 of voters'), { of: 'voters', share: '2/3', more: false })
     assert.deepEqual(threshold({ share: 1 }), { of: 'voters', share: '1', more: false })
   })
 
-  it('can be a number, of votes unless it says voters', () => {
+  it('the number needed counts votes unless it says voters', () => {
     for (const value of [4, '4', '4 votes', 'at least 4 votes', 'more than 3 votes', '4 of the votes', { votes: '4' }])
       assert.deepEqual(threshold(value), { votes: 4 }, JSON.stringify(value))
     for (const value of ['4 voters', '4 of voters', { voters: 4 }]) assert.deepEqual(threshold(value), { voters: 4 })
@@ -20,7 +20,7 @@ describe('the number of votes needed', () => {
     assert.deepEqual(threshold('1 vote'), { votes: 1 })
   })
 
-  it('is refused if it is negative, fractional or not a number', () => {
+  it('a number that is negative or fractional, or that is not a number, is refused', () => {
     for (const value of [-1, 2.5, '-4', '5/2 votes!', { votes: -1 }, { votes: 4, voters: 4 }, { votes: '1/2' }, 'four'])
       assert.equal(threshold(value), undefined, JSON.stringify(value))
   })

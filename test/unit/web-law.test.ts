@@ -20,7 +20,7 @@ const said = (text: string, marks: readonly string[] = []) =>
   )
 
 describe('the text of a rule on a page', () => {
-  it('links every rule that it names in a list, even after words in brackets', () => {
+  it('every rule named in a list is linked, even after words in brackets', () => {
     assert.deepEqual(said('Rules 101 (immutable) and 203 (mutable); 5.1'), [
       'Rules ',
       '101|101',
@@ -30,7 +30,7 @@ describe('the text of a rule on a page', () => {
     ])
   })
 
-  it('stays the same when parts of it are highlighted', () => {
+  it('the text stays the same when parts of it are highlighted', () => {
     assert.ok(texts.length > 150)
     const words = ['rule 101', 'the', '[[', 'adopted if and', '']
     for (const text of texts) {
@@ -46,7 +46,7 @@ describe('the text of a rule on a page', () => {
     }
   })
 
-  it('is not changed where users can write freely', () => {
+  it('text that users can write freely is not changed', () => {
     const word = fc.constantFrom(
       'rule 101',
       'Rules 203, 5.1 and 9',
@@ -74,7 +74,7 @@ describe('the text of a rule on a page', () => {
     )
   })
 
-  it('links a number after the word “rule” to the rule that it means, and links no other number', () => {
+  it('a number after the word “rule” is linked to the rule that it means, and no other number is linked', () => {
     assert.deepEqual(said('Rules 101-203 and rule 9; 101 points.'), [
       'Rules ',
       '101|101',
@@ -85,11 +85,11 @@ describe('the text of a rule on a page', () => {
     assert.deepEqual(said('see rule 5.1.'), ['see rule ', '5.1|5.1', '.'])
   })
 
-  it('has its comments dimmed, even across blank lines', () => {
+  it('comments are dimmed, even across blank lines', () => {
     assert.deepEqual(said('a [[b\n\nc]] d'), ['a ', '[[b\n\nc]]|comment', ' d'])
   })
 
-  it('has clauses marked across line breaks and regardless of case', () => {
+  it('clauses are marked across line breaks and regardless of case', () => {
     assert.deepEqual(said('it is Adopted\nif and only if', ['adopted if and']), [
       'it is ',
       'Adopted\nif and|marked',
@@ -99,7 +99,7 @@ describe('the text of a rule on a page', () => {
     assert.deepEqual(placesOf('anything', '  '), [])
   })
 
-  it('is rewrapped if it was wrapped by hand to one width, and left unchanged if it is a list', () => {
+  it('a text wrapped by hand to one width is rewrapped, and a list is left unchanged', () => {
     const prose = 'A rule-change is adopted if and only if the vote is\nunanimous among the eligible voters.'
     assert.deepEqual(
       paragraphsOf(`${prose}\n\none\ntwo`).map(it => it.prose),
@@ -111,12 +111,12 @@ describe('the text of a rule on a page', () => {
 describe('a number in a rulebook', () => {
   const rule = (label: string, lineage: readonly string[] = []) => ({ label, lineage: [...lineage] })
 
-  it('refers to the rule that has it, or else to the only rule that had it', () => {
+  it('a number refers to the rule that has it, or else to the only rule that had it', () => {
     const means = meaningIn([rule('101'), rule('301', ['203']), rule('302', ['204']), rule('303', ['204'])])
     assert.deepEqual(['101', '203', '204', '999'].map(means), ['101', '301', undefined, undefined])
   })
 
-  it('does not refer to any rule if several rules have it', () => {
+  it('a number does not refer to any rule if several rules have it', () => {
     assert.equal(meaningIn([rule('11#1'), rule('11#2')])('11'), undefined)
   })
 })
@@ -145,7 +145,7 @@ const rule = (label: string, more: object = {}) => ({
 })
 
 describe('a rulebook', () => {
-  it('shows what was added, removed and changed between two versions', () => {
+  it('a rulebook shows what was added, removed and changed between two versions', () => {
     const then = [rule('101'), rule('202'), rule('203'), rule('204', { attributes: { status: 'mutable' } })]
     const now = [
       rule('101', { text: 'another' }),
@@ -166,7 +166,7 @@ describe('a rulebook', () => {
     assert.deepEqual(changedSince(now, now), [])
   })
 
-  it('is ordered numerically, and by class if there are classes', () => {
+  it('a rulebook is ordered numerically, and by class if there are classes', () => {
     const rules = ['10', '9', '11#2', '9.1'].map(label =>
       rule(label, { attributes: { status: label < '2' ? 'a' : 'b' } }),
     )

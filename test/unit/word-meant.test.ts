@@ -15,14 +15,14 @@ const title = {
 const rules = [{ label: '302', text, params }, title]
 
 describe('a word of a ballot', () => {
-  it('is counted as a vote in favour by the rule that says so, alone or after another word', () => {
+  it('a word is counted as a vote in favour by the rule that says so, alone or after another word', () => {
     assert.equal(wordMeant(rules, 'wheat'), 'for "yes"')
     assert.equal(wordMeant(rules, 'sweet wheat'), 'for "yes"')
     assert.equal(wordMeant(rules, 'for'), undefined)
     assert.equal(wordMeant([title], 'sweet'), undefined)
   })
 
-  it('is linked to every rule that has it among its constants or in quotation marks', () => {
+  it('a word is linked to every rule that has it among its constants or in quotation marks', () => {
     assert.deepEqual(rulesNaming(rules, ['wheat', 'sweet wheat']), ['302', '311'])
     const aye = { label: '1', text: 'Whoever agrees says “aye”.', params: [] }
     assert.deepEqual(rulesNaming([aye], ['aye', 'no']), ['1'])

@@ -12,7 +12,7 @@ it('an amendment that changes a few words is summarized by those words', () => {
   assert.deepEqual(wordsReplaced('a b b', 'a b'), { went: 'b b', came: 'b' })
 })
 
-it('an unchanged or completely different text is not summarized in this way', () => {
+it('an unchanged or completely different text is not summarized by words', () => {
   assert.equal(wordsReplaced('As it was.', 'As it\nwas.'), undefined)
   assert.equal(wordsReplaced('It rains. '.repeat(20), 'It snows. '.repeat(20)), undefined)
   assert.equal(wordsReplaced('', 'New.'), undefined)

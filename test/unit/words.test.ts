@@ -32,7 +32,7 @@ function lastNews(script: string): readonly string[] {
   return newsInWords(last.before, last.decided.entry, last.decided.state)
 }
 
-describe('in words', () => {
+describe('events of a game in words', () => {
   it('an announcement in Thermo is shown, and the restarted clock is not mentioned', () => {
     const news = lastNews(`${HEAD}ruleset: thermo
 steps: [{ by: Ada, do: announce, with: { text: hello } }, { by: Ada, do: announce, with: { text: hello } }]`)
@@ -142,7 +142,7 @@ steps: [{ by: Ada, do: submit, with: { changes: [] } }, { by: Ben, do: submit, w
     assert.match(standingInWords(rulesNow(world, state), state), /^The vote on proposal 1 waits for Ben and Cy\.$/m)
   })
 
-  it('the game is waiting for a player who owes a communication in N_omic', () => {
+  it('the game is waiting for a player who still has to send a communication in N_omic', () => {
     const { state } = played(
       'here',
       `title: here
@@ -194,7 +194,7 @@ steps:
     assert.deepEqual(casesFor(`${opening}\n  - { by: Clark, do: declare, with: { kind: undeterminable } }`), [])
   })
 
-  it('with several votes open, the game waits in none of them for someone who may not vote now', () => {
+  it('with several votes open, the game does not wait in any of them for someone who may not vote now', () => {
     const players = 'players: [{ name: Ada }, { name: Ben }, { name: Cy }]'
     const { state } = played(
       'here',

@@ -5,7 +5,7 @@ import { writtenChange } from '../../src/web/forms/written-change.ts'
 import { effectShape, writtenEffects } from '../../src/web/forms/written-effects.ts'
 
 describe('an effect by hand', () => {
-  it('has a field for each of its members, whatever it is', () => {
+  it('every effect has a field for each of its members', () => {
     for (const { name, about } of knownEffects().filter(it => it.name !== 'award' && it.name !== 'set')) {
       const { parts, words } = effectShape(about)
       assert.ok(words.length > 8 && !words.startsWith('{'), `${name}: ${words}`)
@@ -21,7 +21,7 @@ describe('an effect by hand', () => {
     assert.deepEqual(effectShape('admit{name,surname} or {person}: lets in').parts, ['name', 'surname', 'person'])
   })
 
-  it('shows its values, labels and words as they are', () => {
+  it('the values, labels and words of an effect are shown as they are', () => {
     const parts = { matter: '301', ruling: 'Yes, 3', effects: '', judge: 'Brook' }
     assert.deepEqual(writtenEffects([{ effect: 'giveRuling', parts }]), [
       { giveRuling: { matter: '301', ruling: 'Yes, 3', judge: 'Brook' } },
@@ -30,7 +30,7 @@ describe('an effect by hand', () => {
 })
 
 describe('a text’s claim about its rank', () => {
-  it('covers a rule, every rule, those that answer a question, or a type of rule', () => {
+  it('a text’s claim can cover a rule, every rule, the rules that answer a question, or a type of rule', () => {
     const claimed = (target: string) =>
       writtenChange({ kind: 'enact', text: 'x', claims: [{ kind: 'over', target, words: 'x' }] })['claims']
     assert.deepEqual(claimed('101'), [{ over: '101', words: 'x' }])

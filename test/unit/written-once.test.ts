@@ -14,8 +14,8 @@ function holds(value: Json): Json {
   return short
 }
 
-describe('repeated values are written once', () => {
-  it('if they are texts, lists or maps', () => {
+describe('values that repeat in an entry', () => {
+  it('repeated texts, lists and maps are written once', () => {
     assert.deepEqual(holds([TEXT, TEXT]), [TEXT, '^0'])
     assert.deepEqual(holds([[TEXT], { a: [TEXT] }]), [[TEXT], { a: '^1' }])
     assert.deepEqual(holds({ b: { rule: 'r1', via: 'program', x: 1 }, c: { x: 1, via: 'program', rule: 'r1' } }), {
@@ -24,7 +24,7 @@ describe('repeated values are written once', () => {
     })
   })
 
-  it('unless they are short', () => {
+  it('short values are written in full every time', () => {
     assert.deepEqual(holds(['short', 'short', [], [], {}, {}, 1, 1, null]), [
       'short',
       'short',
@@ -38,7 +38,7 @@ describe('repeated values are written once', () => {
     ])
   })
 
-  it('and a text that looks like a reference is not treated as a reference', () => {
+  it('a text that looks like a reference is not treated as a reference', () => {
     assert.deepEqual(holds([TEXT, '^0', '^^0', '^', `^${TEXT}`, `^${TEXT}`]), [
       TEXT,
       '^^0',
@@ -49,7 +49,7 @@ describe('repeated values are written once', () => {
     ])
   })
 
-  it('whatever the names of members, and in whatever order', () => {
+  it('repeated values are written once whatever the names of members, and in whatever order', () => {
     const odd = JSON.parse(
       `{"__proto__":"${TEXT}","10":["${TEXT}"],"9":["${TEXT}"],"constructor":{"a":"${TEXT}"}}`,
     ) as Json
@@ -57,7 +57,7 @@ describe('repeated values are written once', () => {
     assert.deepEqual(writtenOnce({ b: TEXT, a: TEXT }).short, { a: TEXT, b: '^0' })
   })
 
-  it('and a reference to nothing, or to more than an entry can hold, is refused', () => {
+  it('a reference to nothing, or to more than an entry can hold, is refused', () => {
     assert.equal(writtenOut(['^0']), undefined)
     assert.equal(writtenOut(['^x']), undefined)
     assert.equal(writtenOut([TEXT, '^01']), undefined)
@@ -66,7 +66,7 @@ describe('repeated values are written once', () => {
     assert.equal(writtenOut([TEXT, ...doubling]), undefined)
   })
 
-  it('and deduplicating twice changes nothing', () => {
+  it('deduplicating twice changes nothing', () => {
     const value = { a: [TEXT, { b: TEXT, c: [1, 2, { d: TEXT }] }], e: [TEXT, { b: TEXT, c: [1, 2, { d: TEXT }] }] }
     holds(writtenOnce(value).short)
   })

@@ -63,7 +63,7 @@ type State = {
 }
 
 describe('the forms of acts', () => {
-  it('show how a rule changes while you amend it, and the result of the proposal', async context => {
+  it('the form for an amendment shows how the rule changes as you type, and what the proposal would do', async context => {
     const page = await atTable(context, ames, await founded('suber'))
     const form = await formOf(page, 'Propose a change')
     await form.getByLabel('Kind of change').selectOption('amend')
@@ -85,7 +85,7 @@ describe('the forms of acts', () => {
     await adopted.getByText('rule 208 is now number 301').waitFor()
   })
 
-  it('work for a whole turn without a mouse', async context => {
+  it('a whole turn can be played without a mouse', async context => {
     const game = await founded('suber')
     const hers = await atTable(context, ames, game)
     const his = await atTable(context, brook, game)
@@ -110,7 +110,7 @@ describe('the forms of acts', () => {
     assert.equal((await stateOf(game)).registers['mover'], 'Brook')
   })
 
-  it('show which rule refuses a move, next to it, and accept another one', async context => {
+  it('a refused move shows the refusing rule next to it, and a permitted move can then be made', async context => {
     const position = {
       ...{ phase: 'movement', begun: true, labelled: ['Ames', 'Brook'], points: { Ames: 31, Brook: 12 } },
       ...{ groks: { Ames: 130, Brook: 170 }, squares: { Ames: [2, 18], Brook: [7, 16] } },
@@ -127,7 +127,7 @@ describe('the forms of acts', () => {
     assert.deepEqual((await stateOf(game)).registers['squares'], { Ames: [3, 17], Brook: [7, 16] })
   })
 
-  it('show why an act is not possible, open for players, and list acts without a subject separately', async context => {
+  it('players see why an act is not possible, and acts without a subject are listed separately', async context => {
     const game = await founded('suber', { visibility: 'public' })
     const his = await atTable(context, brook, game)
     const acts = his.getByRole('region', { name: 'Your moves' })
@@ -151,7 +151,7 @@ describe('the forms of acts', () => {
     assert.equal(await theirs.getByRole('button', { name: /^Prepare it/ }).count(), 0)
   })
 
-  it('let you insist on an act that the rules refuse', async context => {
+  it('you can insist on an act that the rules refuse', async context => {
     const game = await founded('suber')
     const page = await atTable(context, brook, game)
     await page.getByText('What you can’t do now, and why').click()
@@ -167,7 +167,7 @@ describe('the forms of acts', () => {
     assert.ok((await stateOf(game)).says.some(line => line.includes('disputed')))
   })
 
-  it('let you carry out by hand what no program does, and say that it is by hand', async context => {
+  it('you can record by hand an act that no program carries out, and the history says that it was recorded by hand', async context => {
     const registers = [{ name: 'hats', keys: 'person', type: 'integer', start: 0 }]
     const rules = { 301: { text: 'Hats are counted.', registers } }
     const game = await founded('suber', { position: { rules, mover: 'Ames' } })
@@ -192,7 +192,7 @@ describe('the forms of acts', () => {
     await again.getByRole('listitem').filter({ hasText: 'Brook' }).first().waitFor()
   })
 
-  it('seal a ballot, which another player’s browser finds neither on the page nor in network traffic', async context => {
+  it('a sealed ballot appears neither on another player’s page nor in that browser’s network traffic', async context => {
     const position = {
       ...{ points: { Ames: 20, Brook: 18 }, mover: 'Ames', begun: true, phase: 'voting' },
       proposals: { 324: { by: 'Ames', phase: 'voting', change: { enact: { text: 'Cake is good.' } } } },
@@ -228,7 +228,7 @@ describe('the forms of acts', () => {
     assert.match(JSON.stringify(seen), /sealed/)
   })
 
-  it('save your input while the server is down, and send it once when the server is back', async context => {
+  it('input is kept while the server is down, and is sent once when the server is back', async context => {
     const data = newFolder()
     const first = await open({ NOMIC_DATA: data })
     await ready(first)

@@ -26,19 +26,19 @@ const ALIKE = [
   '/g/$game/entries',
 ]
 
-describe('a number on a page of a game', () => {
-  it('has its source on every page of Suber’s game', async () => {
+describe('numbers on the pages of a game', () => {
+  it('every number on the pages of Suber’s game shows its source', async () => {
     const game = place.games.find(({ ruleset }) => ruleset === 'suber')
     await noneBare(addresses.map(address => example(address, game?.id ?? '')))
   })
 
-  it('has its source in every other demo game too', async () => {
+  it('every number in the other demo games shows its source', async () => {
     const others = place.games.filter(({ ruleset }) => ruleset !== 'suber')
     assert.equal(others.length, 4)
     await noneBare(others.flatMap(({ id }) => ALIKE.map(address => example(address, id))))
   })
 
-  it('is detected if it has no source', async () => {
+  it('a number without a source is detected', async () => {
     const somebody = await visitor()
     try {
       await somebody.page.goto(`${place.origin}/g/${place.games[0]?.id}`)

@@ -43,8 +43,8 @@ async function reads(path: string, look: (visitor: Visitor) => Promise<void>): P
   }
 }
 
-describe('the changes in a game', () => {
-  it('are marked in the rulebook and its contents, and can be viewed alone', () =>
+describe('the changes of rules in a game', () => {
+  it('changes are marked in the rulebook and its contents, and can be viewed alone', () =>
     reads('/rules', async ({ page }) => {
       await page.locator('#rule-301').getByText('changed in play').waitFor()
       await page.locator('#rule-302').getByText('new in play').waitFor()
@@ -54,7 +54,7 @@ describe('the changes in a game', () => {
       assert.equal(await page.locator('.book article').count(), 2)
     }))
 
-  it('come first on the page of the rule, with their times, proposals and words', () =>
+  it('the page of a rule starts with its changes, with their times, proposals and words', () =>
     reads('/rules/301', async ({ page }) => {
       const story = page.getByRole('region', { name: 'History' })
       await story.getByText('of Ames').waitFor()
@@ -64,7 +64,7 @@ describe('the changes in a game', () => {
       assert.equal(await page.locator('pre:visible').count(), 0)
     }))
 
-  it('are in the history', () =>
+  it('the history lists every change', () =>
     reads('/entries', async ({ page }) => {
       await page.getByLabel('What').selectOption('Rule changes')
       await page.waitForURL(/changed=rules/)
@@ -76,13 +76,13 @@ describe('the changes in a game', () => {
       ])
     }))
 
-  it('are marked word by word on the page of a proposal', () =>
+  it('the page of a proposal marks its changes word by word', () =>
     reads('/matters/proposal/301', async ({ page }) => {
       await page.locator('.proposed del').first().waitFor()
       assert.deepEqual(await page.locator('.proposed del').allTextContents(), ['10 '])
     }))
 
-  it('can be proposed on the page of a rule, which the form has preselected', () =>
+  it('the page of a rule links to a form for a change, with the rule already selected', () =>
     reads('/rules/202', async ({ page }) => {
       await page.getByRole('link', { name: 'Propose a change of this rule' }).click()
       const form = page.getByRole('form', { name: 'Propose a change' })
@@ -94,7 +94,7 @@ describe('the changes in a game', () => {
 })
 
 describe('the search for rules', () => {
-  it('finds several words anywhere in a rule if no rule contains them together', () =>
+  it('the search finds rules that contain several words anywhere, even if the words are not next to each other', () =>
     reads('/rules', async ({ page }) => {
       await page.getByLabel('Search the rules').fill('votes counted unanimous')
       await page.getByText(/^In \d+ of \d+ rules$/).waitFor()

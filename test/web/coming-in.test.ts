@@ -47,7 +47,7 @@ async function signUp(page: Page, name: string, address: string): Promise<void> 
 }
 
 describe('signing in', () => {
-  it('leaves nothing of a signed-out user, such as an unfinished form, to the next user', () =>
+  it('signing out leaves nothing of a user, such as an unfinished form, to the next user', () =>
     somebody(async page => {
       await comeIn(page, 'Grey', 'grey@example.org')
       await page.goto(`${place.origin}/found?ruleset=suber`)
@@ -60,7 +60,7 @@ describe('signing in', () => {
       assert.doesNotMatch(await kept(), /A plot|found/)
     }))
 
-  it('creates an account by email, signs out, and returns by a link to the same page', () =>
+  it('a user creates an account by email, signs out, and returns by a link to the same page', () =>
     somebody(async page => {
       await comeIn(page, 'Ames', 'ames@example.org')
       await page.goto(`${place.origin}/account`)
@@ -78,7 +78,7 @@ describe('signing in', () => {
       await page.getByRole('link', { name: 'Ames', exact: true }).waitFor()
     }))
 
-  it('shows an error next to its field and keeps the input', () =>
+  it('an error appears next to its field, and the input is kept', () =>
     somebody(async page => {
       await page.goto(`${place.origin}/sign-up`)
       await page.getByRole('button', { name: 'Create account' }).click()
@@ -98,7 +98,7 @@ describe('signing in', () => {
       assert.equal(await page.getByLabel('Your name').inputValue(), 'Blake')
     }))
 
-  it('reports a wrong password, and after many attempts when to try again', () =>
+  it('a wrong password is reported, and after many attempts the page says when to try again', () =>
     somebody(async page => {
       await page.goto(`${place.origin}/sign-in`)
       await page.getByLabel('Email address', { exact: true }).fill('nobody@example.org')
@@ -112,7 +112,7 @@ describe('signing in', () => {
       await page.getByText(/Too many attempts\. Try again in \d+ minutes/).waitFor()
     }))
 
-  it('resets a forgotten password by email', () =>
+  it('a user resets a forgotten password by email', () =>
     somebody(async page => {
       await comeIn(page, 'Chen', 'chen@example.org')
       await page.context().clearCookies()
@@ -131,7 +131,7 @@ describe('signing in', () => {
       await page.getByRole('link', { name: 'Chen', exact: true }).waitFor()
     }))
 
-  it('in another browser, requires the password from signing up, and lets the reader set a new one', () =>
+  it('a link opened in another browser asks for the password from signing up, and lets the reader set a new one', () =>
     somebody(async thief => {
       await thief.goto(`${place.origin}/sign-up`)
       await thief.getByLabel('Your name').fill('Ebba')
@@ -159,7 +159,7 @@ describe('signing in', () => {
       await thief.getByText('Wrong address or password.').waitFor()
     }))
 
-  it('verifies an added address for the signed-in account by a link, and removes it by a reset', () =>
+  it('a link verifies an added address for the signed-in account, and a reset removes the address', () =>
     somebody(async page => {
       await comeIn(page, 'Finn', 'finn@example.org')
       await page.goto(`${place.origin}/account`)
@@ -190,7 +190,7 @@ describe('signing in', () => {
       await page.getByText('Email addresses removed: finn@work.example').waitFor()
     }))
 
-  it('works with the keyboard alone', () =>
+  it('a user can sign in with the keyboard alone', () =>
     somebody(async page => {
       await comeIn(page, 'Dara', 'dara@example.org')
       await page.context().clearCookies()
@@ -205,7 +205,7 @@ describe('signing in', () => {
 })
 
 describe('the list of games', () => {
-  it('shows which games are being played, by whom, how far their rules have evolved, and which are waiting for you', () =>
+  it('the list shows which games are being played, by whom, how far their rules have evolved, and which are waiting for you', () =>
     somebody(async page => {
       await comeIn(page, 'Kay Lund', 'kay@example.org')
       await page.goto(place.origin)
@@ -239,8 +239,8 @@ describe('the list of games', () => {
     }))
 })
 
-describe('joining', () => {
-  it('asks you to sign in before you fill in anything, and then returns to the form', async () => {
+describe('joining a game', () => {
+  it('the page asks you to sign in before you fill in anything, and then returns you to the form', async () => {
     let game = ''
     await somebody(async host => {
       await comeIn(host, 'Olga Pine', 'olga@example.org')
@@ -269,7 +269,7 @@ describe('joining', () => {
 })
 
 describe('starting a game', () => {
-  it('takes two words and a click, creates an invitation link, and shows both players each other’s acts', () =>
+  it('starting a game takes two words and a click, creates an invitation link, and lets both players see each other’s acts', () =>
     somebody(async host => {
       await comeIn(host, 'Gil Archer', 'gil@example.org')
       await host.goto(`${place.origin}/found`)
@@ -303,7 +303,7 @@ describe('starting a game', () => {
       })
     }))
 
-  it('can create a private game with the keyboard alone, and sends invitations by email', () =>
+  it('a private game can be created with the keyboard alone, and its invitations go out by email', () =>
     somebody(async page => {
       await comeIn(page, 'Ines Cole', 'ines@example.org')
       await page.goto(`${place.origin}/found?ruleset=thermo`)
@@ -332,7 +332,7 @@ describe('starting a game', () => {
 })
 
 describe('hosting a game', () => {
-  it('includes inviting by link, withdrawing the link, renaming the game, reporting abuse, and leaving the seat', () =>
+  it('a host can invite by link, withdraw the link, rename the game, report abuse, and leave the seat', () =>
     somebody(async page => {
       await comeIn(page, 'Mona Nash', 'mona@example.org')
       await page.goto(`${place.origin}/found`)
@@ -378,7 +378,7 @@ async function says(page: Page, game: string, text: string): Promise<void> {
 }
 
 describe('the account', () => {
-  it('can be exported, and permanently deleted with the password', () =>
+  it('an account can be exported, and deleted permanently with the password', () =>
     somebody(async page => {
       await comeIn(page, 'Ezra', 'ezra@example.org')
       await page.goto(`${place.origin}/account`)
@@ -396,7 +396,7 @@ describe('the account', () => {
       await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
     }))
 
-  it('can be renamed, have emails turned off, and have tokens created, which are shown once', () =>
+  it('a user can rename the account, turn off emails, and create tokens, which are shown once', () =>
     somebody(async page => {
       await comeIn(page, 'Flora', 'flora@example.org')
       await page.goto(`${place.origin}/account`)

@@ -29,7 +29,7 @@ const DATE = /\d{1,2} \w{3} \d{4}, \d\d:\d\d/
 
 describe('the instant of an event or a deadline', () => {
   for (const path of ['/entries/20', '/rules/324', '/matters/proposal/326', '/entries'])
-    it(`is shown at ${path} with its day and hour, as printable text`, () =>
+    it(`the instant on ${path} has its day and hour, and is printed as text`, () =>
       readsIn('UTC', path, async page => {
         await page.locator('main time').first().waitFor()
         const told = await page.locator('main time').allTextContents()
@@ -37,7 +37,7 @@ describe('the instant of an event or a deadline', () => {
         for (const words of told) assert.match(words, /\d{4}, \d\d:\d\d/)
       }))
 
-  it('is shown by the reader’s clock, and by the game’s clock if it differs', () =>
+  it('the instant is shown by the reader’s clock, and also by the game’s clock if it differs', () =>
     readsIn('Asia/Tokyo', '/matters/proposal/327', async page => {
       const due = page.locator('.matter .tag time')
       await due.getByText('in the game').waitFor()
@@ -47,14 +47,14 @@ describe('the instant of an event or a deadline', () => {
       )
     }))
 
-  it('is shown once if the clocks agree', () =>
+  it('the instant is shown once if the clocks agree', () =>
     readsIn('Africa/Accra', '/matters/proposal/327', async page => {
       const due = page.locator('.matter .tag time')
       await due.getByText(DATE).waitFor()
       assert.doesNotMatch((await due.textContent()) ?? '', /in the game/)
     }))
 
-  it('in a sentence of the server is also shown by the reader’s clock', () =>
+  it('the instant in a sentence from the server is also shown by the reader’s clock', () =>
     readsIn('Asia/Tokyo', '', async page => {
       const told = page.getByText(/\d\d:\d\d (JST|GMT\+9), which is \d{1,2} \w+ \d{4}, \d\d:\d\d UTC in the game/)
       await told.first().waitFor()

@@ -57,7 +57,7 @@ async function write(field: Locator, text: string): Promise<void> {
 const focused = (page: Page): Locator => page.locator(':focus').last()
 
 describe('an author who starts to draft a change', () => {
-  it('sees what is still missing, and sends no request that would be pointless', async context => {
+  it('the author sees what is still missing, and the page sends no pointless request', async context => {
     const { page, form } = await drafting(context, 'enact', 'light', async it => {
       it.on('request', request => request.url().endsWith('/acts/preview') && asked.push(String(request.postData())))
     })
@@ -83,7 +83,7 @@ describe('an author who starts to draft a change', () => {
   })
   const asked: string[] = []
 
-  it('sees what each form of change does, and that an amendment changes nothing yet', async context => {
+  it('the author sees what each form of change does, and that an amendment changes nothing yet', async context => {
     const { form } = await drafting(context, 'transmute')
     await form.getByText('The text stays the same, but the rule changes').waitFor()
     await form.getByLabel('Kind of change').selectOption('amend')
@@ -94,7 +94,7 @@ describe('an author who starts to draft a change', () => {
     await form.getByText('Nothing of rule 206 has changed yet.').waitFor({ state: 'detached' })
   })
 
-  it('finds the written text for a rule again after choosing another rule, and finds a search result selected', async context => {
+  it('the author’s text for a rule is kept while another rule is chosen, and a search result is preselected', async context => {
     const { form } = await drafting(context, 'amend')
     const rule = form.getByLabel('Which rule', { exact: true })
     const sought = form.getByLabel('Find a rule by number or words')
@@ -116,7 +116,7 @@ describe('an author who starts to draft a change', () => {
     await (await editor(form, 'Text of the rule')).getByText('Cake is good.').waitFor()
   })
 
-  it('sees which rules refuse a form of change before writing anything', async context => {
+  it('the author sees which rules refuse a form of change before writing anything', async context => {
     const { form } = await drafting(context, 'amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('101')
     await form.getByText('As things stand, this would be refused:').waitFor()
@@ -125,7 +125,7 @@ describe('an author who starts to draft a change', () => {
     await form.getByText('As things stand, this would be refused:').waitFor({ state: 'detached' })
   })
 
-  it('gets from the text to the button without leaving the form, and finds no links to pages that do not exist yet', async context => {
+  it('the author gets from the text to the button without leaving the form, and sees no links to pages that do not exist yet', async context => {
     const { page, form } = await drafting(context, 'enact')
     await form.getByText('Its number and place').waitFor()
     await write(await editor(form, 'Text of the rule'), 'Cake is good.')
@@ -143,7 +143,7 @@ describe('an author who starts to draft a change', () => {
 })
 
 describe('an author who drafts a rule with a program', () => {
-  it('sees errors in the program while writing it, and what it responds to when it is valid', async context => {
+  it('errors in the program appear while the author writes it, and a valid program shows what it responds to', async context => {
     const { page, form, faults } = await drafting(context, 'enact')
     await write(await editor(form, 'Text of the rule'), 'Whoever brings a cake has a point.')
     await form.getByLabel('Who carries it out').selectOption('new')
@@ -164,7 +164,7 @@ describe('an author who drafts a rule with a program', () => {
     )
   })
 
-  it('can keep writing while the editor loads, and gets the editor after leaving the field', async context => {
+  it('the author can write while the editor loads, and gets the editor after leaving the field', async context => {
     const come = Promise.withResolvers<void>()
     const { page, form } = await drafting(context, 'enact', 'light', it =>
       it.route('**/open-editor-*.js', async route => {
@@ -183,7 +183,7 @@ describe('an author who drafts a rule with a program', () => {
     assert.equal(await text.textContent(), 'Whoever brings a cake to the table')
   })
 
-  it('leaves the editor with Tab, and closes its suggestions with Escape before the form', async context => {
+  it('Tab leaves the editor, and Escape closes its suggestions before it closes the form', async context => {
     const { page, form } = await drafting(context, 'enact')
     await form.getByLabel('Who carries it out').selectOption('new')
     const program = await editor(form, 'Program')
@@ -199,7 +199,7 @@ describe('an author who drafts a rule with a program', () => {
     assert.equal(await focused(page).textContent(), 'annou')
   })
 
-  it('changes a number in the text and in a constant together, and is warned if only one of them changed', async context => {
+  it('the author changes a number in the text and in a constant together, and is warned if only one of them changed', async context => {
     const { page, game, form } = await drafting(context, 'amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('208')
     const text = await editor(form, 'New text')
@@ -235,7 +235,7 @@ describe('an author who drafts a rule with a program', () => {
     await page.getByRole('link', { name: 'Proposal 301' }).first().waitFor()
   })
 
-  it('has the program follow a number in the text, and is warned, as are the voters, of everything that it ignores', async context => {
+  it('the program follows a number in the text, and author and voters are warned about every change that it ignores', async context => {
     const { page, game, form } = await drafting(context, 'amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('206')
     const text = await editor(form, 'New text')
@@ -266,7 +266,7 @@ describe('an author who drafts a rule with a program', () => {
     assert.equal(await page.getByText('Other words have changed too').count(), 2)
   })
 
-  it('sees the text on a small screen, with a one-line preview that can be expanded', async context => {
+  it('the text fits on a small screen, with a one-line preview that can be expanded', async context => {
     const { page, form } = await drafting(context, 'enact')
     await page.setViewportSize({ width: 360, height: 640 })
     const text = await editor(form, 'Text of the rule')
@@ -281,7 +281,7 @@ describe('an author who drafts a rule with a program', () => {
     assert.ok(await told.evaluate(it => it.scrollWidth <= it.clientWidth))
   })
 
-  it('is told next to the button that no program carries out a rule', async context => {
+  it('a notice next to the button says that no program carries out the rule', async context => {
     const { form } = await drafting(context, 'enact')
     await write(await editor(form, 'Text of the rule'), 'Whoever sings has 5 points.')
     await form.locator('.dry-run').getByText('No program: people will carry this rule out by hand.').waitFor()
@@ -291,7 +291,7 @@ describe('an author who drafts a rule with a program', () => {
     await form.locator('.dry-run').getByText('The program of rule 206 would be removed').waitFor()
   })
 
-  it('is told on the page of the rule that its text was changed after its program', async context => {
+  it('the page of a rule says that its text was changed after its program', async context => {
     const brook = await player(origin, 'Brook')
     const { id: game, go } = await gameOfTwo(ames, brook)
     const text = 'When a proposed rule-change is defeated, the player who proposed it loses 10 points and sings.'
@@ -310,7 +310,7 @@ describe('an author who drafts a rule with a program', () => {
     assert.equal(await page.getByText('the program was not').count(), 0)
   })
 
-  it('chooses the required votes from a list and sees the result', async context => {
+  it('the author chooses the required votes from a list and sees the result', async context => {
     const { form } = await drafting(context, 'amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('203')
     const words = form.getByLabel('Replacement for “unanimous”')
@@ -331,7 +331,7 @@ describe('an author who drafts a rule with a program', () => {
     assert.equal(await form.getByText('no longer agree').count(), 0)
   })
 
-  it('is warned if there would be no way to tell whether a proposal is adopted', async context => {
+  it('the author is warned if nothing would determine whether a proposal is adopted', async context => {
     const { game, page } = await drafting(context, 'repeal')
     const change = { amend: { rule: '203', params: { required: { value: 'half', words: 'by half' } } } }
     await ames.ask('POST', `/api/v1/games/${game}/acts`, { do: 'propose', with: change })
@@ -341,7 +341,7 @@ describe('an author who drafts a rule with a program', () => {
       .waitFor()
   })
 
-  it('can add the rule’s rank and a register to its text', async context => {
+  it('the author can add the rule’s rank and a register to its text', async context => {
     const { form } = await drafting(context, 'enact')
     await write(await editor(form, 'Text of the rule'), 'This rule yields to rule 101. There are cakes.')
     await form.getByText('More: precedence').click()
@@ -362,7 +362,7 @@ describe('an author who drafts a rule with a program', () => {
   })
 
   for (const theme of ['light', 'dark'] as const)
-    it(`has an accessible form in the ${theme} theme`, async context => {
+    it(`the form is accessible in the ${theme} theme`, async context => {
       const { page, form } = await drafting(context, 'enact', theme)
       await write(await editor(form, 'Text of the rule'), 'Whoever brings a cake has a point.')
       await form.getByLabel('Who carries it out').selectOption('new')

@@ -42,7 +42,7 @@ async function writing(context: TestContext): Promise<{ readonly page: Page; rea
 }
 
 describe('unsent input', () => {
-  it('is restored after signing in, if the session has ended', async context => {
+  it('unsent input is restored after signing in, if the session has ended', async context => {
     const { page } = await writing(context)
     const form = page.getByRole('form', { name: 'Propose a change' })
     await ames.ask('DELETE', '/api/v1/sessions/current')
@@ -62,7 +62,7 @@ describe('unsent input', () => {
     await ames.ask('POST', '/api/v1/sessions', { address: 'ames@example.org', password: PASSWORD })
   })
 
-  it('is not sent if something has just happened, which is shown next to it, until it is confirmed', async context => {
+  it('input is not sent if something has just happened: the page shows the event next to the input and asks for confirmation', async context => {
     const { page, game } = await writing(context)
     const form = page.getByRole('form', { name: 'Propose a change' })
     await brook.ask('POST', `/api/v1/games/${game}/acts`, { do: 'invokeJudgment', with: { question: 'May she?' } })

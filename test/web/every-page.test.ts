@@ -22,7 +22,7 @@ const LOOKS = [
 ] as const
 
 for (const look of LOOKS) {
-  describe(`in a ${look.colorScheme} window ${look.viewport.width} pixels wide`, () => {
+  describe(`every page in a ${look.colorScheme} window ${look.viewport.width} pixels wide`, () => {
     for (const address of addresses) {
       it(`${address} is accessible and does not overflow the window`, async () => {
         const somebody = await visitor(look)

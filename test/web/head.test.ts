@@ -22,7 +22,7 @@ function lines(page: Page): Promise<number> {
 }
 
 describe('the header of every page on a phone', () => {
-  it('is one row for a new visitor', async () => {
+  it('the header is one row for a new visitor', async () => {
     const { page, close } = await visitor({ viewport: { width: 360, height: 640 } })
     try {
       await goTo(page, place.origin)
@@ -33,7 +33,7 @@ describe('the header of every page on a phone', () => {
     }
   })
 
-  it('is one row for someone with a long name, which links to their account', async () => {
+  it('the header is one row for a user with a long name, and the name links to the account', async () => {
     const somebody = await visitor({ viewport: { width: 360, height: 640 } })
     const { page, close } = somebody
     try {

@@ -72,7 +72,7 @@ describe('a proposal with hidden characters', () => {
     [1280, 'light'],
     [390, 'dark'],
   ] as const)
-    it(`is shown escaped in a window of ${width} pixels in ${colorScheme}`, async context => {
+    it(`the hidden characters are shown escaped in a window of ${width} pixels in ${colorScheme}`, async context => {
       const page = await looking(context, '/matters/proposal/301', { width, colorScheme })
       const law = page.locator('.law', { hasText: 'Whoever pays' }).first()
       await law.waitFor()
@@ -91,13 +91,13 @@ describe('a proposal with hidden characters', () => {
         await page.screenshot({ path: `${process.env['PICTURES']}/proposal-${width}.png`, fullPage: true })
     })
 
-  it('keeps its text in the law, byte for byte', async () => {
+  it('the rulebook keeps the text byte for byte', async () => {
     const log = await fetch(`${place.origin}/api/v1/games/${place.game}/entries`)
     const { entries } = (await log.json()) as { entries: unknown[] }
     assert.ok(JSON.stringify(entries).includes(JSON.stringify(TEXT).slice(1, -1)))
   })
 
-  it('is escaped in the window title and in the history', async context => {
+  it('the hidden characters are escaped in the window title and in the history', async context => {
     const page = await looking(context, '/matters/proposal/301')
     assert.doesNotMatch(await page.title(), /\u202E/)
     await goTo(page, `${place.origin}/g/${place.game}/entries`)
@@ -107,7 +107,7 @@ describe('a proposal with hidden characters', () => {
 })
 
 describe('an author who drafts a change', () => {
-  it('sees hidden characters marked in editors and next to plain fields, without any change to the text', async context => {
+  it('hidden characters are marked in editors and next to plain fields, without any change to the text', async context => {
     const players = [
       { name: 'Ann', surname: 'Ames' },
       { name: 'Bob', surname: 'Brook' },

@@ -35,7 +35,7 @@ async function reads(ruleset: string, path: string, look: (page: Page) => Promis
 }
 
 describe('the rulebook in a browser', () => {
-  it('can be searched by words, which are highlighted across line breaks and counted', async () => {
+  it('the rulebook can be searched by words, which are highlighted across line breaks and counted', async () => {
     await reads('suber', '/rules', async page => {
       await page.getByLabel('Search the rules').fill('amended by the end of the second')
       await page.getByText(/^In 1 of \d+ rules$/).waitFor()
@@ -44,7 +44,7 @@ describe('the rulebook in a browser', () => {
     })
   })
 
-  it('can be read as of any entry at a permanent address, with later changes', async () => {
+  it('the rulebook can be read as of any entry at a permanent address that lists the later changes', async () => {
     await reads('suber', '/rules?at=5', async page => {
       await page.getByText('Changes since then').waitFor()
       await page.getByText('Rule 301', { exact: true }).waitFor()
@@ -54,7 +54,7 @@ describe('the rulebook in a browser', () => {
     })
   })
 
-  it('has a void rule struck through and shows the clause that makes it void', async () => {
+  it('a void rule is struck through, and the clause that makes it void is shown', async () => {
     await reads('tri-nomic', '/rules', async page => {
       const rule = page.locator('#rule-320')
       await rule.locator('.law.void').waitFor()
@@ -62,7 +62,7 @@ describe('the rulebook in a browser', () => {
     })
   })
 
-  it('has the exact texts', async () => {
+  it('the rulebook shows the exact texts', async () => {
     const { id = '' } = place.games.find(({ ruleset }) => ruleset === 'n_omic') ?? {}
     type Book = { readonly groups: readonly { readonly rules: readonly { readonly text: string }[] }[] }
     const book = await asked<Book>(place.origin, `/games/${id}/rules`)
@@ -75,7 +75,7 @@ describe('the rulebook in a browser', () => {
     })
   })
 
-  it('links from its contents to a rule in it, and from the rule to the page of the rule', () =>
+  it('the contents link to a rule in the rulebook, which links to the page of the rule', () =>
     reads('suber', '/rules', async page => {
       const contents = page.getByRole('navigation', { name: 'Contents' }).locator('visible=true')
       await contents.getByRole('link', { name: /^105/ }).click()
@@ -84,7 +84,7 @@ describe('the rulebook in a browser', () => {
       await page.getByRole('heading', { name: 'History' }).waitFor()
     }))
 
-  it('shows which rules an open proposal would change, both in the rulebook and on the rules’ pages', () =>
+  it('the rulebook and the pages of rules show which rules an open proposal would change', () =>
     reads('suber', '/rules', async page => {
       const notice = page
         .locator('#rule-105')
@@ -96,7 +96,7 @@ describe('the rulebook in a browser', () => {
       await page.getByRole('heading', { name: /Proposal 304/ }).waitFor()
     }))
 
-  it('can be printed without its on-screen controls', async () => {
+  it('the rulebook is printed without its on-screen controls', async () => {
     await reads('suber', '/rules', async page => {
       await page.locator('.book [aria-busy=false] #rule-101').waitFor()
       await page.emulateMedia({ media: 'print' })
@@ -107,7 +107,7 @@ describe('the rulebook in a browser', () => {
 })
 
 describe('the page of a rule', () => {
-  it('shows its history, its readings, and its program, which is collapsed', async () => {
+  it('the page shows the rule’s history, its readings, and its program, which is collapsed', async () => {
     await reads('suber', '/rules/203', async page => {
       await page.getByText('The program that carries it out').click()
       await page.locator('pre:visible', { hasText: 'export default rule(' }).waitFor()
@@ -127,7 +127,7 @@ describe('a broken address', () => {
     ['/entries/999999', 'Entry numbers start at 0.'],
     ['/rules/999', 'No rule has the label 999 now.'],
   ] as const)
-    it(`is reported at ${path}, with links to existing pages`, async () => {
+    it(`the broken address ${path} gets an error page with links to existing pages`, async () => {
       const game = place.games.find(it => it.ruleset === 'suber')?.id
       const somebody = await visitor()
       await somebody.page.goto(`${place.origin}/g/${game}${path}`)
@@ -137,7 +137,7 @@ describe('a broken address', () => {
       await somebody.close()
     })
 
-  it('shows the current rules if there is no entry with that number', () =>
+  it('an address with the number of a nonexistent entry shows the current rules', () =>
     reads('suber', '/rules?at=abc', async page => {
       await page.locator('#rule-101').waitFor()
       assert.equal(await page.getByText('As of').count(), 0)
@@ -146,7 +146,7 @@ describe('a broken address', () => {
 
 describe('the “why?” popup', () => {
   for (const width of [1280, 360])
-    it(`opens with the keyboard in a window ${width} pixels wide, marks the clause, and returns the focus`, async () => {
+    it(`the popup opens with the keyboard in a window ${width} pixels wide, marks the clause, and returns the focus`, async () => {
       await reads(
         'suber',
         '',
@@ -163,7 +163,7 @@ describe('the “why?” popup', () => {
       )
     })
 
-  it('shows the rule that sets the initial value if a value has never changed', () =>
+  it('the popup shows the rule that sets the initial value if a value has never changed', () =>
     reads('tri-nomic', '/people', async page => {
       await page.locator('[data-why="tmus of Ashby"]').click()
       const slip = page.getByRole('dialog', { name: 'Why?' })
@@ -173,7 +173,7 @@ describe('the “why?” popup', () => {
       await slip.getByRole('link', { name: 'the founding' }).waitFor()
     }))
 
-  it('shows every line of the account behind a number, with the value at that time', () =>
+  it('the popup shows every line of the account behind a number, with the value at that time', () =>
     reads('tri-nomic', '', async page => {
       await page.locator('[data-why="points of Ashby"]').first().click()
       const slip = page.getByRole('dialog', { name: 'Why?' })
@@ -192,7 +192,7 @@ describe('the “why?” popup', () => {
       assert.equal(lines.at(-1)?.[0], 'set')
     }))
 
-  it('quotes the relevant part of a rule, and marks only what someone cited', () =>
+  it('the popup quotes the relevant part of a rule, and marks only the words that someone cited', () =>
     reads('n_omic', '', async page => {
       await page.locator('[data-why="mover"]').first().click()
       const slip = page.getByRole('dialog', { name: 'Why?' })
@@ -200,7 +200,7 @@ describe('the “why?” popup', () => {
       assert.equal(await slip.locator('mark:visible').count(), 0)
     }))
 
-  it('shows which rules lost, and by which clause', async () => {
+  it('the popup shows which rules lost, and by which clause', async () => {
     await reads('thermo', '/entries/19', async page => {
       await page.getByText('All questions and answers').click()
       await page
@@ -215,7 +215,7 @@ describe('the “why?” popup', () => {
 })
 
 describe('the history', () => {
-  it('can be searched by author, page by page', async () => {
+  it('the history can be searched by author, page by page', async () => {
     await reads('suber', '/entries', async page => {
       await page.getByLabel('Who').selectOption({ label: 'the clock' })
       await page.waitForURL(/by=clerk/)
@@ -224,7 +224,7 @@ describe('the history', () => {
     })
   })
 
-  it('can be searched by rule as soon as the rule’s number is typed', async () => {
+  it('the history can be searched by rule as soon as the rule’s number is typed', async () => {
     await reads('suber', '/entries', async page => {
       await page.getByText('The game is founded').waitFor()
       await page.getByLabel('About rule').pressSequentially('202')
@@ -235,7 +235,7 @@ describe('the history', () => {
     })
   })
 
-  it('links only to existing rules and matters, in every sentence of every demo game', async () => {
+  it('the history links only to existing rules and matters, in every sentence of every demo game', async () => {
     assert.equal(place.games.length, 5)
     for (const { id, entries } of place.games) {
       type Told = { readonly seq: number; readonly parts: Sentence; readonly lines: readonly NewsLine[] }

@@ -80,7 +80,7 @@ async function lookingOn<T>(look: (somebody: Visitor) => Promise<T>): Promise<T>
 
 for (const ruleset of ['suber', 'charnomic', 'n_omic', 'thermo', 'tri-nomic']) {
   describe(`the demo game of ${ruleset}`, () => {
-    it('has a page for every matter, in readable words', () =>
+    it('every matter has a page in readable words', () =>
       lookingOn(async somebody => {
         const game = gameOf(ruleset)
         assert.ok(game.matters.length > 0)
@@ -94,7 +94,7 @@ for (const ruleset of ['suber', 'charnomic', 'n_omic', 'thermo', 'tri-nomic']) {
         }
       }))
 
-    it('has a page for every register, in readable words', () =>
+    it('every register has a page in readable words', () =>
       lookingOn(async somebody => {
         const game = gameOf(ruleset)
         await goTo(somebody.page, game, 'registers')
@@ -105,7 +105,7 @@ for (const ruleset of ['suber', 'charnomic', 'n_omic', 'thermo', 'tri-nomic']) {
         }
       }))
 
-    it('has a page for every person', () =>
+    it('every person has a page', () =>
       lookingOn(async somebody => {
         const game = gameOf(ruleset)
         await goTo(somebody.page, game, 'people')
@@ -119,7 +119,7 @@ for (const ruleset of ['suber', 'charnomic', 'n_omic', 'thermo', 'tri-nomic']) {
 }
 
 describe('a proposal on its page', () => {
-  it('shows what the vote needs by which rule, who has voted, and who has not', () =>
+  it('the page shows how many votes are needed and by which rule, who has voted, and who has not', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('suber'), 'matters/proposal/304')
       const vote = page.getByRole('region', { name: 'Voting is open' })
@@ -128,7 +128,7 @@ describe('a proposal on its page', () => {
       assert.equal(await vote.getByRole('listitem').filter({ hasText: 'not yet' }).count(), 2)
     }))
 
-  it('shows its versions, its comments, and how the rules decided it', () =>
+  it('the page shows the proposal’s versions, its comments, and how the rules decided it', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('suber'), 'matters/proposal/301')
       await page.getByText('I read my mail at weekends only.').first().waitFor()
@@ -138,7 +138,7 @@ describe('a proposal on its page', () => {
       await page.locator('.decisions .asked', { hasText: 'How many votes does this matter need' }).first().waitFor()
     }))
 
-  it('accepts comments in place, which appear in its thread at once', async context => {
+  it('a comment can be written on the page and appears in the thread at once', async context => {
     const somebody = await visitor()
     context.after(somebody.close)
 
@@ -167,7 +167,7 @@ describe('a proposal on its page', () => {
     await page.locator('h2:focus, h3:focus', { hasText: 'Your moves here' }).waitFor()
   })
 
-  it('keeps values sealed if the rules seal them', () =>
+  it('values stay sealed if the rules seal them', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('tri-nomic'), 'matters/proposal/327')
       const vote = page.getByRole('region', { name: 'Voting is open' })
@@ -176,7 +176,7 @@ describe('a proposal on its page', () => {
 })
 
 describe('a closed matter', () => {
-  it('names the rules that it repealed by their labels at that time', () =>
+  it('the page names the rules that the matter repealed by their labels at that time', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('thermo'), 'matters')
       await page.getByText('Destroy rule 0.1 (Nickname); destroy rule 0.2').waitFor()
@@ -184,7 +184,7 @@ describe('a closed matter', () => {
       assert.equal(await page.getByText('a rule that is gone').count(), 0)
     }))
 
-  it('shows the words of its vote with the meanings that the rules give them, and quotes them', () =>
+  it('the page shows the words of the vote with the meanings that the rules give them, and quotes the rules', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('tri-nomic'), 'matters/proposal/324')
       const vote = page.getByRole('region', { name: 'The vote', exact: true })
@@ -195,7 +195,7 @@ describe('a closed matter', () => {
 })
 
 describe('a case on its page', () => {
-  it('shows whether the ruling is in effect, who has not responded, the rule by which it would fall, and no obsolete deadline', () =>
+  it('the page shows whether the ruling is in effect, who has not responded, which rule could overturn it, and no obsolete deadline', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('charnomic'), 'matters/case/1')
       await page.getByRole('heading', { name: 'Not overruled' }).waitFor()
@@ -210,7 +210,7 @@ describe('a case on its page', () => {
 })
 
 describe('the registers of N_omic', () => {
-  it('show the board with everyone on their squares, and the poem line by line', () =>
+  it('the pages show the board with everyone on their squares, and the poem line by line', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('n_omic'), 'registers')
       const row = page.locator('.board tbody tr').filter({ has: page.locator('th', { hasText: /^16/ }) })
@@ -218,7 +218,7 @@ describe('the registers of N_omic', () => {
       assert.ok((await page.locator('.poem span').count()) > 4)
     }))
 
-  it('let the player to move choose a square, see its cost, and move there', () =>
+  it('the player to move chooses a square, sees its cost, and moves there', () =>
     lookingOn(async visitor => {
       const adams = await player(origin, 'Adams')
       const body = {
@@ -244,7 +244,7 @@ describe('the registers of N_omic', () => {
       assert.deepEqual(register.value.Adams, [1, 19])
     }))
 
-  it('list a suggestion that is not yet proposed among the matters, with its own address', () =>
+  it('a suggestion that is not yet proposed is listed among the matters, with its own address', () =>
     lookingOn(async visitor => {
       const evans = await player(origin, 'Evans')
       const body = {

@@ -48,7 +48,7 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
     'an entry': '/entries/5000',
   }
   for (const [name, path] of Object.entries(pages))
-    it(`has everything readable and nothing overflowing the window on ${name}`, async context => {
+    it(`everything is readable and nothing overflows the window on ${name}`, async context => {
       const page = await at(context, path)
       await page.locator('main h2').first().waitFor()
       assert.ok((await elements(page)) < MOST_ELEMENTS)
@@ -58,7 +58,7 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
       }
     })
 
-  it('lets the player to move open the form, write, and see what the act does', async context => {
+  it('the player to move can open the form, write, and see what the act does', async context => {
     const page = await at(context)
     await page.getByText('The game is waiting for you').waitFor()
     await page.getByRole('button', { name: 'Propose a change', exact: true }).click()
@@ -70,7 +70,7 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
     await form.getByText('If you do this now:').waitFor()
   })
 
-  it('explains an amount', async context => {
+  it('the popup explains an amount', async context => {
     const page = await at(context, '/people')
     // For a value that never changed there is no entry to show.
     await page.locator('[data-why^="own3 of"]').filter({ hasText: /[1-9]/ }).first().click()
@@ -83,13 +83,13 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
     assert.match(String(await page.evaluate('document.activeElement.dataset.why')), /^own3 of/)
   })
 
-  it('explains a value that last changed ten thousand entries ago', async () => {
+  it('the popup explains a value that last changed ten thousand entries ago', async () => {
     const url = `${monster.origin}/api/v1/games/${monster.game}/why?of=${encodeURIComponent('text of 1040')}`
     const why = (await (await fetch(url)).json()) as { readonly entry?: number }
     assert.equal(why.entry, 0)
   })
 
-  it('can have its rules searched while you type', async context => {
+  it('the rules can be searched while you type', async context => {
     const page = await at(context, '/rules')
     await page.getByLabel('Search the rules').pressSequentially('whoever does what it names')
     await page.getByText(/^In 121 of 15\d rules$/).waitFor()
@@ -98,7 +98,7 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
     assert.equal(await page.locator('article.rule').count(), 1)
   })
 
-  it('has its history read page by page, which never grows', async context => {
+  it('the history is read page by page, and no page grows', async context => {
     const page = await at(context, '/entries')
     for (const first of ['entry 9959: why?', 'entry 9919: why?']) {
       await page.getByRole('link', { name: 'Show earlier' }).click()
@@ -109,7 +109,7 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
     await page.getByRole('link', { name: 'entry 9999: why?' }).waitFor()
   })
 
-  it('shows the history of an old proposal', async context => {
+  it('the history of an old proposal is shown', async context => {
     const page = await at(context, '/matters/proposal/301')
     await page.locator('.matter-story .entry').first().waitFor()
   })

@@ -27,7 +27,7 @@ const MAY: ReadonlyMap<string, string> = new Map([
 ])
 
 describe('the code of the pages', () => {
-  it('puts only escaped text on a page', () => {
+  it('only escaped text is put on a page', () => {
     const files = globSync('src/web/**/*.{ts,tsx}', { cwd: new URL('../..', import.meta.url).pathname })
     const past = files.filter(file => {
       const code = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').replaceAll(
@@ -39,7 +39,7 @@ describe('the code of the pages', () => {
     assert.deepEqual(past.sort(), [...MAY.keys()].sort())
   })
 
-  it('is compiled with the escaping JSX, for both the compiler and the browser', () => {
+  it('the pages are compiled with the escaping JSX, for both the type checker and the browser', () => {
     for (const file of ['tsconfig.web.json', 'vite.config.ts'])
       assert.match(
         readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'),

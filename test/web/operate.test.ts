@@ -71,7 +71,7 @@ async function doAction(within: ReturnType<typeof reportOf>, action: string, why
 }
 
 describe('the admin page', () => {
-  it('is linked only for operators; everyone else gets an explanation', () =>
+  it('only operators see a link to the page; everyone else gets an explanation', () =>
     both(async (operator, other) => {
       await operator.goto(server.origin)
       await operator.getByRole('banner').getByRole('link', { name: 'Admin' }).click()
@@ -83,7 +83,7 @@ describe('the admin page', () => {
       assert.equal(await other.getByRole('heading', { name: 'Reports' }).count(), 0)
     }))
 
-  it('withholds a reported text, in whose place the other browser shows the reason, and resolves the report', () =>
+  it('an operator withholds a reported text, the other browser shows the reason in its place, and the report is resolved', () =>
     both(async (operator, other) => {
       const game = await reported('public', 'The marsh')
       await other.goto(`${server.origin}/g/${game}/entries/1`)
@@ -106,7 +106,7 @@ describe('the admin page', () => {
       await actions.getByText('Olga withheld a text of The marsh: “It is an insult.”').waitFor()
     }))
 
-  it('also withholds a text on the page of its entry', () =>
+  it('an operator can also withhold a text on the page of its entry', () =>
     both(async (operator, other) => {
       const game = await reported('public', 'The moor')
       const address = `${server.origin}/g/${game}/entries/1`
@@ -118,7 +118,7 @@ describe('the admin page', () => {
       assert.equal(await other.getByRole('region', { name: 'For operators' }).count(), 0)
     }))
 
-  it('suspends a game, which the other browser shows, and resumes it', () =>
+  it('an operator suspends a game, the other browser shows the suspension, and the operator resumes the game', () =>
     both(async (operator, other) => {
       const game = await reported('public', 'The fen')
       await operator.goto(`${server.origin}/g/${game}`)
@@ -139,7 +139,7 @@ describe('the admin page', () => {
       assert.equal(await other.getByText('This game is suspended').count(), 0)
     }))
 
-  it('shows only the reported text of a private game, and not even its name', () =>
+  it('an operator sees only the reported text of a private game, and not even the game’s name', () =>
     both(async operator => {
       await reported('private', 'Behind the hedge')
       await operator.goto(`${server.origin}/operate`)
@@ -150,7 +150,7 @@ describe('the admin page', () => {
       await report.getByText(INSULT).first().waitFor()
     }))
 
-  it('suspends an account, whose owner sees the reason when signing in, and then unsuspends it', () =>
+  it('an operator suspends an account, whose owner sees the reason when signing in, and lifts the suspension', () =>
     both(async (operator, other) => {
       await player(server.origin, 'Bert')
       await operator.goto(`${server.origin}/operate`)
@@ -173,7 +173,7 @@ describe('the admin page', () => {
     ['light', 1280],
     ['dark', 320],
   ] as const)
-    it(`is accessible with everything open, in a ${theme} window ${width} pixels wide`, async () => {
+    it(`the page is accessible with everything open, in a ${theme} window ${width} pixels wide`, async () => {
       await reported('public', `An example in ${theme}`)
       const operator = await visitor({ colorScheme: theme, viewport: { width, height: 900 } })
       try {

@@ -13,23 +13,23 @@ import { player } from './player.ts'
 const BEFORE = '/games/$game'
 
 describe('page addresses', () => {
-  it('are known to the router', async () => {
+  it('the router knows every page address', async () => {
     assert.deepEqual(await everyAddress(), [...Object.values(PAGES), BEFORE].sort())
   })
 
-  it('occur nowhere else on the server', () => {
+  it('no page address is written anywhere else on the server', () => {
     const files = globSync('src/{app,accounts,http,mail,serve}/**/*.ts')
     assert.ok(files.length > 100)
     const written = files.filter(file => /\$\{(home|origin)\}\/(?!api\/)/.test(readFileSync(file, 'utf8')))
     assert.deepEqual(written, [])
   })
 
-  it('have the values of their parameters escaped', () => {
+  it('the parameters of an address are escaped', () => {
     const address = pageAddress('https://n.example', 'rule', { game: 'g', label: '11#2/x' })
     assert.equal(address, 'https://n.example/g/g/rules/11%232%2Fx')
   })
 
-  it('in a game email open the game, even in older emails', async () => {
+  it('the links in a game email open the game, even in older emails', async () => {
     const { origin } = await open({ NOMIC_DATA: newFolder() })
     const [ames, brook] = [await player(origin, 'Ames'), await player(origin, 'Brook')]
     const { id, go } = await gameOfTwo(ames, brook)

@@ -25,7 +25,7 @@ async function at(context: TestContext, ruleset: string, page = '') {
 }
 
 describe('the form for proposing a change', () => {
-  it('starts with amending a rule, and names the rule that would refuse an amendment', async context => {
+  it('the form starts with amending a rule, and names the rule that would refuse an amendment', async context => {
     const { page } = await at(context, 'thermo', '/rules/4.1')
     await page.getByRole('link', { name: 'Submit a change of this rule' }).click()
     const form = page.getByRole('form', { name: 'Submit a change' })
@@ -40,7 +40,7 @@ describe('the form for proposing a change', () => {
     assert.match(String(await kind.first().locator('option:checked').textContent()), /refused by rules 5 and 6\.6$/)
   })
 
-  it('offers to replace the rule at the table, where an amendment would be refused', async context => {
+  it('the table offers to replace a rule if an amendment would be refused', async context => {
     const { page } = await at(context, 'thermo')
     await page.getByRole('button', { name: 'Submit a change', exact: true }).first().click()
     const form = page.getByRole('form', { name: 'Submit a change' })
@@ -58,13 +58,13 @@ describe('the form for proposing a change', () => {
     await form.locator('.dry-run').getByText('The program of rule 5.7 would be removed').waitFor()
   })
 
-  it('starts with transmutation for an immutable rule', async context => {
+  it('the form starts with transmutation for an immutable rule', async context => {
     const { page } = await at(context, 'suber', '?do=propose&rule=101')
     const form = page.getByRole('form', { name: 'Propose a change' })
     assert.equal(await form.getByLabel('Kind of change').inputValue(), 'transmute')
   })
 
-  it('has fields for everything that the rules require of a new rule', async context => {
+  it('the form has fields for everything that the rules require of a new rule', async context => {
     const { page } = await at(context, 'thermo')
     await page.getByRole('button', { name: 'Submit a change', exact: true }).first().click()
     const form = page.getByRole('form', { name: 'Submit a change' })
@@ -78,7 +78,7 @@ describe('the form for proposing a change', () => {
     await form.getByLabel('Title (optional)').waitFor()
   })
 
-  it('has a field for a title if the rules require one for a proposal', async context => {
+  it('the form has a field for a title if the rules require one for a proposal', async context => {
     const { page } = await at(context, 'tri-nomic')
     await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
     await page.getByRole('form', { name: 'Propose a change' }).getByText('Fill in “Title”.').waitFor()
@@ -87,7 +87,7 @@ describe('the form for proposing a change', () => {
 
 describe('the author of a proposal', () => {
   for (const ruleset of ['suber', 'charnomic'])
-    it(`can correct it in ${ruleset} in a prefilled form, and can send it once something has changed`, async context => {
+    it(`the author corrects the proposal in ${ruleset} in a prefilled form, which can be sent once something has changed`, async context => {
       const { id, page } = await at(context, ruleset)
       const amend = { rule: '206', text: 'Whoever is defeated loses 3 points.', program: 'keep' }
       await ames.ask('POST', `/api/v1/games/${id}/acts`, { do: 'propose', with: { amend } })
@@ -107,7 +107,7 @@ describe('the author of a proposal', () => {
       assert.match(String(matters[0]?.words), /loses 4 points/)
     })
 
-  it('can open it only from the page of the rule that it would change', async context => {
+  it('the author can open the form only from the page of the rule that the proposal would change', async context => {
     const { id, page } = await at(context, 'suber')
     await ames.ask('POST', `/api/v1/games/${id}/acts`, { do: 'propose', with: { repeal: '206' } })
     await page.goto(`${origin}/g/${id}/rules/208`)
@@ -123,7 +123,7 @@ describe('the author of a proposal', () => {
 })
 
 describe('someone preparing a proposal that is refused now', () => {
-  it('sees the top of the form and the reason from the start, and finds their draft for a rule again', async context => {
+  it('the page shows the top of the form and the reason from the start, and keeps the draft for each rule', async context => {
     const { id, page } = await at(context, 'suber')
     const go = (act: string, args: object = {}) => ames.ask('POST', `/api/v1/games/${id}/acts`, { do: act, with: args })
     await go('propose', { repeal: '206' })
@@ -146,7 +146,7 @@ describe('someone preparing a proposal that is refused now', () => {
 })
 
 describe('a voter', () => {
-  it('sees word for word what would change, that no program carries it out, and afterwards how they voted', async context => {
+  it('a voter sees word for word what would change, that no program carries it out, and afterwards how they voted', async context => {
     const { id, page } = await at(context, 'suber')
     const go = (act: string, args: object = {}) => ames.ask('POST', `/api/v1/games/${id}/acts`, { do: act, with: args })
     await go('propose', {
@@ -167,7 +167,7 @@ describe('a voter', () => {
     await page.getByRole('button', { name: 'Change your vote' }).waitFor()
   })
 
-  it('sees only once which rules a result would follow from, and can open their texts', async context => {
+  it('a voter sees each rule behind a result once, and can open its text', async context => {
     const { page } = await at(context, 'suber')
     await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
     const form = page.getByRole('form', { name: 'Propose a change' })

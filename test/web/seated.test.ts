@@ -69,9 +69,9 @@ async function signedIn(): Promise<Visitor> {
   return somebody
 }
 
-describe('for someone with a seat, in both themes, on a large screen and on a phone', () => {
+describe('the pages of a seated player, in both themes, on a large screen and on a phone', () => {
   for (const address of addresses)
-    it(`${address} is readable and does not overflow the window`, async () => {
+    it(`the page ${address} is readable and does not overflow the window`, async () => {
       const somebody = await signedIn()
       try {
         await goTo(somebody.page, place.origin + example(address, place.game).replace(/22$/, '5'))

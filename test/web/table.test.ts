@@ -48,7 +48,7 @@ describe('the table', () => {
     [360, 640],
     [1280, 720],
   ] as const)
-    it(`shows everyone it is waiting for their moves, without scrolling, in a window of ${size.join(' × ')}`, async context => {
+    it(`the table shows every player whose move it is waiting for, without scrolling, in a window of ${size.join(' × ')}`, async context => {
       const page = await atTable(context, brook, (await voting()).id, [...size])
       const vote = page.locator('button.main', { hasText: /^Vote$/ })
       await vote.waitFor()
@@ -57,7 +57,7 @@ describe('the table', () => {
       assert.equal(await page.locator('[aria-labelledby=can-do] button.main').count(), 1)
     })
 
-  it('lets you change your vote, and says that it is waiting for others', async context => {
+  it('a player can change their vote while the table waits for others', async context => {
     const { id, go } = await voting()
     const page = await atTable(context, brook, id)
     await votes(page, 'Vote', 'For')
@@ -71,7 +71,7 @@ describe('the table', () => {
     await page.locator('.act-done').getByText('Brook votes “against”').waitFor()
   })
 
-  it('dismisses the result of an act on request', async context => {
+  it('a player can dismiss the result of an act', async context => {
     const page = await atTable(context, brook, (await voting()).id)
     await votes(page, 'Vote', 'For')
     await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -79,7 +79,7 @@ describe('the table', () => {
     await page.getByText('You don’t need to do anything: the game is waiting for Ames').waitFor()
   })
 
-  it('says that the players continue by hand, and opens the form, if no rule offers the act it is waiting for', async context => {
+  it('the table says that the players continue by hand, and opens the form, if no rule offers the act it is waiting for', async context => {
     const { id, go } = await gameOfTwo(ames, brook)
     const page = await atTable(context, ames, id)
     await page.getByText('The game is waiting for you').waitFor()
@@ -92,7 +92,7 @@ describe('the table', () => {
     await page.getByRole('form', { name: 'Record' }).waitFor()
   })
 
-  it('shows recent events, and links to the history', async context => {
+  it('the table shows recent events, and links to the history', async context => {
     const { id, go } = await voting()
     for (const text of ['One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.', 'Seven.', 'Eight.', 'Nine.'])
       await go(ames, 'announce', { text })

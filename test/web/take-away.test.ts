@@ -34,21 +34,21 @@ async function takes(button: string): Promise<{ readonly name: string; readonly 
   }
 }
 
-describe('a game can be exported', () => {
-  it('as its record, identical to the log', async () => {
+describe('the export of a game', () => {
+  it('the exported record is identical to the log', async () => {
     const { name, path } = await takes('Log')
     assert.match(name, /^Suber.*\.nomic$/)
     const log = await fetch(`${place.origin}/api/v1/games/${place.game}/log`)
     assert.equal(readFileSync(path, 'utf8'), await log.text())
   })
 
-  it('as a script that replays it', async () => {
+  it('the exported script replays the game', async () => {
     const { name, path } = await takes('Script')
     assert.match(name, /-script\.yaml$/)
     assert.match(readFileSync(path, 'utf8'), /ruleset: suber/)
   })
 
-  it('as a folder of rules', async () => {
+  it('the exported folder contains the rules', async () => {
     const { name, path } = await takes('Current rules')
     assert.match(name, /-rules\.zip$/)
     const zip = readFileSync(path)

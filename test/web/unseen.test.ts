@@ -47,7 +47,7 @@ function ifLeft(fault: unknown): undefined {
 }
 
 describe('a character that readers would not see', () => {
-  it('is marked on every page, in every text', async () => {
+  it('an invisible character is marked on every page, in every text', async () => {
     const somebody = await visitor()
     const [raw, unmarked]: [string[], string[]] = [[], []]
     try {
@@ -70,7 +70,7 @@ describe('a character that readers would not see', () => {
     }
   })
 
-  it('is detected if it is not marked', async () => {
+  it('an invisible character that is not marked is detected', async () => {
     const somebody = await visitor()
     try {
       await somebody.page.goto(place.origin)
