@@ -22,30 +22,30 @@ import { callContextNow } from '../play/call-context.ts'
 import { toldChance } from '../play/chance.ts'
 import { viewAs } from '../views/view-as.ts'
 
-/** The result of one change in a proposal, in the game as it would be when that change is carried out. */
+/** What one change in a proposal would do, tried in the game as it will be when that change's turn comes. */
 export type ChangeFollowed = { readonly change: Change; readonly before: State } & (
   | { readonly outcome: Supposed['outcome'] }
-  /** Not tried: the earlier changes use all the gas of an act. */
+  /** The change was not tried, because the earlier changes use all the gas of an act. */
   | { readonly untried: true }
 )
 
-/** The result of adopting a proposal: the result of each change, and the game after all of them. */
+/** What adopting a proposal would do: the result of each change, and the game after all of them. */
 export type IfAdopted = {
-  /** The game with the proposal adopted, but before any of its changes take effect. */
+  /** The game once the proposal is adopted, before any of its changes take effect. */
   readonly before: State
   readonly changes: readonly ChangeFollowed[]
   readonly after: State
 }
 
-/** Whether a matter proposes something that could be adopted. */
+/** Whether a matter is an open proposal that could be adopted. */
 export function isAdoptable({ open, institution, fields }: Matter): boolean {
   return open && institution === 'proposals' && changesIn(fields['changes']).length > 0
 }
 
 /**
- * Previews the adoption of a proposal in its current form. Its changes are carried out one after another, like those of
- * any proposal, regardless of what the ruleset requires for adoption or awards for it. Pure, and limited to the gas of
- * one act.
+ * Previews the adoption of a proposal in its current form. The changes are carried out one after another, as for any
+ * proposal; what the ruleset requires for adoption, or awards for it, is ignored. Pure, and limited to the gas of one
+ * act.
  */
 export function ifAdopted(world: World, state: State, matter: Matter): IfAdopted {
   const before = adopted(world, state, matter)
@@ -70,7 +70,7 @@ function changesIn(changes: Json | undefined): readonly Change[] {
   return list.flatMap(it => changeOf(it) ?? [])
 }
 
-/** The state with the proposal adopted: only the effect of the move that adopts it, without any consequences. */
+/** The state after the move that adopts a proposal, without any consequences of that move. */
 function adopted(world: World, state: State, { id }: Matter): State {
   const expansion = world.moves['adopt']?.expand(callContextNow(world, state), { matter: id })
   if (expansion === undefined || !('effects' in expansion)) throw new Error(`${id} cannot be adopted`)
@@ -83,12 +83,12 @@ function carriedOut(world: World, state: State, { id, by, charter }: Matter, ind
   return supposed(bounded, state, by ?? '', { effect: 'carryOut', matter: id, only: [index] }, warrant)
 }
 
-/** The reason why the assumed effect was not carried out, as a sentence, with the rules that prevent it. */
+/** Why an assumed effect was not carried out, as a sentence, with the rules that prevent it. */
 type Unsupposed = { readonly why: string; readonly rules: readonly RefusalReason[] }
 
 /**
- * The consequences, as those of an act, including the events that the effect itself raised, or the reason why there
- * would be none; and the gas used to find out.
+ * The consequences of an assumed effect (including the events that the effect itself raised) or the reason why there
+ * are none, and the gas used to find out.
  */
 type Supposed = {
   readonly outcome:
@@ -98,8 +98,8 @@ type Supposed = {
 }
 
 /**
- * Previews an effect that some rule might cause now. The rules that guard it are asked, and the rules that react to it
- * run. Pure and limited like an act: nothing is saved, and the dice it throws are never used in a game.
+ * Previews an effect that some rule might cause now: asks the rules that guard it, and runs the rules that react to it.
+ * Pure and limited like an act: nothing is saved, and the dice thrown here are never used in a game.
  */
 function supposed(world: World, state: State, by: string, effect: JsonObject, warrant: Warrant): Supposed {
   const act: Act = { id: 'supposed', by, do: 'suppose', with: {}, at: state.now }
@@ -145,8 +145,8 @@ function reasonOf(state: State, rule: string, reason: string): RefusalReason {
 export type Proposed = { readonly state: State; readonly proposal: Matter }
 
 /**
- * An open matter as a proposal that could be adopted: the matter itself, or, for a change saved for a later proposal (a
- * suggestion or a deposit), the proposal that it would now become. Undefined if there is no such proposal.
+ * Returns an open matter as a proposal that could be adopted. A change saved for a later proposal (a suggestion or a
+ * deposit) becomes the proposal that it would be now. Returns undefined if there is no such proposal.
  */
 export function asProposal(world: World, state: State, matter: Matter): Proposed | undefined {
   if (isAdoptable(matter)) return { state, proposal: matter }
@@ -155,8 +155,8 @@ export function asProposal(world: World, state: State, matter: Matter): Proposed
 }
 
 /**
- * The proposal that would be under consideration if someone proposed the changes in `change` or `changes`; undefined if
- * these contain no changes.
+ * Returns the proposal that someone would make with the changes in `change` or `changes`; undefined if there are no
+ * changes.
  */
 export function ofChanges(
   world: World,
@@ -181,8 +181,8 @@ function changesSaid({ change, changes }: JsonObject): readonly Json[] {
 }
 
 /**
- * The game with only the secrets that a viewer may know. Other people's secrets are removed, so that programs no one
- * has adopted cannot reveal them in a preview.
+ * The game with only the secrets that a viewer may know. Other people's secrets are removed, so that a preview cannot
+ * reveal them by running a program that no one has adopted.
  */
 export function knownTo(world: World, state: State, viewer: PersonId | undefined): State {
   const seen = viewAs(world, state, viewer)

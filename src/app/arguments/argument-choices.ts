@@ -13,12 +13,12 @@ import type { RulesNow } from '../rules/rules-now.ts'
 import { namedByRules } from './values-to-try.ts'
 
 /**
- * A possible value of an argument: `value` is written in an act, and `words` are shown to people. If the value belongs
- * only to some matters, `of` lists their labels.
+ * A possible value of an argument: `value` goes into the act, and people see `words`. If the value fits only some
+ * matters, `of` lists their labels.
  */
 export type Choice = { readonly value: string; readonly words: string; readonly of?: readonly string[] }
 
-/** The argument of an act for which choices are listed, and the current game. */
+/** The argument for which to list choices, its act, and the current game. */
 export type ChoosingNow = {
   readonly rules: RulesNow
   readonly state: State
@@ -26,14 +26,14 @@ export type ChoosingNow = {
   readonly argument: string
 }
 
-/** A longer list is not offered as choices: people search for the value instead. */
+/** Longer lists are not offered as choices; people search for the value instead. */
 const MOST = 300
 
 function few(list: readonly Choice[]): readonly Choice[] | undefined {
   return list.length > MOST ? undefined : list
 }
 
-/** The open matters of a kind, or of any kind if it is empty. */
+/** The open matters of a kind, or of any kind if `kind` is empty. */
 export function openMatterChoicesIfFew(state: State, kind: string): readonly Choice[] | undefined {
   return few(mattersOf(state, kind).map(it => ({ value: it.label, words: matterShort(state, it) })))
 }
@@ -42,14 +42,17 @@ function mattersOf(state: State, kind: string): readonly Matter[] {
   return Object.values(state.matters).filter(it => it.open && (kind === '' || it.kind === kind))
 }
 
-/** The matter and its subject, on one line. */
+/** A matter and its subject, on one line. */
 function matterShort(state: State, matter: Matter): string {
   const { words } = matterInWords(state, matter, A_LINE)
   const name = matterNamed(matter)
   return words.toLowerCase().startsWith(name.toLowerCase()) ? words : `${name}: ${words}`
 }
 
-/** All persons, and a word that may be given in place of one. They are identified, since two may have the same name. */
+/**
+ * Everyone in the game, by identity because names can be shared, and the word that may replace a person, if there is
+ * one.
+ */
 export function personChoices(state: State, orWord: string | undefined): readonly Choice[] | undefined {
   const persons = Object.values(state.persons).map(person => ({ value: person.id, words: fullName(state, person) }))
   return few([...persons, ...(orWord === undefined ? [] : [{ value: orWord, words: orWord }])])
@@ -77,8 +80,9 @@ function listOf(all: readonly Rule[]): readonly Choice[] {
 }
 
 /**
- * For an act that votes, the words of a ballot; for other acts, names from rules or public registers. An argument may
- * also be a word that is not in the list; the rules decide. If no words are known, any word may be used.
+ * Choices for an argument that takes a word. For a vote, these are the words of a ballot; for other acts, names from
+ * rules or public registers. Words outside the list are allowed too, because the rules decide. Undefined if no words
+ * are known.
  */
 export function wordChoices(now: ChoosingNow): readonly Choice[] | undefined {
   const words = wordsNow(now)
@@ -92,7 +96,7 @@ function wordsNow({ rules, state, schema, argument }: ChoosingNow): readonly Cho
   return ballotWords(rules, state, schema)
 }
 
-/** The argument of the move `castBallot` that contains the word on the ballot. */
+/** The argument of the move `castBallot` that contains the voter's word. */
 const BALLOT = 'choice'
 
 function ballotWords(rules: RulesNow, state: State, schema: ActSchema): readonly Choice[] {
@@ -106,7 +110,7 @@ function ballotWords(rules: RulesNow, state: State, schema: ActSchema): readonly
   })
 }
 
-/** The keys of a public register whose name starts like the argument's: team, teams. */
+/** The keys of the public registers whose names start with the argument's name: `teams` for `team`. */
 function keysOf(state: State, argument: string): readonly string[] {
   const named = Object.values(state.registers).filter(({ declaration: { name, keys, audience } }) => {
     return keys === 'text' && name.startsWith(argument) && (audience === undefined || audience === 'everybody')

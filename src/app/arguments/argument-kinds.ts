@@ -24,7 +24,7 @@ import {
 } from './argument-choices.ts'
 import { changesToTry, othersFirst, type Trying, wordsToTry } from './values-to-try.ts'
 
-/** An argument being bound: its name and the detail of its type, and all arguments of its act as written. */
+/** An argument being bound: its name and the detail of its type, with all arguments of its act as written. */
 type Bound = {
   readonly binding: Binding
   readonly argument: string
@@ -33,17 +33,19 @@ type Bound = {
   readonly args: JsonObject
 }
 
-/** The treatment of one kind of argument. */
+/** How one kind of argument is handled. */
 type Kind = {
-  /** A row of the reference: the type as rules declare it, the value that a program gets, and the value as written. */
+  /**
+   * A row of the reference table: the type as rules declare it, the value that a program gets, and how people write it.
+   */
   readonly reference: readonly [type: string, value: string, written: string]
-  /** Replaces what a person wrote by identities. */
+  /** Replaces the names and labels that a person wrote with identities. */
   bind(of: Bound, value: Json): Json
-  /** Replaces identities by what a person would write. */
+  /** Replaces identities with the names and labels that a person would write. */
   unbind(state: State, value: Json): Json
-  /** All values that can be chosen now, if that is a finite list. */
+  /** All values that can be chosen now; undefined if there is no finite list. */
   choices(now: ChoosingNow, detail: string): readonly Choice[] | undefined
-  /** Values with which an act is tried; none if no value can be guessed. */
+  /** Values to try an act with; empty if no value can be guessed. */
   samples(trying: Trying, detail: string): readonly Json[]
 }
 
@@ -55,7 +57,7 @@ const saidUnbound = (state: State, value: Json): Json =>
   isObject(value) ? (lookup(state.said, String(value['said'])) ?? '(withheld)') : value
 const anything = { choices: () => undefined, samples: () => [] } as const
 
-/** How each kind of argument is written, bound to identities, written back, offered as choices, and tried. */
+/** How each kind of argument is bound, unbound, offered as choices, and tried. */
 export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
   rule: {
     reference: ['`rule`', 'the identity of a rule of this game', 'its label: `203`, or `11#2` if rules share one'],
@@ -80,7 +82,7 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
     bind: ({ binding, detail }, value) => matterMeant(binding.state, detail, value).id,
     unbind: identitiesUnbound,
     choices: ({ state }, detail) => openMatterChoicesIfFew(state, detail),
-    // Every open matter is tried apart, before other arguments.
+    // Open matters are tried separately, before any other argument.
     samples: () => [],
   },
   entry: {
@@ -198,7 +200,9 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
   },
 }
 
-/** Binds the arguments of an act; an error names the argument that caused it. Undeclared arguments stay as they are. */
+/**
+ * Binds the arguments of an act. An error names the argument that caused it. Undeclared arguments are left unchanged.
+ */
 export function argumentsBound(binding: Binding, act: string, args: JsonObject): JsonObject {
   const schema: ActSchema = schemaFor(binding.state, act) ?? {}
   const bound = (argument: string, value: Json): Json => {
@@ -215,7 +219,9 @@ export function argumentsBound(binding: Binding, act: string, args: JsonObject):
   return Object.fromEntries(Object.entries(args).map(([argument, value]) => [argument, bound(argument, value)]))
 }
 
-/** An act's arguments as a person would write them: labels and names in place of identities, and texts unsealed. */
+/**
+ * Returns an act's arguments as a person would write them, with labels and names for identities, and texts unsealed.
+ */
 export function argumentsUnbound(state: State, act: string, args: JsonObject): JsonObject {
   const schema: ActSchema = schemaFor(state, act) ?? {}
   const unbound = (argument: string, value: Json): Json =>
@@ -235,7 +241,7 @@ function innerUnbound(state: State, { do: name, with: args }: JsonObject): JsonO
   return { do: name ?? '', with: argumentsUnbound(state, String(name), isObject(args) ? args : {}) }
 }
 
-/** A name, or part of a name, in its normal form; an optional name may be empty. */
+/** Normalizes a name, or part of a name. An optional name may be empty. */
 function nameBound({ optional }: Bound, asked: Json): Json {
   if (typeof asked !== 'string' || (optional && asked === '')) return asked
   const fault = partFault(asked)

@@ -16,19 +16,19 @@ export type Trying = {
   readonly matter: string | undefined
 }
 
-/** The words of a ballot, the empty word, and the words that rules and registers contain. */
+/** The words to try: those of a ballot, the empty word, and the words that rules and registers contain. */
 export function wordsToTry({ rules, matter, known }: Trying): readonly string[] {
   return [...wordsFor(rules, matter), '', ...known]
 }
 
-/** Everyone, starting with other people: most acts are done to someone else. */
+/** Everyone in the game, other people first, because most acts are done to someone else. */
 export function othersFirst(state: State, by: string): readonly string[] {
   const all = Object.keys(state.persons)
   return [...all.filter(it => it !== by), ...all.filter(it => it === by)]
 }
 
 /**
- * One change of each simple form, to try a proposal with: a new rule, and the possible changes to the last rule in
+ * One change of each simple form, for trying a proposal: a new rule, and the possible changes to the last rule in
  * printed order.
  */
 export function changesToTry(state: State, forms: readonly string[]): readonly JsonObject[] {
@@ -50,7 +50,7 @@ const MOST = 8
 /** Maximum number of arguments of an act for which words are looked up. */
 const MOST_ARGUMENTS = 16
 
-/** The first few words that rules and registers contain: only these are tried, however many there are. */
+/** The first few words from rules and registers. Only these are tried, however many there are. */
 export function knownWords(state: State, act: string, schema: ActSchema): readonly string[] {
   const known = new Set<string>()
   const sources: readonly (() => Iterable<string>)[] = [
@@ -69,7 +69,7 @@ export function knownWords(state: State, act: string, schema: ActSchema): readon
   return [...known]
 }
 
-/** The keys of registers that name things in the game: offices, potatoes … */
+/** The keys of registers that name things in the game, such as offices or potatoes. */
 function* keysIn({ registers }: State): Generator<string> {
   for (const { declaration, value } of Object.values(registers))
     if (declaration.keys === 'text') for (const key in value as JsonObject) yield key
@@ -77,7 +77,7 @@ function* keysIn({ registers }: State): Generator<string> {
 
 const named = new WeakMap<State['rules'], ReadonlyMap<string, ReadonlySet<string>>>()
 
-/** The values that rules in force give to the attribute with the argument's name: offices … */
+/** The values that rules in force give to the attribute with the same name as the argument. */
 export function namedByRules({ rules }: State, argument: string): readonly string[] {
   const known = named.get(rules) ?? byAttribute(rules)
   named.set(rules, known)
@@ -92,7 +92,7 @@ function byAttribute(rules: State['rules']): ReadonlyMap<string, ReadonlySet<str
   return names
 }
 
-/** The words that appear as values in the rules that offer or forbid an act: the words of a ballot, for example. */
+/** The words that appear as values in the rules that offer or forbid an act, such as the words of a ballot. */
 export function wordsIn(state: State, act: string): readonly string[] {
   const deciding = [...listeners(state, 'offers', act), ...listeners(state, 'forbids', act)]
   const params = deciding.flatMap(id => Object.values(lookup(state.rules, id)?.front.params ?? {}))

@@ -10,10 +10,10 @@ import { nameFault, nameParts } from '../names/person-names.ts'
 import { type BoundAct, schemaFor } from '../play/game.ts'
 import { type Binding, NotUnderstood } from './binding.ts'
 
-/** An act as a person writes it: by name, with labels and names in its arguments. */
+/** An act as a person writes it: the act's name, with labels and names in its arguments. */
 export type WrittenAct = { readonly by: string; readonly do: string; readonly with: JsonObject; readonly at: number }
 
-/** The act with identities in place of names, or the error as one sentence. */
+/** The act with identities instead of names, or one sentence about what is wrong. */
 type ActBinding =
   | { readonly ok: true; readonly act: BoundAct }
   | { readonly ok: false; readonly fault: string; readonly refusal: Refusal }
@@ -42,14 +42,17 @@ function understood<T>(code: RefusalCode, bind: () => T): Understood<T> {
   }
 }
 
-/** Someone whose act gives a name may not have an identity yet; they get the next one. */
+/** Returns the author's identity. Someone whose act gives a name may not have one yet, so they get the next one. */
 function authorBound({ state }: Binding, { by, do: name }: WrittenAct): string {
   if (by === CLERK) return CLERK
   const naming = Object.values(schemaFor(state, name) ?? {}).some(type => bare(type) === 'name')
   return naming ? (personFound(state, by) ?? `p${state.nextId}`) : personMeant(state, by)
 }
 
-/** The arguments of an act that names someone; an error if the name could be taken for another person's. */
+/**
+ * Returns the arguments of an act that gives someone a name. Refused if that name could be mistaken for another
+ * person's.
+ */
 function namesApart(state: State, schema: ActSchema, by: string, args: JsonObject): JsonObject {
   if (lookup(state.persons, by) !== undefined) return args
   const given = Object.entries(schema).flatMap(([argument, type]) => {

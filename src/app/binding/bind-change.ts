@@ -8,7 +8,9 @@ import { instant } from '../play/instant.ts'
 import { isObject, personsWithin } from './bind-value.ts'
 import { type Binding, NotUnderstood } from './binding.ts'
 
-/** A rule-change as a person writes it ({amend: {rule: 203, …}}), with its rule replaced by the rule's identity. */
+/**
+ * Binds a rule-change as a person writes it (`{amend: {rule: 203, …}}`), replacing the rule's label by its identity.
+ */
 export function changeBound(binding: Binding, asked: Json): JsonObject {
   const kinds = isObject(asked) ? Object.keys(asked) : []
   const kind = kinds[0]
@@ -17,12 +19,12 @@ export function changeBound(binding: Binding, asked: Json): JsonObject {
   return { [kind]: changeDetails(binding, kind, lookup(asked, kind) ?? null) }
 }
 
-/** Whether a name is the name of a form of change. */
+/** Whether a word is the name of a form of change. */
 export function isChangeKind(name: string): boolean {
   return (CHANGE_KINDS as readonly string[]).includes(name)
 }
 
-/** The content of a form of change: `repeal: 206` is short for `repeal: {rule: 206}`. */
+/** Binds the content of a form of change. `repeal: 206` is short for `repeal: {rule: 206}`. */
 export function changeDetails(binding: Binding, kind: string, asked: Json): JsonObject {
   if (typeof asked === 'string' || typeof asked === 'number') return shortChange(binding, kind, asked)
   if (!isObject(asked)) throw new NotUnderstood(`“${kind}” needs {rule, …}, or {text, …} for a new rule.`)
@@ -31,8 +33,8 @@ export function changeDetails(binding: Binding, kind: string, asked: Json): Json
 }
 
 /**
- * Binds a detail of an item that the rules themselves carry out: rules and matters are given by label, persons by name,
- * and instants in written form.
+ * Binds one detail of an item that the rules carry out themselves. People give rules and matters by label, persons by
+ * name, and instants in written form.
  */
 function itemDetail({ state }: Binding, name: string, value: Json): Json {
   if (name === 'rule') return ruleMeant(state, value).id
@@ -61,7 +63,10 @@ function detailBound(binding: Binding, name: string, value: Json): Json {
   }
 }
 
-/** A program given with a text: its source, a file, or the word for what to do with the current program. */
+/**
+ * Binds the program given with a text: source code, a file name, or a word that says what happens to the current
+ * program.
+ */
 export function programBound(binding: Binding, asked: Json): Json {
   if (asked === 'keep' || asked === 'drop') return asked
   if (asked === 'replace') throw new NotUnderstood('To replace a program, put the new one under “program”.')
@@ -79,7 +84,7 @@ function sourceOf(binding: Binding, { file, source }: JsonObject): Json | undefi
   return read
 }
 
-/** The claims that a text makes about its own rank, with rules by identity. */
+/** Binds the claims that a text makes about its own rank, with rules by identity. */
 export function claimsBound(binding: Binding, asked: Json): Json {
   const list = Array.isArray(asked) ? (asked as readonly Json[]) : [asked]
   return list.map(claim => claimBound(binding, claim)) as unknown as Json
@@ -95,7 +100,9 @@ function claimBound(binding: Binding, asked: Json): Claim {
   return { kind: over === undefined ? 'defersTo' : 'over', target, ...(typeof words === 'string' ? { words } : {}) }
 }
 
-/** A claim about a number that no rule has now applies to the rule that will have that number, or has had it. */
+/**
+ * Finds the rule for a claim about a number that no rule has now: the rule that will have that number, or once had it.
+ */
 function ruleToCome({ state }: Binding, asked: Json): ClaimTarget | undefined {
   const label = `${asked as string}`
   return /^\d+$/.test(label) && ruleFound(state, label) === undefined ? { attribute: 'label', value: label } : undefined

@@ -9,8 +9,8 @@ import { isObject, personsWithin, registerBound } from './bind-value.ts'
 import { type Binding, entryMeant, NotUnderstood } from './binding.ts'
 
 /**
- * Effects as a person writes them ([{award: {points: {Brook: -5}}}]), in the form that moves take ([{effect: award,
- * …}]).
+ * Binds effects as a person writes them (`[{award: {points: {Brook: -5}}}]`) to the form that moves take (`[{effect:
+ * award, …}]`).
  */
 export function effectsBound(binding: Binding, asked: Json): Json {
   const list = Array.isArray(asked) ? (asked as readonly Json[]) : asked === null ? [] : [asked]
@@ -20,7 +20,7 @@ export function effectsBound(binding: Binding, asked: Json): Json {
 }
 
 /**
- * The effects of a batch are computed from the game before the batch: a second effect that admits or removes people
+ * All effects of a batch are computed from the game before the batch, so a second effect that admits or removes someone
  * would undo the first.
  */
 const ONE_BY_ONE = 'Only one person can join or leave at a time. Use a separate act for each.'
@@ -58,8 +58,8 @@ function registersBound(state: State, asked: Json): JsonObject {
 }
 
 /**
- * Moves about held items, which are named by their matter or by the entry that held them, or not at all if there is
- * only one.
+ * Moves about held items. People name the item by its matter or by the entry that held it, or not at all if only one
+ * item is held.
  */
 const FREEING = ['release', 'drop', 'allow']
 
@@ -72,7 +72,7 @@ function openBound(binding: Binding, asked: Json): JsonObject {
   return label === undefined ? asked : { matter: heldMatter(state, label) }
 }
 
-/** Returns, among several matters with the same label, the one that has a held item. */
+/** Returns the matter that has a held item, in case several matters share a label. */
 function heldMatter(state: State, asked: Json): string {
   const waiting = state.open.find(
     open => open.matter !== undefined && matterIn(state, open.matter)?.label === `${asked}`,
@@ -91,7 +91,10 @@ const OF_RULE = ['revive', 'bind', 'unbind', 'appoint']
 const OF_PERSON = ['leave', 'admit']
 const OF_TEXT: { readonly [move: string]: string } = { announce: 'text', raise: 'event' }
 
-/** The arguments of a move written with a single value: a label, a name or a text, depending on the move's subject. */
+/**
+ * Binds the arguments of a move that is written with a single value: a label, a name or a text, depending on what the
+ * move is about.
+ */
 function scalarBound({ state }: Binding, name: string, asked: Json): JsonObject {
   if (asked === null || asked === true) return {}
   if (OF_RULE.includes(name)) return { rule: ruleMeant(state, asked).id }
@@ -113,7 +116,7 @@ function argumentBound(binding: Binding, move: string, name: string, value: Json
   return move === 'raise' ? personsWithin(state, value) : value
 }
 
-/** A rule-change within an effect, written as in a proposal, or with its kind next to its other fields. */
+/** Binds a rule-change within an effect. It is written as in a proposal, or with its kind next to its other fields. */
 function changeInEffect(binding: Binding, asked: Json): Json {
   const kind = isObject(asked) ? asked['kind'] : undefined
   if (!isObject(asked) || typeof kind !== 'string' || !isChangeKind(kind)) return changeBound(binding, asked)
@@ -122,7 +125,7 @@ function changeInEffect(binding: Binding, asked: Json): Json {
 }
 
 /**
- * Binds an answer, which may be a person or a rule if its question asks for one; its matter may be named by its kind.
+ * Binds an answer. It may be a person or a rule if its question asks for one, and its matter may be named by its kind.
  */
 function answeredBound(binding: Binding, move: string, { proposal, case: dispute, ...args }: JsonObject): JsonObject {
   const { state } = binding
@@ -135,7 +138,7 @@ function answeredBound(binding: Binding, move: string, { proposal, case: dispute
   return { ...args, ...value, ...about, ...matter }
 }
 
-/** An answer to a question, with a person or a rule by identity if the question asks for one. */
+/** Binds the answer to a question, replacing a person or a rule by its identity if the question asks for one. */
 export function answerBound({ world, state }: Binding, question: string, value: Json): Json {
   const wanted = lookup(world.kinds, question)?.value ?? ''
   if (wanted.includes('a rule') && (typeof value === 'string' || typeof value === 'number'))

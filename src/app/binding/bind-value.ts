@@ -5,7 +5,10 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { matterMeant, nameOf, personFound, personMeant, ruleMeant } from '../names/names.ts'
 import { NotUnderstood } from './binding.ts'
 
-/** A register value as a person writes it ({Ames: 40}, Brook, 7/2), with identities in place of names and labels. */
+/**
+ * Binds a register value as a person writes it (`{Ames: 40}`, `Brook`, `7/2`), with identities instead of names and
+ * labels.
+ */
 export function registerBound(state: State, declaration: RegisterDeclaration, asked: Json): Json {
   if (declaration.keys === undefined) return memberBound(state, declaration, asked)
   if (!isObject(asked))
@@ -16,7 +19,7 @@ export function registerBound(state: State, declaration: RegisterDeclaration, as
   )
 }
 
-/** A key of a register: the identity of the person, rule or matter that it names. */
+/** Binds a register's key to the identity of the person, rule or matter that it names. */
 export function keyBound(state: State, keys: RegisterKeys, key: string): string {
   if (keys === 'person') return personMeant(state, key)
   if (keys === 'rule') return ruleMeant(state, key).id
@@ -46,7 +49,10 @@ function personsBound(state: State, name: string, asked: Json): Json {
   return persons
 }
 
-/** Replaces each text in free data that is someone's name by that person; leaves everything else unchanged. */
+/**
+ * Replaces each text in free data that is someone's name with that person's identity, and leaves everything else
+ * unchanged.
+ */
 export function personsWithin(state: State, asked: Json): Json {
   if (typeof asked === 'string') return personFound(state, asked) ?? asked
   if (Array.isArray(asked)) return asked.map(it => personsWithin(state, it as Json))

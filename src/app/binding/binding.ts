@@ -2,22 +2,22 @@ import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json } from '../../kernel/values/json.ts'
 
-/** The context for binding what people write: the current game, and the powers that binding needs. */
+/** What is needed to bind what people write: the current game, and access to files and to the rows of a script. */
 export type Binding = {
   readonly world: World
   readonly state: State
-  /** The entries made by the steps of a script, by row name. */
+  /** The numbers of the entries that a script's steps made, by row name. */
   readonly rows: ReadonlyMap<string, number>
   /** Returns the text of a file that a script names; undefined if the file does not exist. */
   readonly readFile: (path: string) => string | undefined
 }
 
 /**
- * Input that means nothing in this game, explained in one clear sentence. Thrown inside a binding and caught at its
- * edge, where it becomes a value.
+ * Input that means nothing in this game, explained in one clear sentence. Thrown while binding, and caught where the
+ * binding ends and the error becomes a value.
  */
 export class NotUnderstood extends Error {
-  /** The argument of the act that caused the error. */
+  /** The argument that caused the error. */
   readonly argument: string | undefined
 
   constructor(sentence: string, argument?: string) {
@@ -26,7 +26,7 @@ export class NotUnderstood extends Error {
   }
 }
 
-/** The entry that a number refers to or, in a script, that the row of an earlier step refers to. */
+/** The entry that a number refers to. In a script, the row of an earlier step also refers to its entry. */
 export function entryMeant({ rows }: Binding, asked: Json): number {
   const made = typeof asked === 'string' || typeof asked === 'number' ? rows.get(`${asked}`) : undefined
   if (made !== undefined) return made

@@ -7,7 +7,7 @@ import { labelShown } from '../names/names.ts'
 import { fullName } from '../names/person-names.ts'
 import { isObject } from './bind-value.ts'
 
-/** A change as a person would write it ({amend: {rule: 203, …}}). */
+/** Returns a change as a person would write it: `{amend: {rule: 203, …}}`. */
 export function changeUnbound(state: State, value: Json): Json {
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([kind, details]) => [kind, kindUnbound(state, kind, details)]))
@@ -18,7 +18,10 @@ function kindUnbound(state: State, kind: string, details: Json): Json {
   return kind === 'item' ? identitiesUnbound(state, details) : changeDetailsUnbound(state, details)
 }
 
-/** The content of a form of change, with the rule by its label, the program as its source, and the claims in source form. */
+/**
+ * Returns the content of a form of change as a person would write it: the rule by its label, the program as source, and
+ * the claims in source form.
+ */
 export function changeDetailsUnbound(state: State, details: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, detailUnbound(state, name, value)]))
 }
@@ -38,7 +41,7 @@ function claimUnbound(state: State, value: Json): Json {
   return { [kind === 'over' ? 'over' : 'defersTo']: named, ...(words === undefined ? {} : { words }) }
 }
 
-/** An effect as a person would write it ({award: {points: {Brook: -5}}}). */
+/** Returns an effect as a person would write it: `{award: {points: {Brook: -5}}}`. */
 export function effectUnbound(state: State, value: Json): Json {
   if (!isObject(value)) return value
   const { effect, says, ...args } = value
@@ -49,7 +52,7 @@ export function effectUnbound(state: State, value: Json): Json {
   return { [name]: inner, ...(says === undefined ? {} : { says }) }
 }
 
-/** Data with every identity in it replaced by the full name or the label that refers to it now. */
+/** Returns data with every identity replaced by the current full name or label. */
 export function identitiesUnbound(state: State, value: Json): Json {
   if (typeof value === 'string') return meaning(state, value)
   if (Array.isArray(value)) return (value as readonly Json[]).map(it => identitiesUnbound(state, it))

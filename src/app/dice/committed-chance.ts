@@ -15,21 +15,21 @@ import {
 } from './dice-secret.ts'
 import { type ActsDigest, drawnFaces, withAct } from './drawn-faces.ts'
 
-/** A source of chance for one act of a game. */
+/** Returns the source of chance for one act of a game. */
 type ChanceFor = (before: State, act: Act) => Chance
 
-/** A source of chance for all acts of a game; if `forAct` is given, it returns a separate source for each act. */
+/** The source of chance for a game's acts. `forAct`, if present, returns a separate source for each act. */
 export type GameChance = Chance & { readonly forAct?: ChanceFor }
 
 /**
- * The dice of a saved game: each throw is derived from a secret that an earlier entry committed to, mixed with
- * everyone's acts so far. `entries` is the log as it grows.
+ * Returns the dice of a saved game. Each throw is derived from a secret that an earlier entry committed to, and from
+ * everyone's acts so far. `entries` is the log, which may grow.
  */
 export function committedChance(own: DiceSecret, entries: readonly Entry[]): GameChance {
   return chanceFrom(own, standingOf(entries))
 }
 
-/** Like `committedChance`, but needs only the state of the game's dice, as when an act is decided. */
+/** Like `committedChance`, but for callers that have only the state of the dice, as when an act is decided. */
 export function chanceFrom(own: DiceSecret, standing: () => DiceStanding): GameChance {
   const forAct: ChanceFor = ({ game, seq, head }, act) => {
     const { acts, committing } = standing()
@@ -41,14 +41,16 @@ export function chanceFrom(own: DiceSecret, standing: () => DiceStanding): GameC
 }
 
 /**
- * Whether the end of a log is committed to the given secret; a log with scripted dice is not committed to any secret.
+ * Whether the end of a log is committed to the given secret. Logs with scripted dice are not committed to any secret.
  */
 export function keepsCommitment(own: DiceSecret, entries: readonly Entry[]): boolean {
   const committing = lastCommitting(entries)
   return committing !== undefined && isCommittedTo(own, committing, committing.outside.commitment)
 }
 
-/** Whether a game's dice can be thrown with a secret in their current state; dice without a commitment always can. */
+/**
+ * Whether this secret can throw a game's dice in their current state. Dice without a commitment can always be thrown.
+ */
 export function keepsStanding(own: DiceSecret, { committing }: DiceStanding): boolean {
   return committing === undefined || isCommittedTo(own, committing, committing.commitment)
 }
@@ -57,7 +59,7 @@ function isCommittedTo(own: DiceSecret, at: Pick<Entry, 'game' | 'seq' | 'prev'>
   return isDiceSecret(own) && commitmentTo(secretAfter(own, at)) === commitment
 }
 
-/** The last entry in a log that contains a commitment. */
+/** The last entry of a log that contains a commitment. */
 function lastCommitting(entries: readonly Entry[]): Entry | undefined {
   return entries.findLast(entry => entry.outside.commitment !== undefined)
 }
@@ -84,7 +86,7 @@ function chanceOf(act: Act, secret: () => string, acts: () => ActsDigest, commit
   }
 }
 
-/** Returns the state of the dice for a growing log, processing each entry only once. */
+/** Returns a function that gives the state of the dice for a growing log and reads each entry only once. */
 function standingOf(entries: readonly Entry[]): () => DiceStanding {
   let standing = NO_STANDING
   let counted = 0

@@ -11,15 +11,15 @@ import { type ActsDigest, drawnFaces, NO_ACTS, withAct } from './drawn-faces.ts'
 
 /** Checks the dice of a log, entry by entry, against what was published about them. */
 export type DiceCheck = {
-  /** The fault in the origin of the next entry's faces, as a sentence; undefined if the faces are as they should be. */
+  /** Says in one sentence what is wrong with the source of the next entry's faces; undefined if nothing is wrong. */
   fault(entry: Entry): string | undefined
   /** Advances past an entry that was found valid. */
   pass(entry: Entry): void
-  /** The acts so far, and the entry whose commitment has not been used yet. */
+  /** A hash of the acts so far, and the entry whose commitment is still unused. */
   readonly acts: ActsDigest
   readonly standing: Entry | undefined
   /**
-   * The number of entries that threw with a committed secret, the entries that threw in another way, and those that
+   * The number of entries that threw with a committed secret; below, the entries that threw without one, and those that
    * took new dice.
    */
   readonly committed: number
@@ -27,7 +27,7 @@ export type DiceCheck = {
   readonly renewed: readonly Entry[]
 }
 
-/** The initial state of a check. */
+/** Starts a check, before the first entry. */
 export function diceCheck(): DiceCheck {
   const commitments = new Map<string, number>()
   const check = {
@@ -56,7 +56,7 @@ export function diceCheck(): DiceCheck {
   return check
 }
 
-/** An entry that commits to the secret of the next throw: the parts that are checked. */
+/** The parts that are checked of an entry that commits to the secret of the next throw. */
 type Committed = { readonly seq: number; readonly commitment: string }
 
 function committedBy(entry: Entry | undefined): Committed | undefined {
@@ -68,7 +68,7 @@ function threw(entry: Entry): boolean {
   return entry.outside.faces.length > 0 || throwsOf(entry).length > 0
 }
 
-/** The start of a log must say whether its dice are committed or scripted. */
+/** The first entry of a log must say whether its dice are committed or scripted. */
 function beginningFault({ seq, outside: { told, commitment } }: Entry): string | undefined {
   if (seq > 0) return told === true ? 'it says that the dice are scripted, which only entry 0 may do.' : undefined
   if ((told === true) !== (commitment !== undefined)) return undefined
@@ -97,7 +97,7 @@ function commitmentFault(known: ReadonlyMap<string, number>, { seq, act, outside
   return earlier === undefined ? undefined : `it commits to the same secret as entry ${earlier} did.`
 }
 
-/** Throws every die again with the secret, if there is one, and compares the result with the entry. */
+/** If the secret is known, throws every die again and compares the results with the entry. */
 function facesFault(acts: ActsDigest, entry: Entry): string | undefined {
   const { secret, faces } = entry.outside
   const thrown = throwsOf(entry)
@@ -120,8 +120,8 @@ function same(a: Json, b: Json): boolean {
 }
 
 /**
- * Like `diceFault`, but needs only the state of the dice before the entry. The reuse of a much older commitment is
- * detected only when the whole log is checked.
+ * Like `diceFault`, but for callers that have only the state of the dice before the entry. The reuse of a much older
+ * commitment is found only when the whole log is checked.
  */
 export function diceFaultAfter({ acts, committing }: DiceStanding, entry: Entry): string | undefined {
   return (
@@ -133,7 +133,7 @@ export function diceFaultAfter({ acts, committing }: DiceStanding, entry: Entry)
   )
 }
 
-/** The fault in the dice of one entry, assuming that all earlier entries are valid. */
+/** Says what is wrong with the dice of one entry, assuming that all earlier entries are valid. */
 export function diceFault(past: readonly Entry[], entry: Entry): string | undefined {
   const check = diceCheck()
   for (const earlier of past) check.pass(earlier)
@@ -152,7 +152,7 @@ function throwFault(entry: Entry): string | undefined {
   return falls > CAPS.falls ? `${falls} dice fell in it, and no more than ${CAPS.falls} do in one act.` : undefined
 }
 
-/** The throws of an entry, in order. */
+/** The throws of an entry, in the order in which they were made. */
 export function throwsOf({ effects }: Entry): readonly Throw[] {
   return effects.filter(effect => effect.do === 'throw')
 }

@@ -5,12 +5,11 @@ import { throwsOf } from './dice-check.ts'
 import type { DiceStanding } from './dice-secret.ts'
 import { withAct } from './drawn-faces.ts'
 
-/** The basis of an entry's dice: the state of the dice before the entry, and the fault if there is one. */
+/** The state of the dice before an entry, and what is wrong with the entry's dice, if anything. */
 export type DiceBehind = { readonly standing: DiceStanding; readonly fault?: string }
 
 /**
- * Explains an entry's throws, to show that no one chose the faces and to let anyone check this; empty for an entry
- * without throws.
+ * Explains an entry's throws, so that anyone can check that no one chose the faces. Empty if the entry has no throws.
  */
 export function diceInWords({ standing, fault }: DiceBehind, entry: Entry): readonly string[] {
   const { secret, commitment } = entry.outside

@@ -3,21 +3,22 @@ import type { Entry } from '../../kernel/log/entry.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
 import { type ActsDigest, NO_ACTS, withAct } from './drawn-faces.ts'
 
-/** A game's own secret: 32 bytes in hexadecimal, stored next to the log and never in it. */
+/** A game's own dice secret: 32 bytes in hexadecimal, stored beside the log but never in it. */
 export type DiceSecret = string
 
 export function newDiceSecret(): DiceSecret {
   return randomBytes(32).toHex()
 }
 
-/** Whether a text has the form of such a secret. */
+/** Whether a text has the form of a dice secret. */
 export function isDiceSecret(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text)
 }
 
 /**
- * The secret that an entry commits to, for the next throw. It is derived from the game's own secret and the entry's
- * position in the log, so no two published entries commit to the same secret, and nothing else has to be stored.
+ * Returns the secret that an entry commits to for the next throw. It is derived from the game's own secret and the
+ * entry's place in the log. No two published entries therefore commit to the same secret, and nothing else needs to be
+ * stored.
  */
 export function secretAfter(own: DiceSecret, { game, seq, prev }: Pick<Entry, 'game' | 'seq' | 'prev'>): string {
   return createHmac('sha256', Uint8Array.fromHex(own))
@@ -25,7 +26,7 @@ export function secretAfter(own: DiceSecret, { game, seq, prev }: Pick<Entry, 'g
     .digest('hex')
 }
 
-/** The secret for throws at the start of the game, before any entry could commit to a secret. */
+/** The secret for throws at the start of the game, before any entry can commit to one. */
 export function foundingSecret(own: DiceSecret, game: string): string {
   return createHmac('sha256', Uint8Array.fromHex(own))
     .update(canonical(['the founding', game]))
@@ -37,12 +38,10 @@ export function commitmentTo(secret: string): string {
   return createHash('sha256').update(Uint8Array.fromHex(secret)).digest('hex')
 }
 
-/** The position of an entry in its log, from which its committed secret is derived. */
+/** The parts of an entry from which its committed secret is derived. */
 type Committing = Pick<Entry, 'game' | 'seq' | 'prev'> & { readonly commitment: string }
 
-/**
- * Everything besides the game's own secret that its next throw depends on: everyone's acts, and the latest commitment.
- */
+/** What a game's next throw depends on besides the game's own secret: everyone's acts, and the latest commitment. */
 export type DiceStanding = { readonly acts: ActsDigest; readonly committing?: Committing }
 
 /** The state of the dice before entry 0. */

@@ -7,8 +7,8 @@ import { counting } from '../play/chance.ts'
 import { sha256 } from '../play/world.ts'
 
 /**
- * The number of bytes of the stream that are generated at a time: few for a single die, more as the number of dice
- * grows.
+ * Number of bytes of the stream to generate first: few, because most entries throw a single die. The number grows with
+ * more dice.
  */
 const FIRST_BYTES = 64
 const MOST_BYTES = 1 << 20
@@ -16,9 +16,9 @@ const MOST_BYTES = 1 << 20
 const WORDS = 2 ** 32
 
 /**
- * The faces of one entry, drawn one after another from a stream derived from its secret and everyone's acts: AES-256 in
- * counter mode under the HMAC-SHA256 of the two. Each 32-bit word gives one face; words from the last, incomplete cycle
- * of faces are skipped, so every face is exactly equally likely.
+ * Returns the faces of one entry, drawn one after another from a stream derived from the entry's secret and everyone's
+ * acts: AES-256 in counter mode, with the HMAC-SHA256 of the two as its key. Each 32-bit word gives one face. Words
+ * from the last, incomplete cycle of faces are skipped, so all faces are exactly equally likely.
  */
 export function drawnFaces(secret: string, acts: ActsDigest): Pick<Chance, 'throwDie' | 'countFaces'> {
   const next = wordsOf(createHmac('sha256', Uint8Array.fromHex(secret)).update(acts).digest())
@@ -46,14 +46,15 @@ function wordsOf(key: Uint8Array): () => number {
   }
 }
 
-/** A hash of everyone's acts up to an entry, which is mixed into throws. Before entry 0, there are no acts. */
+/** A hash of everyone's acts up to an entry, which is mixed into each throw. No acts come before entry 0. */
 export type ActsDigest = string
 
 export const NO_ACTS: ActsDigest = ''
 
 /**
- * The hash with one more act: who did what, and the words that they wrote. It excludes anything that a host could
- * choose unseen (the instant, the act's id, salted hashes), so that a host cannot retry until they like a face.
+ * Returns the hash with one more act: who did what, and the words that they wrote. It leaves out everything that a host
+ * could choose unseen (the instant, the act's id, salted hashes), so that a host cannot retry until they like the
+ * result.
  */
 export function withAct(acts: ActsDigest, { by, do: name, with: args }: Act): ActsDigest {
   return sha256(`${acts}\n${canonical([by, name, withoutHashes(args)])}`)

@@ -2,7 +2,7 @@ import type { Email, Outbox } from '../../ports/email.ts'
 import { openTurns } from '../server/keyed-mutex.ts'
 import { dayOf, startOfDay } from '../server/timer.ts'
 
-/** Maximum number of emails that rules may cause in one day (UTC); 0 means no limit. */
+/** Maximum numbers of emails that rules may cause in one day (UTC). 0 means no limit. */
 export type EmailLimits = {
   /** From one game, to all recipients. */
   readonly emailsPerGame: number
@@ -19,13 +19,13 @@ export const EMAIL_LIMITS: EmailLimits = {
 }
 
 /**
- * The emails that may still be sent today. Those already sent are counted from the outbox, so a restart does not lose
- * count of them.
+ * Tracks how many emails may still be sent today. Emails already sent are counted from the outbox, so the count
+ * survives a restart.
  */
 type EmailAllowance = {
-  /** Whether an email may be sent; if so, it counts as being sent until `over` is called. */
+  /** Whether an email may be sent now. If so, it counts as being sent until `over` is called. */
   admit(email: Email, now: number): Promise<boolean>
-  /** Records that the email has been sent, or will not be sent this time. */
+  /** Records that the email was sent, or that this attempt to send it has ended. */
   over(email: Email): void
 }
 

@@ -7,8 +7,8 @@ import type { GameServer } from '../server/server.ts'
 import type { GameEmail } from '../session/emails.ts'
 
 /**
- * A game's emails to those of its persons who have an account here. Emails caused by its rules or its host are limited,
- * and emails scheduled for a past instant are not sent.
+ * Returns a game's emails to those people in it who have an account here. Emails caused by rules or the host are
+ * limited, and emails scheduled for a past instant are left out.
  */
 export function emailsFor(
   { home, clock }: Pick<GameServer, 'home' | 'clock'>,
@@ -36,7 +36,7 @@ export function emailsFor(
   })
 }
 
-/** An email about an event in a game, to each of its players. */
+/** Returns an email about an event in a game, one for each of its players. */
 export function emailsToAll(
   server: GameServer,
   record: GameRecord,
@@ -47,7 +47,7 @@ export function emailsToAll(
   return emailsFor(server, record, record.seats, each, cause)
 }
 
-/** Puts emails into the outbox when nothing else has to be saved with them. */
+/** Puts emails into the outbox, for callers that have nothing else to save with them. */
 export async function putEmails({ store, emails: timer }: GameServer, emails: readonly Email[]): Promise<void> {
   if (emails.length === 0) return
   await store.outbox.put(emails)
@@ -55,8 +55,8 @@ export async function putEmails({ store, emails: timer }: GameServer, emails: re
 }
 
 /**
- * Sends persons the emails that the game would have sent earlier: to those who only now have an account, or after their
- * game has just been resumed.
+ * Sends people the emails that the game would have sent them earlier, either because they have only just got an account
+ * here or because their game has just been resumed.
  */
 export async function writeToSeated(server: GameServer, game: GameId, persons: readonly string[]): Promise<void> {
   const record = await server.store.games.record(game)
@@ -70,8 +70,8 @@ const LONGEST_SUBJECT = 150
 const LONGEST_TEXT = 6_000
 
 /**
- * An email about a game: its subject, its text, the address of the game, and how to get fewer emails. Text by players
- * and rules is shortened and stripped of invisible characters; a subject is on one line.
+ * Returns an email about a game: its subject, its text, the game's address, and how to get fewer emails. Text by
+ * players and rules is shortened and stripped of invisible characters, and the subject is one line.
  */
 export function emailText(
   home: string,

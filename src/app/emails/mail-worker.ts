@@ -9,41 +9,46 @@ import type { Timer } from '../server/timer.ts'
 import { EMAIL_LIMITS, type EmailLimits, openEmailAllowance } from './email-limits.ts'
 import { muteLink } from './mute-games.ts'
 
-/** Sends the server's emails. */
+/** Sends the emails in the server's outbox. */
 export type MailWorker = {
-  /** Stops once the emails being sent have left. */
+  /** Stops once the emails that are being sent have gone out. */
   close(): Promise<void>
 }
 
 export type MailWorkerSettings = {
   readonly post: Post
-  /** The addresses to which an account's emails are sent. */
+  /** Returns the addresses to which an account's emails go. */
   readonly emailsTo: Addresses['emailsTo']
   readonly emailsToOperators: Addresses['emailsToOperators']
-  /** The domain after the `@` in the identities of emails. */
+  /** The domain after the `@` in message ids. */
   readonly domain: string
-  /** Maximum number of emails that games may cause in a day. */
+  /** Limits on the emails that games may cause in a day. */
   readonly limits?: EmailLimits
 }
 
-/** The number of emails processed together, and the longest pause between the mail worker's checks, in milliseconds. */
+/**
+ * How many emails are processed together. Below, the longest pause between two checks of the outbox, in milliseconds.
+ */
 const AT_ONCE = 10
 const LOOKS_AGAIN = 60_000
-/** The delay before the first retry of an email, which doubles with each retry, and the longest delay. */
+/**
+ * Delay before the first retry of an email, in milliseconds. It doubles with each retry, up to the longest delay below.
+ */
 const FIRST_TRY = 60_000
 const LONGEST = 12 * 3_600_000
 
 /**
- * Starts the mail worker. An email is sent once its time has come, if its reason still holds and its recipient wants
- * emails of its kind and has not muted the game. It is sent at least once, always with the same identity, so that mail
- * programs recognize it. Emails caused by games are limited per day: any beyond the limit are marked as not sent.
+ * Starts the mail worker. It sends an email at its scheduled time, provided that its reason still holds, its recipient
+ * wants emails of this kind, and the recipient has not muted the game. An email is sent at least once, always with the
+ * same message id, so that mail programs recognize duplicates. Emails caused by games are limited per day, and any
+ * above the limit are marked as not sent.
  */
 export function openMailWorker(server: GameServer, timer: Timer, settings: MailWorkerSettings): MailWorker {
   const { post, emailsTo, emailsToOperators, domain } = settings
   const { clock, log } = server
   const { outbox, mutes } = server.store
   const allowance = openEmailAllowance(outbox, settings.limits ?? EMAIL_LIMITS)
-  /** Emails that have been sent, until this can be saved. */
+  /** Emails that were sent but are not yet marked as sent in the outbox. */
   const left = new Map<string, number>()
   let open = true
   let walking: Promise<void> | undefined
@@ -60,7 +65,7 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
     const next = stuck ? undefined : await outbox.earliest()
     timer.expect(Math.min(next ?? Number.POSITIVE_INFINITY, clock.now() + LOOKS_AGAIN))
   }
-  /** Processes an email, and returns whether its result could be saved in the outbox. */
+  /** Processes an email, and returns whether its result was saved in the outbox. */
   const carried = async (email: Waiting): Promise<boolean> => {
     try {
       await carry(email)
@@ -134,14 +139,15 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
   }
 }
 
-/** The globally unique identity of an email, which is the same for every attempt. */
+/** The globally unique message id of an email, which is the same for every attempt. */
 function identityOf(id: string, domain: string): string {
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${domain}>`
 }
 
 /**
- * The final content of an email. An email about a game says how to mute the game, and for other emails to an account,
- * the recipient can choose the kinds; emails about the account itself are always sent.
+ * Returns the final content of an email. An email about a game says how to mute the game. Any other email to an account
+ * links to the account page, where the recipient chooses which kinds of email to get (emails about the account itself
+ * are always sent).
  */
 async function worded(server: GameServer, email: Email): Promise<Omit<Mail, 'messageId' | 'to'>> {
   const { to, game } = email
@@ -154,8 +160,8 @@ async function worded(server: GameServer, email: Email): Promise<Omit<Mail, 'mes
 }
 
 /**
- * Whether an email's reason still holds. A suspended game is not waiting for anyone, and no game is waiting for someone
- * who has left their seat.
+ * Whether the reason for an email still holds. A suspended game waits for no one, and no game waits for someone who has
+ * left their seat.
  */
 export async function reasonHolds(server: GameServer, { game, reason, to }: Email): Promise<boolean> {
   if (reason === undefined) return true

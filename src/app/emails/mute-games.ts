@@ -5,7 +5,7 @@ import type { GameServer } from '../server/server.ts'
 import { dayOf, startOfDay } from '../server/timer.ts'
 
 /**
- * A game whose emails are muted or limited: when it was muted, and how many emails were not sent today because of a
+ * A game whose emails are muted or limited: when it was muted, and how many emails were held back today because of a
  * limit.
  */
 type GameEmails = {
@@ -15,10 +15,7 @@ type GameEmails = {
   readonly notSent: number
 }
 
-/**
- * The state of the emails from an account's games: the games that it has muted, latest first, and the games whose
- * emails were limited today.
- */
+/** Returns the games that an account has muted, latest first, and the games whose emails were limited today. */
 export async function gameEmails({ store, clock }: GameServer, account: AccountId): Promise<readonly GameEmails[]> {
   const muted = new Map((await store.mutes.of(account)).map(({ game, at }) => [game, at]))
   const today = startOfDay(dayOf(clock.now()))
@@ -33,12 +30,12 @@ export async function gameEmails({ store, clock }: GameServer, account: AccountI
   )
 }
 
-/** The time during which the link in an email can be used to mute its game, in milliseconds. */
+/** How long the link in an email can be used to mute its game, in milliseconds. */
 const LASTS = 366 * 86_400_000
 
 /**
- * Creates a link with which the recipient of an email can mute its game without signing in. Only the hash of its token
- * is stored.
+ * Creates a link that lets the recipient of an email mute its game without signing in. Only the hash of its token is
+ * stored.
  */
 export async function muteLink(
   { store, home, clock }: Pick<GameServer, 'store' | 'home' | 'clock'>,
@@ -55,7 +52,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The game that a token mutes; undefined if the token does not exist or is too old. */
+/** Returns the game that a token mutes; undefined if the token does not exist or has expired. */
 export async function gameToMute(server: GameServer, token: string) {
   const { store } = server
   const found = await store.mutes.tokenOf(hashOf(token))
@@ -65,7 +62,7 @@ export async function gameToMute(server: GameServer, token: string) {
   return { title: record.title, muted: await store.mutes.isMuted(game, account), game, account }
 }
 
-/** Mutes a game for an account: the account gets no more emails about it until it unmutes the game. */
+/** Mutes a game for an account, which then gets no emails about the game until it unmutes it. */
 export async function muteGame({ store, clock }: GameServer, game: GameId, account: AccountId): Promise<void> {
   await store.mutes.mute(game, account, clock.now())
 }

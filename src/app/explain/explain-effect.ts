@@ -26,17 +26,14 @@ import {
 import { withinShown } from '../views/registers.ts'
 
 /**
- * Explains in one sentence what an effect did and by which rules: “Ames: +10 points by rule 202 (10 × 3/3 = 10)”; for a
- * matter, describes only `what` if it is given.
+ * Explains in one sentence what an effect did and by which rules: “Ames: +10 points by rule 202 (10 × 3/3 = 10)”. If
+ * `what` is given, only that part of a matter is described.
  */
 export function explainEffect(inContext: EffectInContext, what?: string): Sentence {
   return reasoned(inContext, whatHappened(inContext, what))
 }
 
-/**
- * The given description of an event, with the rules behind it; if another rule makes a rule void, that other rule is
- * named only once.
- */
+/** Adds the rules behind an event to its description. A rule that makes another rule void is named only once. */
 export function reasoned(inContext: EffectInContext, what: Sentence): Sentence {
   const { effect, after } = inContext
   const { rule, because = [], says } = effect.warrant
@@ -50,7 +47,7 @@ export function reasoned(inContext: EffectInContext, what: Sentence): Sentence {
   return say`${what}${by}${reason}${others.length === 0 ? '' : say`, because of ${rulesByLabel(others)}`}`
 }
 
-/** The label that a rule had at the time of an event. */
+/** The label that a rule had when an event happened. */
 export function ruleAt({ before, after }: EffectInContext, id: RuleId): string {
   const rule = lookup(before.rules, id) ?? lookup(after.rules, id)
   return rule === undefined ? id : labelShown(lookup(before.rules, id) === undefined ? after : before, rule)
@@ -81,7 +78,7 @@ function whatHappened(inContext: EffectInContext, what: string | undefined): Sen
   }
 }
 
-/** The changed fields of a matter; the seal of an earlier text cannot be read. */
+/** Describes the changed fields of a matter. An earlier sealed text cannot be read. */
 function fieldsView(state: State, set: JsonObject, what: string | undefined): Sentence {
   const asked = Object.entries(set).filter(([name]) => what === undefined || !Object.hasOwn(set, what) || name === what)
   const told = asked.filter(([, value]) => typeof value !== 'string' || !/^[0-9a-f]{64}$/.test(value))
@@ -164,7 +161,7 @@ function called({ registers }: State, name: string): string {
   return registerInWords(lookup(registers, name)?.declaration ?? { name })
 }
 
-/** A value as shown in an explanation: shortened, with names. */
+/** A value as an explanation shows it: shortened, with names. */
 export function shown(state: State, value: Json): Sentence {
   const sentence =
     value === null
@@ -175,7 +172,7 @@ export function shown(state: State, value: Json): Sentence {
   return sentence.words.length > 200 ? say`${between(sentence, 0, 200)}…` : sentence
 }
 
-/** A text unchanged, or the person, rule or matter that it identifies, by name or label alone. */
+/** Returns a text unchanged, or, if it is the identity of a person, rule or matter, only the name or label. */
 export function identityNamed(state: State, id: string): Sentence {
   const identity = identityInWords(state, id)
   const [part] = identity?.parts ?? []
@@ -183,7 +180,7 @@ export function identityNamed(state: State, id: string): Sentence {
   return part === undefined ? sentenceOf(text) : new Sentence([{ ...part, text }])
 }
 
-/** An internal effect in words, for people who ask for reasons; players need not know about it. */
+/** Describes an internal effect, for people who ask for reasons. Other players do not need to know about it. */
 export function bookkeepingInWords(state: State, effect: Effect): Sentence {
   switch (effect.do) {
     case 'found':

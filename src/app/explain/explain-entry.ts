@@ -20,24 +20,28 @@ import { ruleByLabel } from '../prose/values.ts'
 import { redactSecrets } from '../views/view-as.ts'
 import { shown } from './explain-effect.ts'
 
-/** All questions that were asked while an entry was decided. */
+/** All questions that were asked while an entry was being decided. */
 export type Asked = Pick<Decided, 'decisions' | 'failures' | 'gas'>
 
 /**
- * An entry with its causes. If possible on this machine, the entry is decided again, to give every question and answer.
+ * An entry with its causes. The entry is decided again on this machine, if possible, to recover every question and
+ * answer.
  */
 export type ExplainedEntry = {
   readonly entry: Entry
   readonly before: State
   readonly after: State
-  /** Absent if another machine decided the entry, or if deciding it again gave a different result. */
+  /** Absent if another machine decided the entry, or if deciding it again gives a different result. */
   readonly asked?: Asked
-  /** The reason why there are no decisions, as a sentence. */
+  /** Why there are no decisions, as a sentence. */
   readonly missing?: string
   readonly dice: DiceBehind
 }
 
-/** Explains one entry of a log in its public form: what programs did with a secret is shown once the secret is open. */
+/**
+ * Explains one entry of a log in its public form. What programs did with a secret is shown once the secret has been
+ * opened.
+ */
 export function explainEntry(world: World, log: readonly Entry[], seq: number): ExplainedEntry {
   const entries = redactSecrets(foldLog(log), log)
   const entry = entries[seq]
@@ -48,7 +52,7 @@ export function explainEntry(world: World, log: readonly Entry[], seq: number): 
   return explainAfter(world, foldLog(past), entry, dice)
 }
 
-/** Like `explainEntry`, for an entry and the game before it, both without any texts that are still sealed. */
+/** Like `explainEntry`, but takes an entry and the game before it, both without any texts that are still sealed. */
 export function explainAfter(world: World, before: State, entry: Entry, dice: DiceBehind): ExplainedEntry {
   const told = { entry, before, after: evolve(before, entry), dice }
   if (entry.machine !== world.machine) return { ...told, missing: OTHER_MACHINE }
@@ -63,7 +67,7 @@ const OTHER_MACHINE = 'Another machine decided this entry, so its questions canâ
 
 const SEALED = 'It depends on a secret that is not open yet, so its questions canâ€™t be asked again here.'
 
-/** Decides an entry again, from its recorded act and faces. */
+/** Decides an entry again from its recorded act and dice. */
 export function decidedAgain(asked: World, before: State, entry: Entry): Decided | Refused {
   const world = withoutPurse(asked)
   const chance = recordedChance(entry.outside)
@@ -90,7 +94,7 @@ function explainOutcome(state: State, { outcome }: Decision): Sentence {
   return outcome.is === 'silent' ? sentenceOf('nothing') : say`undecided: ${spoken(state, outcome.why)}`
 }
 
-/** A rule by its label alone; null is the Judge, who has none. */
+/** A rule by its label alone. A null rule is the Judge, who has no label. */
 function ruleNumbered(state: State, rule: RuleId | null): Words {
   const label = labelOf(state, rule)
   return rule === null ? label : ruleByLabel(label, label)

@@ -19,23 +19,23 @@ import { explainDecision } from './explain-entry.ts'
 import { changesFact, type Fact, factMeant, type RuleFact } from './fact.ts'
 
 /**
- * An explanation of why something is the case: the entry that last changed it, the rules behind the change, and the
- * reason as text.
+ * Explains why something is the case: the entry that last changed it, the rules behind the change, and the reason as
+ * text.
  */
 export type Explanation = {
   readonly entry: number
-  /** The labels, at that time, of the rules that caused the change and of the rules whose answers it is based on. */
+  /** The labels, at the time, of the rules that caused the change and of the rules whose answers led to it. */
   readonly rules: readonly string[]
   readonly sentence: Sentence
-  /** The words of a rule’s text that the change is based on, if known. */
+  /** The words in a rule’s text that led to the change, if known. */
   readonly clause?: { readonly rule: string; readonly words: string }
-  /** The questions asked in that entry, and the labels that rules had at the time. */
+  /** The questions asked in that entry, with the labels that the rules had then. */
   readonly decisions: readonly Decision[]
   readonly whenAsked: WhenAsked
 }
 
 /**
- * Explains why a fact (“points of Ames”) or the answer to a question (“required 302”) is what it is; undefined if
+ * Explains why a fact (“points of Ames”) or the answer to a question (“required 302”) is what it is. Undefined if
  * nothing has ever changed it.
  */
 export function explain(state: State, past: readonly Turnout[], of: string): Explanation | undefined {
@@ -73,7 +73,8 @@ export function explainFact(turnout: EntryTurnout, fact: Fact): Explanation | un
 }
 
 /**
- * The changes that explain a fact. If a rule has been void since its adoption, only the reason why it is void counts.
+ * Returns the changes that explain a fact. If a rule has been void since its adoption, only the reason why it is void
+ * counts.
  */
 function telling(fact: Fact, changed: readonly EffectInContext[]): readonly EffectInContext[] {
   const found = fact.is === 'rule' && fact.what === 'void' ? changed.filter(it => it.effect.do !== 'addRule') : []
@@ -104,14 +105,14 @@ function toldOfRule({ before, decided: { state } }: EntryTurnout, changed: reado
   return { sentence: say`${joined(sentences, '; ')}${rulesThatSay(state, fact)}`, ...clause }
 }
 
-/** The latest answers of the rules to a question in an entry; undefined if the question was not asked there. */
+/** Returns the rules' latest answers to a question in an entry; undefined if the entry did not ask it. */
 export function explainAnswer({ before, decided }: EntryTurnout, of: string): Explanation | undefined {
   const decision = decided.decisions.findLast(it => it.of === of)
   if (decision === undefined) return undefined
   return explained(decision, decided.entry.seq, whenAsked(before, decided.entry, decided.state)(decision))
 }
 
-/** A decision as an explanation: the rules that decided or contest it, and each of their answers. */
+/** Turns a decision into an explanation: the rules that decided or contest it, and each of their answers. */
 export function explained(decision: Decision, entry: number, labelled: State): Explanation {
   const { outcome } = decision
   const by = outcome.is === 'decided' ? outcome.by : outcome.is === 'undecided' ? outcome.contestants : []
@@ -125,12 +126,12 @@ export function explained(decision: Decision, entry: number, labelled: State): E
   }
 }
 
-/** A word that more rules than this mention is common in the whole rulebook, so no rule defines it. */
+/** A word that more rules than this mention is too common to count as defined by any of them. */
 const MOST = 12
 
 /**
- * The rules that define a rule's property (“mutable”), in a few words; empty if no rule does, or if the property is not
- * a single word.
+ * Names the rules that define a rule's property (“mutable”), in a few words. Empty if no rule does, or if the property
+ * is not a single word.
  */
 function rulesThatSay(state: State, { rule, what, named }: RuleFact): Words {
   const word = named === undefined ? lookup(lookup(state.rules, rule)?.attributes ?? {}, what) : undefined
@@ -142,14 +143,13 @@ function rulesThatSay(state: State, { rule, what, named }: RuleFact): Words {
 }
 
 /**
- * A description of how an effect changed a fact about a rule, and the words of the rule’s text behind the change, if
- * known.
+ * Describes how an effect changed a fact about a rule, with the words of the rule’s text behind the change, if known.
  */
 type ToldOfRule = { readonly sentence: Sentence; readonly words?: string }
 
 /**
- * Explains how an effect changed a given aspect of a rule: its status, one constant of its program, or one reading;
- * undefined if it did not. `label` is the rule's label after the effect.
+ * Explains how an effect changed one aspect of a rule: its status, a constant of its program, or a reading. Undefined
+ * if it did not. `label` is the rule's label after the effect.
  */
 function explainRuleFact(inContext: EffectInContext, fact: RuleFact, label: string): ToldOfRule | undefined {
   const { rule, what, named } = fact
@@ -183,7 +183,7 @@ function read(inContext: EffectInContext, { rule }: RuleFact, name: string, labe
   return { sentence: say`${reasoned(inContext, how)}${byRuling(inContext.effect) ? '' : `: ${is.why}`}` }
 }
 
-/** Whether a ruling changed it, in which case the earlier reasons no longer apply. */
+/** Whether a ruling made the change. If so, the earlier reasons no longer apply. */
 function byRuling({ do: does }: LoggedEffect): boolean {
   return does === 'readAs'
 }
@@ -196,10 +196,12 @@ function shown(state: State, value: Json): Words {
   return typeof value === 'string' ? wordsOfName(value) : valueInWords(state, value)
 }
 
-/** The game after an entry, in which rules have the labels that they had when something was asked during the entry. */
+/**
+ * Returns the game after an entry, with the labels that rules had when a given question was asked during that entry.
+ */
 export type WhenAsked = (decision: Decision) => State
 
-/** Few entries relabel rules, so only those are processed effect by effect. */
+/** Few entries relabel rules, so only those entries are processed effect by effect. */
 export function whenAsked(before: State, entry: Entry, after: State): WhenAsked {
   const labelled = entry.seq === 0 ? after : labelledAsBefore(before, after)
   if (entry.seq === 0 || !entry.effects.some(effect => effect.do === 'relabel')) return () => labelled

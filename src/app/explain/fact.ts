@@ -11,8 +11,8 @@ import type { Turnout } from '../play/turnout.ts'
 import { registerInWords } from '../prose/values.ts'
 
 /**
- * A fact in a game: “points of Ames”, “text of 203”, “phase of proposal 301” or “mover”; a deadline is named by its
- * identity.
+ * A fact in a game, such as “points of Ames”, “text of 203”, “phase of proposal 301” or “mover”. A deadline is referred
+ * to by its identity.
  */
 export type Fact =
   | { readonly is: 'register'; readonly register: string; readonly key?: string }
@@ -21,16 +21,19 @@ export type Fact =
   | { readonly is: 'matter'; readonly matter: string; readonly what: string }
   | { readonly is: 'deadline'; readonly deadline: string }
 
-/** The initial value of a register, known from its declaration alone: “points of Ames”, before the first change. */
+/** The initial value of a register before its first change, known from the declaration alone: “points of Ames”. */
 export type StartFact = { readonly is: 'start'; readonly register: string; readonly key?: string }
 
 /**
- * A fact about a rule: its text or its status; or the constant of its program (`param`) or the reading (`reading`) that
- * is `named`.
+ * A fact about a rule: its text, its status, or the constant of its program (`param`) or reading (`reading`) called
+ * `named`.
  */
 export type RuleFact = { readonly is: 'rule'; readonly rule: string; readonly what: string; readonly named?: string }
 
-/** The origin of a fact that nothing has ever changed: the initial value of its register; undefined for other facts. */
+/**
+ * For a fact that nothing has ever changed, returns the initial value of its register; undefined for facts without a
+ * register.
+ */
 export function startOfFact(fact: Fact): StartFact | undefined {
   return fact.is === 'register' ? { ...fact, is: 'start' } : undefined
 }
@@ -51,7 +54,7 @@ export function changesFact(fact: Fact, effect: Effect): boolean {
   }
 }
 
-/** The fact that a text refers to in the current game; a rule that is no longer in it is looked up in its past. */
+/** Finds the fact that a text refers to in the current game. A rule that has left the game is looked up in its past. */
 export function factMeant(state: State, past: readonly Turnout[], of: string): Fact {
   const one = oneOfRule(state, of.trim())
   if (one !== undefined) return one
@@ -71,7 +74,7 @@ export function factMeant(state: State, past: readonly Turnout[], of: string): F
   return fact
 }
 
-/** “param mail of 208” or “reading halves of 202”: one of a rule's constants or readings. */
+/** Finds one of a rule's constants or readings: “param mail of 208” or “reading halves of 202”. */
 function oneOfRule(state: State, of: string): RuleFact | undefined {
   const [, what, named, whose = ''] = /^(param|reading) (\S+) of (.+)$/.exec(of) ?? []
   const rule = what === undefined ? undefined : ruleFound(state, whose)
@@ -101,7 +104,10 @@ function factOf(state: State, past: readonly Turnout[], what: string, whose: str
   return matter === undefined ? undefined : { is: 'matter', matter, what }
 }
 
-/** Finds a matter by “301”, or by “proposal 301” if something else may have the same label. */
+/**
+ * Finds a matter by its label (“301”), or by its kind and label (“proposal 301”) if something else may have the same
+ * label.
+ */
 function matterCalled(state: State, whose: string): Matter | undefined {
   const [, kind = '', label = ''] = /^(\S+) (.+)$/.exec(whose) ?? []
   return matterFound(state, kind, label) ?? matterFound(state, '', whose)

@@ -17,7 +17,7 @@ import { said } from '../play/seal.ts'
 import { sha256 } from '../play/world.ts'
 import { positionOf } from './position.ts'
 
-/** The founders' choices: settings, time zone, players and start time, and for a game in progress, its position. */
+/** What the founders choose: settings, time zone, players and start time and, for a game in progress, its position. */
 export type Founding = {
   readonly game: string
   readonly settings: JsonObject
@@ -25,7 +25,7 @@ export type Founding = {
   readonly at: number
   readonly players: readonly { readonly name: string; readonly surname: string }[]
   readonly position?: readonly Effect[]
-  /** Past events that the rules are notified of before the position is set up: circuits that have ended. */
+  /** Past events that the rules learn of before the position is set up: circuits that have ended. */
   readonly past?: readonly GameEvent[]
 }
 
@@ -70,7 +70,7 @@ function list(name: string, items: readonly object[]): JsonObject {
   return items.length === 0 ? {} : { [name]: items as unknown as Json }
 }
 
-/** The settings that the founders chose, checked against the allowed choices, with defaults for the rest. */
+/** Returns the founders' settings, checked against the allowed choices, with defaults for the rest. */
 function settingsFor(
   ruleset: RulesetSource,
   asked: JsonObject,
@@ -101,12 +101,12 @@ function settingsFor(
 
 type Named = { readonly name: string; readonly surname: string }
 
-/** The founders' players, each with a normalized name; or the invalid name, and why it is invalid. */
+/** The founders' players with normalized names, or a name that is invalid and why. */
 type FoundersNames =
   | { readonly ok: true; readonly players: readonly Named[] }
   | { readonly ok: false; readonly field: string; readonly sentence: string }
 
-/** Returns the names of a new game's players. Someone with a single name has an empty surname. */
+/** Returns the names of a new game's players. A person with a single name has an empty surname. */
 export function foundersNames(asked: readonly Named[]): FoundersNames {
   const players: Named[] = []
   for (const [at, { name, surname }] of asked.entries()) {
@@ -126,15 +126,15 @@ function partsOf({ name, surname }: Named): readonly string[] {
   return [name, surname].filter(part => part !== '')
 }
 
-/** A game started at a position, or the fault in the position and where it is. */
+/** A game started at a position, or what is wrong with the position and where. */
 type FoundedAt =
   | Decided
   | FoundingFault
   | { readonly ok: false; readonly path: readonly string[]; readonly fault: string }
 
 /**
- * Starts a game in progress. The position is computed from a newly started game, and stored in entry 0 as stated by the
- * founders.
+ * Starts a game in progress. The position is worked out from a newly started game and stored in entry 0 as the
+ * founders' statement.
  */
 export function foundAt(
   world: World,

@@ -4,7 +4,10 @@ import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { Binding } from '../binding/binding.ts'
 
-/** A position being set up. Every effect is applied at once, so later parts may refer to what earlier parts created. */
+/**
+ * A position while it is being set up. Every effect applies at once, so later parts can refer to what earlier parts
+ * created.
+ */
 export type Placing = {
   readonly binding: Binding
   readonly fresh: State
@@ -13,13 +16,13 @@ export type Placing = {
   state: State
 }
 
-/** Adds an effect of a position. */
+/** Applies an effect that is part of a position. */
 export function place(placing: Placing, effect: Effect): void {
   placing.effects.push(effect)
   placing.state = applyEffect(placing.state, effect)
 }
 
-/** The identity for the next thing that a position creates. */
+/** Returns the identity of the next thing that a position creates. */
 export function freshId(placing: Placing, letter: string): string {
   return `${letter}${placing.state.nextId}`
 }

@@ -16,8 +16,8 @@ import { sha256 } from '../play/world.ts'
 import { freshId, type Placing, place } from './placing.ts'
 
 /**
- * Places one rule of a position: creates it if no rule has the label, changes the rule that has it, or removes that
- * rule if the value is null.
+ * Places one rule of a position: creates the rule if its label is new, changes the rule that has the label, or removes
+ * that rule if the value is null.
  */
 export function rulePlaced(placing: Placing, label: string, asked: Json): void {
   const rule = ruleFound(placing.state, label)
@@ -35,7 +35,7 @@ export function rulePlaced(placing: Placing, label: string, asked: Json): void {
   remembered(placing, id, asked)
 }
 
-/** Places a rule's claims. They are bound once all rules exist, so they may refer to a rule that comes later. */
+/** Places a rule's claims. This happens once all rules exist, so a claim can refer to a rule that comes later. */
 export function claimsPlaced(placing: Placing, label: string, asked: Json): void {
   if (!isObject(asked) || asked['claims'] === undefined) return
   const { id, front } = placed(placing, label, asked)
@@ -43,7 +43,7 @@ export function claimsPlaced(placing: Placing, label: string, asked: Json): void
   place(placing, { do: 'setFront', rule: id, front: { ...front, claims: claims as unknown as readonly Claim[] } })
 }
 
-/** `void: 105` marks a rule of a position as already void because of rule 105. */
+/** Marks a rule of a position as already void because of another rule: `void: 105`. */
 export function voidFindingPlaced(placing: Placing, label: string, asked: Json): void {
   if (!isObject(asked) || asked['void'] === undefined || asked['void'] === false || asked['void'] === null) return
   const { state } = placing
@@ -58,7 +58,7 @@ function placed(placing: Placing, label: string, { number }: JsonObject = {}): R
   return rule
 }
 
-/** The keys of a rule in a position, besides its attributes. */
+/** The keys that a rule may have in a position, besides its attributes. */
 const FIELDS = [
   'number',
   'text',
@@ -76,8 +76,8 @@ const FIELDS = [
 ]
 
 /**
- * The keys that change a rule from its version in the ruleset (or its own earlier version); other keys only change its
- * state.
+ * The keys that replace part of the rule's content as it is in the ruleset (or in its own earlier version). All other
+ * keys change only the rule's state.
  */
 const CONTENT = ['text', 'title', 'program', 'params', 'readings', 'registers', 'charters', 'amendments']
 
@@ -109,7 +109,7 @@ function created(placing: Placing, label: string, asked: JsonObject): void {
   declared(placing, id, asked)
 }
 
-/** Makes a rule mutable by default, if rules have a status in this game. */
+/** Makes a new rule mutable by default, if rules have a status in this game. */
 function startingAttributes({ fresh }: Placing): JsonObject {
   return Object.values(fresh.rules).some(rule => rule.attributes['status'] !== undefined) ? { status: 'mutable' } : {}
 }
@@ -128,7 +128,7 @@ function changed(placing: Placing, rule: Rule, asked: JsonObject): void {
   declared(placing, rule.id, asked)
 }
 
-/** A program given with a rule, checked by the sandbox and stored; null if no program is given. */
+/** Checks the program given with a rule in the sandbox, and stores it. Null if no program is given. */
 function newProgram(placing: Placing, asked: Json | undefined): BoundProgram | null {
   if (asked === undefined || asked === null || typeof asked === 'boolean') return null
   const bound = programBound(placing.binding, asked)
@@ -142,7 +142,7 @@ function newProgram(placing: Placing, asked: Json | undefined): BoundProgram | n
   return { hash, manifest }
 }
 
-/** The front matter with the position's additions, in the form that it would have if a proposal had set it. */
+/** The front matter with the position's additions, in the form that a proposal would give it. */
 function frontPlaced(front: Front, asked: JsonObject): Front {
   const { params, readings, registers, charters } = asked
   const given = isObject(params) ? { params: { ...front.params, ...paramsOf(params) } } : {}
@@ -154,7 +154,7 @@ function frontPlaced(front: Front, asked: JsonObject): Front {
   return { ...front, ...given, ...reading, ...declaring, ...chartering }
 }
 
-/** A rule's readings, with the choices that a position switches to. */
+/** A rule's readings, switched to the choices that the position names. */
 function readingsOf({ readings }: Front, asked: JsonObject): Front['readings'] {
   const flipped = Object.entries(asked).map(([name, value]) => {
     const { choices = [], ...known } = lookup(readings, name) ?? noSuchReading(name, Object.keys(readings))
@@ -194,12 +194,12 @@ function attributed(placing: Placing, rule: string, asked: JsonObject): void {
   }
 }
 
-/** The attributes that rules of this game have when it starts. */
+/** The names of the attributes that rules have when this game starts. */
 function attributeNames({ fresh }: Placing): readonly string[] {
   return [...new Set(Object.values(fresh.rules).flatMap(rule => Object.keys(rule.attributes)))]
 }
 
-/** The proposals that amended a rule, to be remembered with it. */
+/** The proposals that amended a rule, to be recorded with the rule. */
 function remembered(placing: Placing, rule: string, { amendments }: JsonObject): void {
   if (!Array.isArray(amendments)) return
   if (placing.state.registers['amendments'] === undefined)

@@ -16,14 +16,14 @@ import { sha256 } from '../play/world.ts'
 import { freshId, type Placing, place } from './placing.ts'
 import { claimsPlaced, rulePlaced, voidFindingPlaced } from './position-rule.ts'
 
-/** A position as effects by the founders, with the past events for the rules; or the fault and its location. */
+/** A position as effects by the founders, with past events for the rules; or what is wrong with it, and where. */
 type Placed =
   | { readonly ok: true; readonly effects: readonly Effect[]; readonly past: readonly GameEvent[] }
   | { readonly ok: false; readonly path: readonly string[]; readonly fault: string }
 
 /**
- * Computes the position of a game in progress from a script's description and the newly started game: first the rules,
- * then matters, then registers, and finally the derived facts about turns.
+ * Works out the position of a game in progress from a script's description and a newly started game: first the rules,
+ * then matters, then registers, and finally facts about turns that follow from the rest.
  */
 export function positionOf(binding: Binding, position: JsonObject): Placed {
   const placing: Placing = { binding, fresh: binding.state, position, effects: [], state: beyond(binding.state) }
@@ -56,12 +56,12 @@ export function positionOf(binding: Binding, position: JsonObject): Placed {
 /** The keys of a position that are not registers. */
 const PARTS = ['rules', 'proposals', 'matters', 'switched']
 
-/** Registers that are used to derive the facts about turns. */
+/** Registers from which facts about turns are derived. */
 const COUNTED = ['turn', 'circuit']
 
 /**
- * Identities of things that a position creates are far above those assigned when the game starts, so they do not depend
- * on what past events create.
+ * Raises the counters for identities far above those assigned at the start, so that the identities of what a position
+ * creates do not depend on what past events create.
  */
 function beyond(state: State): State {
   return { ...state, nextId: state.nextId + 10_000 }
@@ -73,7 +73,7 @@ function partOf(position: JsonObject, name: string): readonly (readonly [string,
   return Object.entries(part)
 }
 
-/** Sets a register, by its public name; an unknown name is an error. */
+/** Sets a register by its public name. An unknown name is an error. */
 function registerPlaced(placing: Placing, name: string, asked: Json): void {
   const declaration = lookup(placing.state.registers, name)?.declaration
   if (declaration === undefined) throw new NotUnderstood(`There is no register called “${name}”.`)
@@ -88,8 +88,8 @@ function registerPlaced(placing: Placing, name: string, asked: Json): void {
 }
 
 /**
- * The past events that the rules are notified of: the end of every past circuit, so that a rule that changes itself at
- * the end of a circuit has done so. `switched: {203: true}` in a young game stands for the first two circuits; `{203:
+ * Returns the past events for the rules: the end of every past circuit, so that a rule that changes itself at the end
+ * of a circuit has already done so. In a young game, `switched: {203: true}` stands for the first two circuits; `{203:
  * false}` means no events.
  */
 function pastOf({ position, state }: Placing): readonly GameEvent[] {
@@ -101,7 +101,8 @@ function pastOf({ position, state }: Placing): readonly GameEvent[] {
 }
 
 /**
- * Places one matter of a position: a proposal in debate or being voted on, or any other matter with the given fields.
+ * Places one matter of a position: a proposal that is being debated or voted on, or any other matter with the given
+ * fields.
  */
 function matterPlaced(placing: Placing, part: string, label: string, asked: Json): void {
   if (!isObject(asked)) throw new NotUnderstood(`A position describes ${label} of ${part} as {by, phase, change …}.`)
@@ -140,13 +141,13 @@ function ballotsOf({ state }: Placing, asked: Json | undefined): JsonObject {
   return Object.fromEntries(Object.entries(asked).map(([voter, choice]) => [personMeant(state, voter), choice]))
 }
 
-/** The initial fields of a case that no one has judged yet. */
+/** The initial fields of a case without a ruling. */
 const CASE = {
   ...{ question: null, entry: null, challenge: null, mover: null },
   ...{ phase: 'open', judges: [], ruling: null, overruling: {} },
 }
 
-/** The fields of a matter that is not a proposal; a matter with ballots is being voted on. */
+/** Returns the fields of a matter that is not a proposal. A matter with ballots is being voted on. */
 function matterFields(placing: Placing, kind: string, asked: JsonObject): JsonObject {
   const fields = { ...(kind === 'case' ? CASE : {}), ...otherFields(placing, asked) }
   return asked['ballots'] === undefined
@@ -161,7 +162,7 @@ function otherFields({ state }: Placing, asked: JsonObject): JsonObject {
   return Object.fromEntries(fields.map(([name, value]) => [name, personsWithin(state, value)]))
 }
 
-/** A change in the form in which proposals store it. */
+/** Returns a change in the form in which proposals store it. */
 function keptChange(bound: JsonObject): JsonObject {
   const change = changeOf(bound)
   if (change === undefined) throw new NotUnderstood(`This is not a complete change: ${Object.keys(bound).join(', ')}.`)
@@ -169,9 +170,9 @@ function keptChange(bound: JsonObject): JsonObject {
 }
 
 /**
- * Derives the facts about turns that a position leaves out from those that it gives. Each turn takes one number, so the
- * next number, the turn, the circuit and the mover determine one another, and a proposal under consideration belongs to
- * the current turn.
+ * Derives the facts about turns that a position leaves out from those it gives. Each turn takes one number, so the next
+ * number, the turn, the circuit and the mover determine one another. A proposal under consideration belongs to the
+ * current turn.
  */
 function turnPlaced(placing: Placing): void {
   const start = startOf(placing)
@@ -208,7 +209,7 @@ function begun(
 
 type Start = { readonly order: readonly string[]; readonly first: number }
 
-/** The order of turns and the first number in the newly started game. */
+/** The order of turns and the first number in a newly started game. */
 function startOf({ fresh, state }: Placing): Start {
   const order = (state.registers['order']?.value ?? []) as readonly string[]
   return { order, first: Number(fresh.registers['nextNumber']?.value ?? 1) }
@@ -225,7 +226,7 @@ function saysAnything({ position }: Placing): boolean {
   )
 }
 
-/** Whether the position states how many turns there have been; a mover alone does not. */
+/** Whether the position says how many turns have passed. A mover alone does not say so. */
 function tellsOfTurns({ position }: Placing): boolean {
   return ['turn', 'circuit', 'nextNumber', 'switched'].some(name => lookup(position, name) !== undefined)
 }
@@ -244,8 +245,8 @@ function pendingProposal({ state }: Placing): Matter | undefined {
 }
 
 /**
- * The current turn: derived from the proposal under consideration, or else from the given circuit, or else from the
- * next number.
+ * The current turn, derived from the proposal under consideration, from the given circuit, or from the next number, in
+ * this order.
  */
 function turnFrom(placing: Placing, pending: Matter | undefined, first: number, order: readonly string[]): number {
   const circuit = given(placing, 'circuit')
@@ -258,13 +259,13 @@ function turnFrom(placing: Placing, pending: Matter | undefined, first: number, 
   return mover === undefined ? Math.min(Math.max(start, free), start + order.length - 1) : turnOf(mover, order, start)
 }
 
-/** The first turn at or after a given one that belongs to the mover. */
+/** The first turn from a given one on that belongs to the mover. */
 function turnOf(mover: string, order: readonly string[], from: number): number {
   const ahead = order.findIndex((_, index) => order[(from - 1 + index) % order.length] === mover)
   return from + Math.max(0, ahead)
 }
 
-/** The highest number of a rule or a proposal, starting at `first`; one less than `first` if there is none. */
+/** The highest number of any rule or proposal that is at least `first`; `first` minus one if there is none. */
 function highest({ state }: Placing, first: number): number {
   const labels = [...Object.values(state.rules), ...allMatters(state)].map(({ label }) => Number(lastOf(label)))
   return Math.max(first - 1, ...labels.filter(label => Number.isSafeInteger(label) && label >= first))
@@ -275,13 +276,13 @@ function lastOf(label: string): string {
   return label.split(' - ').at(-1) ?? label
 }
 
-/** Sets the next number above every number in use. */
+/** Raises the next number above every number in use. */
 function numbered(placing: Placing, atLeast: number): void {
   const { first } = startOf(placing)
   write(placing, 'nextNumber', Math.max(atLeast, highest(placing, first) + 1))
 }
 
-/** Sets a register to a derived value, if the game has that register and the position gives no other value. */
+/** Sets a register to a derived value, if the game has the register and the position does not set it. */
 function write(placing: Placing, register: string, value: Json): void {
   if (!has(placing, register) || lookup(placing.position, register) !== undefined) return
   place(placing, { do: 'write', register, value })

@@ -4,12 +4,12 @@ import { normalName } from '../names/person-names.ts'
 import { type ServerCode, type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 
-/** A host's changes to a game; absent fields are left unchanged. */
+/** The changes that a host makes to a game. Absent fields stay as they are. */
 type GameChange = { readonly title?: string; readonly visibility?: Visibility }
 
 type ChangedGame = { readonly ok: true; readonly record: GameRecord } | ServerRefusal
 
-/** Changes a game's title and visibility, for its host. If the visibility changes, the players are notified. */
+/** Changes a game's title and visibility for its host, and notifies the players if the visibility changes. */
 export async function changeGame(server: GameServer, record: GameRecord, asked: GameChange): Promise<ChangedGame> {
   const { store, clock } = server
   const title = asked.title === undefined ? undefined : titleMeant(asked.title, 'badRequest')
@@ -34,17 +34,17 @@ const WHO_LOOKS = {
 
 const LONGEST = 120
 
-/** The normalized title of a game, or the reason why it is invalid. */
+/** Returns the normalized title of a game, or the reason why it is invalid. */
 export function titleMeant(title: string, code: ServerCode): string | ServerRefusal {
   return normalName(title, LONGEST) ?? serverRefuses(code, SENTENCE, { field: 'title' })
 }
 
 const SENTENCE = `A title must have 1 to ${LONGEST} visible characters on one line, without characters that reverse the text direction.`
 
-/** Browsers, where practice games are played, have no `setImmediate`. */
+/** Browsers, in which practice games run, have no `setImmediate`. */
 const later: (go: () => void) => unknown = globalThis.setImmediate ?? setTimeout
 
-/** Lets all other pending work run before a long task continues. */
+/** Lets all other pending work run before a long task goes on. */
 export function letOthers(): Promise<void> {
   return new Promise(resolve => {
     later(resolve)

@@ -5,8 +5,8 @@ import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 
 /**
- * Lets an account leave its seat. The person stays in the game, and only its rules say what happens to them. The host
- * can invite someone else to play them; until then, the account can take the seat again.
+ * Lets an account leave its seat. The person stays in the game, and only the rules decide what happens to them. The
+ * host can invite someone else to play this person; until someone accepts, the account can take the seat again.
  */
 export async function leaveSeat(
   { store }: GameServer,
@@ -19,10 +19,7 @@ export async function leaveSeat(
   return { ok: true }
 }
 
-/**
- * Lets an account take back the seat that it left, unless someone else has it by now. This does not do an act in the
- * game.
- */
+/** Lets an account take back a seat that it left, unless someone else has it by now. This is not an act in the game. */
 export async function takeSeatAgain(
   server: GameServer,
   { id, seats, left }: GameRecord,
@@ -39,8 +36,8 @@ export async function takeSeatAgain(
 }
 
 /**
- * Refuses to let someone who has left their seat join as a new person. Each account is one person in a game, so no one
- * can become several people by leaving and joining again.
+ * Refuses to let someone who has left their seat join as a new person. Each account plays only one person in a game, so
+ * no one can become several people by leaving and joining again.
  */
 export function seatLeft({
   record,

@@ -11,12 +11,12 @@ import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 import type { Inviter, SentTo, WantedInvitation } from './use-invitation.ts'
 
-/** The invited: a person in the game, by identity or name, or anyone; and the address to send the email to. */
+/** Who is invited: a person in the game, by identity or name, or anyone; and the address for the email. */
 type Invitee = { readonly person?: string; readonly sentTo?: SentTo }
 
 type Invited = { readonly ok: true; readonly made: NewInvitation } | ServerRefusal
 
-/** Invites someone to a game, for its host. The invitation is valid once it is saved. */
+/** Invites someone to a game on behalf of its host. The invitation is valid once it is saved. */
 export async function inviteToGame(
   server: GameServer,
   record: GameRecord,
@@ -36,7 +36,7 @@ export async function inviteToGame(
   return { ok: true, made }
 }
 
-/** The person in the game that the host means, if no account plays them. */
+/** Finds the person in the game that the host means, provided that no account plays them yet. */
 async function freePerson(server: GameServer, record: GameRecord, meant: string): Promise<GamePerson | ServerRefusal> {
   const { people, sentence = '' } = await peopleOfGame(server, record.id, meant)
   const [person] = people
@@ -46,7 +46,7 @@ async function freePerson(server: GameServer, record: GameRecord, meant: string)
 }
 
 /**
- * A new invitation: the record to save, and either the email that delivers it or the secret for the inviter to pass on.
+ * A new invitation: the record to save, and either the email that delivers it or the secret that the inviter passes on.
  */
 export type NewInvitation = {
   readonly invitation: Invitation
@@ -54,10 +54,10 @@ export type NewInvitation = {
   readonly secret?: string
 }
 
-/** The time during which an invitation is valid, in milliseconds: thirty days. */
+/** How long an invitation is valid, in milliseconds: thirty days. */
 const LASTS = 30 * 24 * 3_600_000
 
-/** Creates an invitation with its own secret, of which only the SHA-256 is stored. Does not save anything. */
+/** Creates an invitation with its own secret, without saving it. Only the SHA-256 of the secret is stored. */
 export function newInvitation(
   { clock, home, newId }: Pick<GameServer, 'clock' | 'home' | 'newId'>,
   game: Pick<GameRecord, 'id' | 'title' | 'ruleset'>,
@@ -80,7 +80,7 @@ export function newInvitation(
   return { invitation, emails: [invitationEmail(home, game, { invitation, by, person, to: sentTo.to, secret })] }
 }
 
-/** The data for an invitation's email. */
+/** What an invitation's email is about. */
 type EmailAbout = {
   readonly invitation: Invitation
   readonly by: Inviter
@@ -90,9 +90,9 @@ type EmailAbout = {
 }
 
 /**
- * The email with an invitation, which is sent only while the invitation is valid. To an address without an account
- * here, it contains nothing that a user wrote, so no one can use this server to write to strangers: the link shows the
- * rest.
+ * Returns the email with an invitation, which is sent only while the invitation is valid. To an address without an
+ * account here, the email contains nothing that a user wrote, so no one can use this server to write to strangers; the
+ * linked page shows the rest.
  */
 function invitationEmail(
   home: string,
@@ -128,8 +128,8 @@ function toStranger(home: string, link: string): string {
 }
 
 /**
- * The address that opens an invitation in a browser. The secret comes after the `#`: browsers do not send that part, so
- * the secret is not in any log.
+ * The address that opens an invitation in a browser. The secret comes after the `#`, which browsers do not send, so it
+ * never appears in a server log.
  */
 export function invitationLink(home: string, secret: string): string {
   return secretAddress(home, 'invitation', secret)

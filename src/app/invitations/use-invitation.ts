@@ -11,8 +11,8 @@ import type { GameServer } from '../server/server.ts'
 type UsedInvitation = { readonly ok: true; readonly record: GameRecord } | ServerRefusal
 
 /**
- * Uses an invitation, which is possible once: the account takes the seat that it offers, or may watch the game from
- * then on.
+ * Uses an invitation, which works only once: the account takes the seat that it offers, or can watch the game from then
+ * on.
  */
 export async function useInvitation(
   server: GameServer,
@@ -44,9 +44,9 @@ type FoundInvitation =
   | ServerRefusal
 
 /**
- * Finds the invitation with a secret, and its game, if it is valid; otherwise, returns the reason, which does not
- * disclose that the inviter was deleted or suspended. The account that used the invitation can still find it. It is
- * looked up by the hash of the secret, so lookup timing does not help to guess a secret.
+ * Finds the valid invitation with a given secret, and its game. Otherwise returns the reason, which does not reveal
+ * that the inviter was deleted or suspended. The account that used the invitation can still find it. The lookup uses
+ * the hash of the secret, so its timing does not help anyone guess a secret.
  */
 export async function findInvitation(
   { store, clock }: GameServer,
@@ -70,26 +70,23 @@ export async function findInvitation(
   return { ok: true, invitation, record }
 }
 
-/** The recipient of an invitation's email: the given address, and its account if there is one. */
+/** The recipient of an invitation's email: the given address, and the account with that address if there is one. */
 export type SentTo = { readonly address: string; readonly to: Addressee }
 
 /** An invitation to be created. */
 export type WantedInvitation = {
-  /**
-   * The person whose seat it offers; if absent, the invitation allows its user to watch, and to join as the rules
-   * allow.
-   */
+  /** The person whose seat is offered. If absent, whoever accepts may watch the game, and join as the rules allow. */
   readonly person?: Pick<GamePerson, 'person' | 'fullName'>
-  /** If absent, the inviter passes the secret on. */
+  /** If absent, no email is sent and the inviter passes the secret on. */
   readonly sentTo?: SentTo
 }
 
-/** The inviter: the account, and its name on this server if the account still exists. */
+/** The inviter: an account, and its name on this server if the account still exists. */
 export type Inviter = { readonly account: string; readonly name?: string }
 
 /**
- * Withdraws an invitation to a game. If the invitation was used to watch a private game, that access ends; a seat that
- * it gave remains, because the host cannot take it away.
+ * Withdraws an invitation to a game. If someone used it to watch a private game, they can no longer watch. A seat that
+ * it gave remains taken, because a host cannot take a seat away.
  */
 export async function withdrawInvitation(
   { store }: GameServer,

@@ -5,9 +5,9 @@ import type { State } from '../../kernel/state/state.ts'
 import { sha256 } from '../play/world.ts'
 
 /**
- * Explains why an entry does not follow the previous one, because of its position, its hashes, its instant, or
- * withholdable texts that do not match the chain. Undefined if it does follow. Missing texts have been withheld, which
- * is not a fault.
+ * Explains why an entry does not follow the previous one: its position, hashes or instant are wrong, or its
+ * withholdable texts do not match the chain. Undefined if it does follow. A missing text has been withheld, which is
+ * not a fault.
  */
 export function chainFault(entry: Entry, before: Entry | undefined): string | undefined {
   const seq = before === undefined ? 0 : before.seq + 1
@@ -30,7 +30,7 @@ function contentFault(entry: Entry, before: Entry | undefined): string | undefin
   return besideFault(entry)
 }
 
-/** Texts that nothing in the entry refers to are not part of the game. */
+/** A text that nothing in the entry refers to is not part of the game. */
 function besideFault({ act, effects, beside }: Entry): string | undefined {
   const hashes = Object.keys(beside)
   if (hashes.length === 0) return undefined
@@ -40,7 +40,7 @@ function besideFault({ act, effects, beside }: Entry): string | undefined {
     : 'a text stored with it is not referenced by it.'
 }
 
-/** Computes the game after some entries of its log by applying their recorded effects from the beginning. */
+/** Computes a game from some entries of its log by applying their recorded effects from the beginning. */
 export function foldLog(entries: readonly Entry[]): State {
   return entries.reduce(evolve, nothing(entries[0]?.game ?? ''))
 }

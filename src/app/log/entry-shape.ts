@@ -2,7 +2,7 @@ import type { Beside, Entry } from '../../kernel/log/entry.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 
-/** The fault in the shape of a supposed entry; undefined if it has the shape of an entry. */
+/** Says what is wrong with the shape of a supposed entry; undefined if the shape is valid. */
 export function shapeFault(value: Json): string | undefined {
   if (!isObject(value)) return 'it is not an entry: a JSON object was expected.'
   const missing = Object.entries(SHAPE).find(([name, fits]) => !fits(lookup(value, name) as Json))
@@ -11,7 +11,7 @@ export function shapeFault(value: Json): string | undefined {
   return extra === undefined ? undefined : `it has a “${extra}”, a field that entries do not have.`
 }
 
-/** Treats a value as an entry, once its shape was found valid. */
+/** Treats a value as an entry, after its shape has been checked. */
 export function asEntry(value: Json): Entry {
   return value as unknown as Entry
 }
@@ -72,8 +72,8 @@ function isObject(value: Json): value is JsonObject {
 const UTF8 = new TextEncoder()
 
 /**
- * The number of bytes of a person's allowance that an entry takes: its chained text, and each hash, salt and text
- * outside the chain.
+ * The number of bytes that an entry takes from a person's quota: its chained text, and each hash, salt and text outside
+ * the chain.
  */
 export function entryBytes({ beside }: Pick<Entry, 'beside'>, line: string): number {
   return UTF8.encode(line).length + besideBytes(beside)

@@ -8,12 +8,12 @@ import { exportRuleset, type RulesetFiles } from './export-ruleset.ts'
 import { exportScript } from './export-script.ts'
 import { verifyLog } from './verify-log.ts'
 
-/** The dependencies of an export, besides the log. */
+/** What an export needs besides the log. */
 export type ExportPowers = { readonly world: World; readShipped(name: string): RulesetSource | undefined }
 
 /**
- * Exports a whole game as a script that plays it again: `game.yaml`. The script names a built-in ruleset if the game
- * was started on it unchanged; otherwise, the ruleset is written next to it.
+ * Exports a whole game as a script that replays it: `game.yaml`. If the game started on an unchanged built-in ruleset,
+ * the script names that ruleset; otherwise, the export includes the ruleset as a folder.
  */
 export function exportGame(powers: ExportPowers, entries: readonly Entry[]): RulesetFiles {
   const founded = foldLog(entries.slice(0, 1))
@@ -34,7 +34,7 @@ function isShipped({ world, readShipped }: ExportPowers, founding: Entry | undef
   return JSON.stringify(sorted(effects)) === JSON.stringify(sorted(founders))
 }
 
-/** The value with its members sorted, so that their order does not matter. */
+/** A copy of a value with its keys sorted, so that their order does not matter. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -46,12 +46,15 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * A long task that needs a whole log in its public form: deciding the log again from the beginning, or writing it as a
+ * A long task that needs a whole log in its public form: verifying the log from the beginning, or writing it as a
  * script.
  */
 export type Reading = { readonly do: 'verify' | 'script'; readonly entries: readonly Entry[] }
 
-/** The result as JSON text for the client; the text may be long, and passes through several layers. */
+/**
+ * Does the task and returns the result as JSON text for the client. It stays text because it can be long and passes
+ * through several layers.
+ */
 export function readingDone(powers: ExportPowers, { do: what, entries }: Reading): string {
   if (what === 'script') return JSON.stringify({ files: exportGame(powers, entries) })
   const { entries: hold, decidedAgain, throws, fault, notes } = verifyLog(powers.world, entries)

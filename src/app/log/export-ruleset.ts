@@ -7,10 +7,10 @@ import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 
-/** The files of a ruleset's folder, by path with `/`. */
+/** The files of a ruleset's folder, by path, with `/` as the separator. */
 export type RulesetFiles = { readonly [path: string]: string }
 
-/** Exports a game's current rulebook as a ruleset folder, which can be used to start a new game. */
+/** Exports a game's current rulebook as a ruleset folder, from which a new game can start. */
 export function exportRuleset(state: State): RulesetFiles {
   const rules = rulesInOrder(state)
   const stems = stemsFor(rules)
@@ -39,7 +39,7 @@ function settled(value: Json): JsonObject {
   return { choices: [value], default: value, why: 'As the founders of the game chose.' }
 }
 
-/** File names, in printed order, that show which rule each file contains. */
+/** File names in printed order, each of which shows its rule's label. */
 function stemsFor(rules: readonly Rule[]): readonly string[] {
   const taken = new Set<string>()
   return rules.map(({ label, title }) => {
@@ -92,7 +92,7 @@ function frontOf(state: State, rule: Rule): JsonObject {
   }
 }
 
-/** Numbering continues from its current value; other stored values start over. */
+/** Keeps the current value of the next number; all other stored values start over. */
 function declared(state: State, register: RegisterDeclaration): RegisterDeclaration {
   const value = register.name === 'nextNumber' ? state.registers[register.name]?.value : undefined
   return value === undefined ? register : { ...register, start: value }
@@ -106,8 +106,8 @@ function claimOf(state: State, { kind, target, words }: Claim): readonly JsonObj
 }
 
 /**
- * Prints a ruleset in Markdown, as its author would: groups, their rules under headings by status, and the exact texts.
- * Titles of rules are left out, because they belong to the folder, not to the text.
+ * Prints a ruleset in Markdown as its author would write it: the groups, their rules under headings by status, and the
+ * exact texts. Titles of rules are left out, because they are not part of the texts.
  */
 export function printRuleset(ruleset: RulesetSource): string {
   const groups = ruleset.groups.map(({ name, heading, note }) => {

@@ -12,7 +12,7 @@ import { publicRegister } from '../views/view.ts'
 import { foldLog } from './chain-fault.ts'
 
 /**
- * Exports a whole game as a game script: who played, all acts with their times, the results of the dice, and the final
+ * Exports a whole game as a game script: the players, all acts with their times, the results of the dice, and the final
  * state.
  */
 export function exportScript(world: World, entries: readonly Entry[], ruleset: string): string {
@@ -55,7 +55,7 @@ function stepOf(before: State, after: State, { seq, act, answer }: Entry): JsonO
   }
 }
 
-/** Replaces references to entries by the row of the step that made each entry. */
+/** Replaces references to entries with the rows of the steps that made them. */
 function withRows(name: string, args: JsonObject): JsonObject {
   const { entry } = args
   const means = name === 'doubt' || name === 'challenge' || name === 'correct'
@@ -66,7 +66,7 @@ function instant(at: number): string {
   return new Date(at).toISOString()
 }
 
-/** The final state of the game, as far as plain registers contain it, and the text of every rule. */
+/** The final state of the game, with every register that a script can express, and the text of every rule. */
 function ending(world: World, state: State): JsonObject {
   const names = Object.values(state.registers)
     .map(register => register.declaration)

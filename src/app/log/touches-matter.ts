@@ -4,7 +4,7 @@ import type { MatterId } from '../../kernel/state/matter.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { isObject } from '../binding/bind-value.ts'
 
-/** Whether an entry is about a matter: the act names it, or an effect changes it or was caused by it. */
+/** Whether an entry concerns a matter: the act names the matter, or an effect changes it or was caused by it. */
 export function touchesMatter({ act, effects }: Entry, id: MatterId): boolean {
   return names(act.with, id) || effects.some(effect => effect.warrant.matter === id || changesIt(effect, id))
 }
@@ -67,7 +67,7 @@ function names(value: Json, id: MatterId): boolean {
   return isObject(value) ? Object.values(value).some(it => names(it, id)) : value === id
 }
 
-/** Whether an entry is only a comment that names no matter, and so belongs to what was under debate at the time. */
+/** Whether an entry is only a comment that names no matter, and therefore belongs to whatever was under debate. */
 export function isRemark({ act, effects }: Entry): boolean {
   return effects.length === 0 && isObject(act.with['text']) && Object.keys(act.with).length === 1
 }

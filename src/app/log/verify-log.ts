@@ -25,21 +25,19 @@ import { chainFault } from './chain-fault.ts'
 export type Verified = {
   /** The number of valid entries: all of them, or those before the fault. */
   readonly entries: number
-  /** The number of entries that were decided again with an identical result, byte for byte. */
+  /** The number of entries that were decided again with a byte-identical result. */
   readonly decidedAgain: number
   /** The number of entries that threw with a secret that an earlier entry had committed to. */
   readonly throws: number
   readonly fault?: LogFault
-  /**
-   * Notes on the entries that could not be decided again here, with the reasons, and on throws without a commitment.
-   */
+  /** Notes on throws without a commitment, and on entries that could not be decided again here, with the reasons. */
   readonly notes: readonly string[]
   readonly state: State
 }
 
 /**
- * Decides a whole log again from the beginning, each act with its recorded faces. Every entry must be identical, byte
- * for byte. Entries that another machine decided are only checked against their chain, and this is reported.
+ * Decides a whole log again from the beginning, each act with its recorded dice. Every entry must be byte-identical.
+ * Entries decided by another machine are only checked against the chain, and the result says so.
  */
 export function verifyLog(world: World, entries: readonly Entry[], progress?: (done: number) => void): Verified {
   const elsewhere: Entry[] = []
@@ -96,14 +94,17 @@ function redecided(world: World, before: State, entry: Entry): Redecided {
       ? { is: 'withheld' }
       : { is: 'fault', message: difference }
   } catch (fault) {
-    // If the stack is too small here, that is not a fault in the log.
+    // A stack that is too small here is not a fault of the log.
     if (isOfHost(fault)) throw fault
-    // A log may be hostile: input that is not an entry at all must not crash the verification.
+    // Logs may be hostile: input that is not an entry at all must not crash the verification.
     return { is: 'fault', message: 'it contains effects that can’t be carried out, so it was not created as an entry.' }
   }
 }
 
-/** Rules may read names (for an alphabetical order), so without the names, the result cannot always be the same. */
+/**
+ * Whether names have been withheld. Rules may read names (for an alphabetical order), so without them the result can
+ * differ.
+ */
 function namesWithheld(state: State): boolean {
   return Object.values(state.persons).some(
     ({ name, surname }) => lookup(state.said, name) === undefined || lookup(state.said, surname) === undefined,
@@ -121,7 +122,9 @@ function openedLater(entries: readonly Entry[]): Beside {
   return Object.fromEntries(revealed.map(({ seal, salt, text }) => [seal, { salt, text }] as const))
 }
 
-/** An entry with the secrets that later entries open, so that the entry can be decided again from the log alone. */
+/**
+ * Returns an entry with the secrets that later entries open, so that the entry can be decided again from the log alone.
+ */
 function withOpened(entry: Entry, opened: Beside): Entry {
   const lacking = sealsIn(entry.act.with).filter(seal => !Object.hasOwn(entry.beside, seal))
   const found = lacking.flatMap(seal => (Object.hasOwn(opened, seal) ? [[seal, lookup(opened, seal)] as const] : []))
@@ -129,8 +132,7 @@ function withOpened(entry: Entry, opened: Beside): Entry {
 }
 
 /**
- * The first difference between a recorded entry and the same act decided again, as a sentence; undefined if there is
- * none.
+ * Describes the first difference between a recorded entry and the same act decided again; undefined if there is none.
  */
 function firstDifference(before: State, entry: Entry, again: Decided | Refused): string | undefined {
   if (!again.ok) {
@@ -171,8 +173,7 @@ function restDiffers(entry: Entry, again: Entry): string {
 }
 
 /**
- * Notes on things that are not faults of a log but that readers must know: entries that could not be decided again, and
- * throws without a commitment.
+ * Notes that readers of a valid log need: which entries could not be decided again, and which throws had no commitment.
  */
 function verifyNotes(
   machine: string,
@@ -195,9 +196,7 @@ function verifyNotes(
   ]
 }
 
-/**
- * Notes on things that are not faults of a log's dice, but that readers must know to judge whether to trust the dice.
- */
+/** Notes that readers need to judge whether to trust a valid log's dice. */
 function diceNotes({ told, renewed }: DiceCheck): readonly string[] {
   const [founding, later] = [told.filter(isFounding), told.filter(entry => !isFounding(entry))]
   return [
@@ -228,7 +227,7 @@ function named(run: readonly Entry[]): string {
   return run.length === 1 ? `Entry ${first}` : `Entries ${first}–${last}`
 }
 
-/** Groups consecutive entries that were decided on the same machine. */
+/** Groups consecutive entries that the same machine decided. */
 function runs(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const found: Entry[][] = []
   for (const entry of entries) {

@@ -7,12 +7,12 @@ import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 import { type TextBeside, textsBeside } from './withhold-text.ts'
 
-/** A report to the operators: the reason, and the entry of the game that it is about, if any. */
+/** A report to the operators: its reason and, if it is about an entry of the game, the entry's number. */
 type Reporting = { readonly why: string; readonly entry?: number }
 
 /**
- * Reports abuse in a game to the operators, by email. Naming an entry shows its texts to operators, even in a private
- * game, because someone who may see the entry passes it on.
+ * Reports abuse in a game to the operators by email. If the report names an entry, operators can see that entry's texts
+ * even in a private game, because someone with access has passed them on.
  */
 export async function reportAbuse(
   server: GameServer,
@@ -34,13 +34,13 @@ export async function reportAbuse(
   return { ok: true, report }
 }
 
-/** The period after a report during which further reports are collected into one email, in milliseconds. */
+/** After a report, further reports in this period are combined into one email, in milliseconds. */
 const HOUR = 3_600_000
 
 /**
- * The email that notifies operators of a report. It is sent at once if there was no other report in the past hour;
- * otherwise, it is sent with all other reports of that hour when the hour is over, so that a flood of reports does not
- * cause a flood of emails. It is not sent if all of them have been resolved by then.
+ * Returns the email that notifies operators of a report. If there was no other report in the past hour, it is sent at
+ * once. Otherwise, all reports of that hour go into one email when the hour is over, so that a flood of reports does
+ * not cause a flood of emails. If all of them have been resolved by then, no email is sent.
  */
 function reportEmail(
   { home }: Pick<GameServer, 'home'>,
@@ -68,8 +68,8 @@ function reportEmail(
 type ReportPage = { readonly reports: readonly Report[]; readonly cursor?: string }
 
 /**
- * A page of reports: unresolved ones first, and the latest first in each group. The page starts after the report that
- * the cursor names.
+ * Returns a page of reports: unresolved ones first, and the latest first in each group. The page starts after the
+ * report that the cursor names.
  */
 export async function reportPage(
   { store: { reports } }: GameServer,
@@ -113,7 +113,7 @@ export async function settleReport(
   return { ok: true }
 }
 
-/** A report, with the texts of the entry that it names. In a private game, operators see nothing else. */
+/** Shows a report with the texts of the entry that it names. In a private game, operators see nothing else. */
 export async function reportView(
   server: GameServer,
   id: string,

@@ -4,8 +4,8 @@ import { emailsToAll, writeToSeated } from '../emails/emails-for.ts'
 import type { GameServer } from '../server/server.ts'
 
 /**
- * Suspends a game: no one can act in it and no deadline passes until it is resumed; an act already under way still
- * counts. Its players are notified. `by` is the operator who suspends it; if absent, the server itself does.
+ * Suspends a game and notifies its players. Until it is resumed, no one can act in it and no deadline passes; an act
+ * already under way still counts. `by` is the operator who suspends the game; if absent, the server itself does so.
  */
 export async function suspendGame(server: GameServer, game: GameId, why: string, by?: AccountId): Promise<void> {
   const { store, clock, log } = server
@@ -24,8 +24,8 @@ export async function suspendGame(server: GameServer, game: GameId, why: string,
 type Resuming = Pick<NewModerationEntry, 'why'> & { readonly by: AccountId }
 
 /**
- * Resumes a suspended game: deadlines missed during the suspension pass now, each at its own instant. Its players are
- * notified.
+ * Resumes a suspended game and notifies its players. Deadlines missed during the suspension pass now, each at its own
+ * instant.
  */
 export async function resumeGame(server: GameServer, game: GameId, resuming?: Resuming): Promise<void> {
   const { store, deadlines, clock, log } = server

@@ -5,15 +5,15 @@ import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 
 /**
- * The text that an operator wants to withhold: its entry, its hash if the entry has several texts, and the reason,
- * which everyone can see.
+ * The text that an operator wants to withhold: the entry, the text's hash if the entry has several texts, and the
+ * reason, which everyone can see.
  */
 type Withholding = { readonly entry: number; readonly hash?: string; readonly why: string }
 
 /**
- * Permanently withholds a text in a game's log: its salt and the text itself are deleted, its hash stays, and everyone
- * can see that it was withheld, when and why. Sealed texts cannot be withheld, since no one sees them. In a private
- * game, only reported texts can be withheld, since operators cannot see the others. The game is then reopened without
+ * Permanently withholds a text in a game's log. The text and its salt are deleted, its hash stays, and everyone can see
+ * that the text was withheld, when and why. Sealed texts cannot be withheld, because no one sees them. In a private
+ * game, only reported texts can be withheld, because operators cannot see any others. The game is then reopened without
  * the text.
  */
 export async function withholdText(
@@ -39,13 +39,13 @@ export async function withholdText(
   return { ok: true, withheld }
 }
 
-/** Discards everything that was computed from the log while the text was still readable. */
+/** Discards everything that was computed from the log while it still had the text. */
 function forget({ gameSessions, told, glances }: GameServer, game: string): void {
   gameSessions.drop(game)
   for (const kept of [told, glances]) for (const key of kept.keys()) if (key.startsWith(`${game} `)) kept.delete(key)
 }
 
-/** The hash of the text that the operator means, or why there is no such text. */
+/** Returns the hash of the text that the operator means, or why there is no such text. */
 async function meant(
   server: GameServer,
   record: GameRecord,
@@ -75,10 +75,13 @@ function nothingThere(entry: number): ServerRefusal {
   )
 }
 
-/** A withholdable text, and the hash that represents it in the log. */
+/** A withholdable text, with the hash that stands for it in the log. */
 export type TextBeside = { readonly hash: string; readonly text: string }
 
-/** The texts of an entry that are neither sealed nor withheld, so that everyone with access to the game sees them. */
+/**
+ * Returns the texts of an entry that everyone with access to the game can see: those that are neither sealed nor
+ * withheld.
+ */
 export async function textsBeside(
   server: GameServer,
   record: Pick<GameRecord, 'id'>,

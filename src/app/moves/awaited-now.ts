@@ -7,7 +7,7 @@ import { isObject } from '../binding/bind-value.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 
 /**
- * Someone that a game is waiting for: the open votes in which they have not voted, the cases that they have to judge,
+ * Someone the game is waiting for: the open votes in which they have not voted, the cases that they have to judge,
  * their part of the turn, and anything else that they owe the other players.
  */
 export type Awaited = {
@@ -35,7 +35,7 @@ export function awaitedNow(rules: RulesNow, state: State): readonly Awaited[] {
   }))
 }
 
-/** The Judge who has yet to rule on a case. */
+/** The Judge who still has to rule on a case. */
 function judgeAwaited({ institution, open, fields: { judges, phase, vacant } }: Matter): PersonId | undefined {
   if (institution !== 'judgment' || !open || phase === 'ruled' || vacant === true || !Array.isArray(judges))
     return undefined
@@ -44,7 +44,7 @@ function judgeAwaited({ institution, open, fields: { judges, phase, vacant } }: 
 }
 
 /**
- * The people the game is waiting for: the voters of all open votes or, if there are none, the player whose turn it is;
+ * The people the game is waiting for: the voters of all open votes (or, if there are none, the player whose turn it is)
  * and anyone who owes the others something (`owed`).
  */
 export function dueNow(rules: RulesNow, state: State): readonly PersonId[] {
@@ -59,20 +59,20 @@ function moving(rules: RulesNow, state: State): readonly PersonId[] {
   return plays ? [mover] : []
 }
 
-/** The register `awaited` lists who has yet to vote on the first matter; for other matters, the rules are asked. */
+/** The register `awaited` lists who still has to vote on the first matter. For other matters, the rules are asked. */
 function voting(rules: RulesNow, state: State): readonly PersonId[] {
   const awaited = rules.register('awaited')
   const others = openVotes(state).slice(1)
   return [...(Array.isArray(awaited) ? awaited.map(String) : []), ...others.flatMap(it => yetToVote(rules, state, it))]
 }
 
-/** The persons listed in a register called `owed`. */
+/** The people listed in a register called `owed`. */
 function owing(rules: RulesNow): readonly PersonId[] {
   const owed = rules.register('owed')
   return isObject(owed) ? Object.keys(owed).filter(person => owedBy(rules, person).length > 0) : []
 }
 
-/** The things that someone owes the others, according to a register called `owed`. */
+/** What someone owes the others, according to a register called `owed`. */
 function owedBy(rules: RulesNow, person: PersonId): readonly string[] {
   const owed = rules.register('owed')
   const what = isObject(owed) ? lookup(owed, person) : undefined
@@ -80,7 +80,7 @@ function owedBy(rules: RulesNow, person: PersonId): readonly string[] {
 }
 
 /**
- * The persons who may vote on a matter now and have not yet voted, as far as the rules say who may vote; empty if no
+ * The people who may vote on a matter now and have not voted yet, as far as the rules say who may vote. Empty if no
  * vote is open.
  */
 export function yetToVote(rules: RulesNow, state: State, { id, open, fields }: Matter): readonly PersonId[] {
@@ -95,7 +95,7 @@ export function yetToVote(rules: RulesNow, state: State, { id, open, fields }: M
   })
 }
 
-/** The words that a ballot on a matter may contain now, or the default words; empty if the rules name no words. */
+/** The words that a ballot on a matter may contain now, or else the default words. Empty if the rules name no words. */
 export function wordsFor(rules: RulesNow, matter: string | undefined): readonly string[] {
   const asks = matter === undefined ? {} : { matter }
   const held = named(rules, 'choices', asks)

@@ -9,7 +9,10 @@ import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { type Awaited, awaitedNow } from './awaited-now.ts'
 import { sampleArguments } from './possible-acts.ts'
 
-/** A wait that someone might end: the person waited for, or someone else. */
+/**
+ * Something that the game is waiting for, and someone who might end the wait: the person it is waiting for, or someone
+ * else.
+ */
 type Wait = {
   readonly world: World
   readonly rules: RulesNow
@@ -18,18 +21,18 @@ type Wait = {
   readonly by: PersonId
 }
 
-/** Delays after which an act is also tried, in milliseconds: a rule may require everyone to wait. */
+/** Delays after which an act is tried again, in milliseconds, because a rule may make everyone wait. */
 const LATER = [0, 25 * 3_600_000, 8 * 24 * 3_600_000]
 
-/** Whether someone can end a wait, now or later, by an act that the rules in force offer. */
+/** Whether someone can end a wait, now or later, with an act that the rules in force offer. */
 export function canEndWait(wait: Wait): boolean {
   const { state } = wait
   return LATER.some(later => heard(state, 'offers').some(name => canEndBy(wait, name, state.now + later)))
 }
 
 /**
- * Whether an act ends a wait. An act that the rules offer, but for which no working arguments are known, might end it,
- * so it counts.
+ * Whether an act ends a wait. An act counts even if no working arguments for it are known, because it might end the
+ * wait.
  */
 function canEndBy({ world, rules, state, awaited, by }: Wait, name: string, at: number): boolean {
   const schema = schemaFor(state, name) ?? {}
@@ -46,7 +49,10 @@ function canEndBy({ world, rules, state, awaited, by }: Wait, name: string, at: 
   return isOffered && !isDone
 }
 
-/** A placeholder for each argument that requires text, and an empty list for each argument that requires effects. */
+/**
+ * The fewest possible arguments for an act: a placeholder for each required text, and an empty list for required
+ * effects.
+ */
 function least(schema: ActSchema): JsonObject {
   const types: JsonObject = { words: 'A word.', text: 'A word.', effects: [] }
   return Object.fromEntries(
@@ -67,8 +73,8 @@ function plays({ registers }: State, person: PersonId): boolean {
 }
 
 /**
- * Whether the game no longer waits for one of the things that it was waiting for them to do, or waits for another part
- * of the turn. It does not matter whether it also waits for anything new.
+ * Whether the game has stopped waiting for one of the things that it was waiting for, or is now waiting for another
+ * part of the turn. Anything new that it is waiting for does not matter.
  */
 function isEased(world: World, after: State, awaited: Awaited): boolean {
   const now = awaitedNow(rulesNow(world, after), after).find(it => it.person === awaited.person)
@@ -81,7 +87,10 @@ function waitsOf({ votes, cases, owes }: Awaited): readonly string[] {
   return [...votes.map(it => it.id), ...cases.map(it => it.id), ...owes.map(it => `owes ${it}`)]
 }
 
-/** Whether an open question explains why the wait cannot end: a question about the same matter, or about no matter. */
+/**
+ * Whether an open question explains why the wait cannot end: a question about the same matter or about no matter in
+ * particular.
+ */
 export function isHeldUp({ open }: State, { votes, cases }: Awaited): boolean {
   const about = new Set([...votes, ...cases].map(({ id }) => id))
   const stopping = open.filter(it => it.held !== undefined || it.kind === 'undecided')

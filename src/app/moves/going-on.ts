@@ -7,12 +7,13 @@ import { personInWords, valueInWords } from '../prose/values.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 
 /**
- * Describes the current situation, one line each: who has won, whose turn it is (“your turn”, for `you`), and the
- * matters under consideration.
+ * Describes what is going on, one line each: who has won, whose turn it is (“your turn”, for `you`), and the matters
+ * under consideration.
  */
 export function goingOn(rules: RulesNow, state: State, you?: PersonId): readonly Sentence[] {
   const open = Object.values(state.matters).filter(it => it.open)
-  // A case with a ruling stays open while the ruling can be contested; the game is not waiting for anyone.
+  // A case with a ruling stays open while the ruling can be challenged, but the game is not waiting for anyone, so it
+  // comes last.
   const matters = open.toSorted((a, b) => Number(isRuled(a)) - Number(isRuled(b)))
   const hasTurns = Object.hasOwn(state.registers, 'mover')
   return [
@@ -38,10 +39,7 @@ function turn(rules: RulesNow, state: State, you: PersonId | undefined): Sentenc
   return say`Turn ${valueInWords(state, number)}: it is ${whose} turn${part}.`
 }
 
-/**
- * If no rule enables turns, the matters under consideration are the situation: “A case and proposals are before the
- * players.”
- */
+/** If no rule enables turns, lists the matters under consideration: “A case and proposals are before the players.” */
 function before(matters: readonly Matter[]): readonly Sentence[] {
   if (matters.length === 0) return []
   const kinds = Map.groupBy(matters, ({ kind }) => wordsOfName(kind))

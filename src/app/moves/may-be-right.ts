@@ -3,7 +3,7 @@ import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { sentencesOf, wordsOfName } from '../names/words.ts'
 
-/** Acts that a rule offers without saying whether they are rights, and a sentence of the rule that may grant them. */
+/** Acts that a rule offers without saying whether they are rights, with a sentence of the rule that may grant them. */
 export type MayBeRight = { readonly rule: Rule; readonly acts: readonly string[]; readonly sentence: string }
 
 const GRANTS =
@@ -25,7 +25,7 @@ export function mayBeRights(state: State): readonly MayBeRight[] {
   })
 }
 
-/** The sentence that contains the most words of an act’s name; the first of them if several contain equally many. */
+/** The sentence that has the most words in common with an act’s name; the first one if several have equally many. */
 function nearest(sentences: readonly string[], act: string): string {
   const stems = wordsOfName(act).split(' ').map(stemOf)
   const inCommon = (sentence: string) => {
@@ -36,7 +36,7 @@ function nearest(sentences: readonly string[], act: string): string {
   return sentences.find(it => inCommon(it) === most) ?? ''
 }
 
-/** The first letters of a word, which “proposing”, “proposal” and “propose” share. */
+/** The first letters of a word, so that “proposing”, “proposal” and “propose” count as the same. */
 function stemOf(word: string): string {
   return word.slice(0, 5)
 }

@@ -11,7 +11,7 @@ import { changesToTry, knownWords, type Trying } from '../arguments/values-to-tr
 import { schemaFor } from '../play/game.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 
-/** An act that someone can do now, or the rules that refuse it. */
+/** An act that someone can do now, or an act with the rules that refuse it. */
 export type PossibleAct = {
   readonly name: string
   readonly schema: ActSchema
@@ -20,9 +20,9 @@ export type PossibleAct = {
 }
 
 /**
- * Every act that a rule offers, and whether this person may do it now. Each act is tried, without any effect, with
- * every matter that it may be about and with some values of each argument. When someone actually does it, its details
- * (a text, a choice) may still be refused. `meant` selects acts by their schemas.
+ * Returns every act that a rule offers, and whether this person may do it now. Each act is tried, without effect, with
+ * every matter that it may be about and with some values of each argument. When the person actually does the act, its
+ * details (a text, a choice) may still be refused. `meant` selects acts by their schemas.
  */
 export function possibleActs(
   rules: RulesNow,
@@ -42,8 +42,7 @@ function tried(rules: RulesNow, state: State, by: string, name: string, at: numb
     const leave = rules.permit(by, name, args, at, { trial: true })
     if (leave.offers.length > 0 && leave.refused.length === 0) return { name, schema, open: true, refused: [] }
     if (leave.undecided !== undefined && leave.refused.length === 0) return { name, schema, open: true, refused: [] }
-    // If the rules are too expensive to try everything, untried acts count as open: people learn the result when they
-    // do them.
+    // If the rules are too expensive to try everything, untried acts count as open; people find out when they do them.
     if (rules.isSpent()) return { name, schema, open: true, refused: [] }
     refused ??= leave.refused
   }
@@ -51,12 +50,12 @@ function tried(rules: RulesNow, state: State, by: string, name: string, at: numb
 }
 
 /**
- * A rule that offers an act: as a right, which defers only to a prohibition that takes precedence, or as a facility,
- * which defers to any prohibition.
+ * A rule that offers an act, either as a right, which defers only to a prohibition that takes precedence, or as a
+ * facility, which defers to any prohibition.
  */
 export type Offered = { readonly rule: string; readonly as: 'right' | 'facility' }
 
-/** The rules that offer an act now, and how each offers it. */
+/** The rules that offer an act now, and how each of them offers it. */
 export function offeredBy(state: State, act: string): readonly Offered[] {
   return listeners(state, 'offers', act).map(rule => ({
     rule: labelOf(state, rule),
@@ -65,8 +64,8 @@ export function offeredBy(state: State, act: string): readonly Offered[] {
 }
 
 /**
- * Whether an act asks for a name. Someone without a seat may do only such acts, which are ways of joining, whatever the
- * rules call them.
+ * Whether an act asks for a name. Someone without a seat can do only such acts, because they are the ways to join,
+ * whatever the rules call them.
  */
 export function givesName(schema: ActSchema): boolean {
   return Object.values(schema).some(type => bare(type) === 'name')
@@ -76,8 +75,8 @@ export function givesName(schema: ActSchema): boolean {
 const MOST = 8
 
 /**
- * Arguments to try an act with. For each open matter that it may be about, first only the required arguments, then each
- * other value of one argument, including optional arguments.
+ * Generates arguments to try an act with. For each open matter that the act may be about, the required arguments come
+ * first, followed by each other value of one argument, including optional ones.
  */
 export function* sampleArguments(
   rules: RulesNow,
@@ -97,7 +96,8 @@ export function* sampleArguments(
 const MOST_MATTERS = 50
 
 /**
- * A possible subject of an act: the argument and the matter. If there is no open matter, the act is tried without one.
+ * What an act might be about: an argument, and the matter to put in it. If no matter is open, the act is tried without
+ * one.
  */
 type About = { readonly argument?: string; readonly matter?: string }
 

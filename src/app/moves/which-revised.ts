@@ -13,13 +13,13 @@ import { shareOfAnAct } from '../play/world.ts'
 /** Maximum number of someone's matters that are tried. */
 const MOST = 5
 
-/** A possible act: who does it, its name and schema, and when. */
+/** An act to try: who does it, its name and schema, and when. */
 type Trial = { readonly by: string; readonly name: string; readonly schema: ActSchema; readonly at: number }
 
 /**
- * Finds the matter by the same author that an act would revise. To do so, the act is tried with the current version of
- * each of their latest few matters, latest first. An act that proposes something else, or is refused, revises none of
- * them.
+ * Finds the matter by the same author that an act would revise. The act is tried with the current version of each of
+ * the author's latest few matters, latest first. An act that is refused, or that proposes something new, revises none
+ * of them.
  */
 export function whichRevised(world: World, state: State, trial: Trial): Matter | undefined {
   const mine = Object.values(state.matters).filter(it => it.open && it.by === trial.by)
@@ -39,8 +39,8 @@ function changes(world: World, state: State, { by, name, at }: Trial, asked: Jso
 }
 
 /**
- * The arguments with which an act would propose the current version of a matter; undefined if the act takes no such
- * change.
+ * The arguments with which an act would propose the current version of a matter again; undefined if the act does not
+ * take such a change.
  */
 function sameForm(schema: ActSchema, { id, kind, fields }: Matter): JsonObject | undefined {
   const held = Array.isArray(fields['changes']) ? (fields['changes'] as readonly Json[]) : []
@@ -58,7 +58,7 @@ function sameForm(schema: ActSchema, { id, kind, fields }: Matter): JsonObject |
   return changed ? Object.fromEntries(said) : undefined
 }
 
-/** A change in source form: {amend: {…}}. */
+/** Returns a change in source form: `{amend: {…}}`. */
 function namedForm(held: Json): readonly { readonly [form: string]: Json }[] {
   const change = changeOf(held)
   if (change === undefined) return []

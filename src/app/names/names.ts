@@ -9,7 +9,10 @@ import { NotUnderstood } from '../binding/binding.ts'
 import { fullName, nameParts, nameSeen } from './person-names.ts'
 import { matterNamed } from './words.ts'
 
-/** The person that a name refers to: a full name, or a surname or first name that only one person in the game has. */
+/**
+ * Returns the person that a name refers to. The name may be a full name, or a surname or first name that only one
+ * person in the game has.
+ */
 export function personMeant(state: State, asked: Json): PersonId {
   if (typeof asked !== 'string') throw new NotUnderstood(`Give the name of a person, not ${JSON.stringify(asked)}.`)
   const found = personFound(state, asked)
@@ -17,7 +20,7 @@ export function personMeant(state: State, asked: Json): PersonId {
   return found
 }
 
-/** Like `personMeant`, but undefined if no one has the name; an ambiguous name is still an error. */
+/** Like `personMeant`, but returns undefined if no one has the name. An ambiguous name is still an error. */
 export function personFound(state: State, asked: string): PersonId | undefined {
   if (Object.hasOwn(state.persons, asked)) return asked
   const persons = Object.values(state.persons)
@@ -44,16 +47,16 @@ function either(state: State, persons: readonly Person[]): string {
 }
 
 /**
- * The display name of a person in this game: the surname if it is unambiguous, or else the full name if that is, or
- * else the identity.
+ * The name that this game shows for a person: the surname if it is unambiguous, otherwise the full name if that is, and
+ * otherwise the identity.
  */
 export function nameOf(state: State, id: PersonId): string {
   return calledNow(state).get(id) ?? id
 }
 
 /**
- * The rule that a label refers to now: 203, "203", or `11#2` for the second, in printed order, of the rules that share
- * a label.
+ * Returns the rule that a label refers to now: 203, "203", or `11#2` for the second, in printed order, of the rules
+ * with the same label.
  */
 export function ruleMeant(state: State, asked: Json): Rule {
   if (typeof asked !== 'string' && typeof asked !== 'number')
@@ -63,7 +66,7 @@ export function ruleMeant(state: State, asked: Json): Rule {
   return rule
 }
 
-/** Like `ruleMeant`, but undefined if no rule has the label now. */
+/** Like `ruleMeant`, but returns undefined if no rule has the label now. */
 export function ruleFound(state: State, label: string): Rule | undefined {
   const alike = rulesLabelled(state, label)
   if (alike.length > 1)
@@ -72,14 +75,14 @@ export function ruleFound(state: State, label: string): Rule | undefined {
   return alike[0] ?? (shared === undefined ? undefined : rulesLabelled(state, shared)[Number(place) - 1])
 }
 
-/** The name of a rule now: its label, followed by `#2` if it is the second rule in printed order with that label. */
+/** A rule's label as shown now, followed by `#2` if it is the second rule in printed order with that label. */
 export function labelShown(state: State, rule: Rule): string {
   return labelOf(state, rule.id)
 }
 
 /**
- * The matter that a label refers to: the open matter with that label or, if there is none, the last that had it. `kind`
- * may be empty, to find a matter of any kind.
+ * Returns the matter that a label refers to: the open matter with that label or, if there is none, the last matter that
+ * had it. If `kind` is empty, matters of all kinds are considered.
  */
 export function matterMeant(state: State, kind: string, asked: Json): Matter {
   const label = typeof asked === 'string' || typeof asked === 'number' ? `${asked}` : JSON.stringify(asked)
@@ -93,8 +96,8 @@ export function matterMeant(state: State, kind: string, asked: Json): Matter {
 }
 
 /**
- * Like `matterMeant`, but undefined if there is no such matter. If no label is the same, a label that contains the
- * number as a word is found: 338 refers to the proposal 338 - 340.
+ * Like `matterMeant`, but returns undefined if there is no such matter. If no label matches exactly, finds a label that
+ * contains the number as a word: 338 refers to the proposal 338 - 340.
  */
 export function matterFound(state: State, kind: string, label: string): Matter | undefined {
   const ofKind = allMatters(state).filter(it => kind === '' || it.kind === kind)
@@ -107,7 +110,7 @@ const known = new WeakMap<State['said'], { readonly persons: State['persons']; r
 
 type Names = ReadonlyMap<PersonId, string>
 
-/** The display names of all persons: the shortest unambiguous name of each. */
+/** Everyone's display name: the shortest unambiguous name of each person. */
 function calledNow(state: State): Names {
   const before = known.get(state.said)
   if (before?.persons === state.persons) return before.names
@@ -129,7 +132,7 @@ function called(state: State): Names {
   return new Map(each)
 }
 
-/** The number of persons who have each name; every identity counts as a name too. */
+/** How many people have each name. Every identity counts as a name too. */
 function borne(persons: readonly Person[], namesOf: (person: Person) => readonly string[]) {
   const times = new Map<string, number>()
   for (const person of persons)

@@ -1,21 +1,21 @@
 import type { Person, State } from '../../kernel/state/state.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 
-/** A person's full name, such as “Kim Cole”; the identity, if the host has withheld the name. */
+/** A person's full name, such as “Kim Cole”; or their identity, if the host has withheld the name. */
 export function fullName(state: State, person: Person): string {
   const full = nameParts(state, person).join(' ').trim()
   return full === '' ? person.id : full
 }
 
-/** A person's name and surname, as far as they exist and the host has not withheld them. */
+/** A person's first name and surname, without any that is missing or withheld by the host. */
 export function nameParts(state: State, { name, surname }: Person): readonly string[] {
   return [lookup(state.said, name) ?? '', lookup(state.said, surname) ?? ''].filter(it => it !== '')
 }
 
-/** The parts of a person's name: name and surname, in the order in which the rules ask for them. */
+/** The parts of a person's name, in the order in which the rules ask for them. */
 type Parts = readonly string[]
 
-/** The fault in the form of part of a name. */
+/** Says what is wrong with the form of one part of a name. */
 export function partFault(part: string): string | undefined {
   return normalName(part) === undefined
     ? 'A name must have 1 to 80 visible characters on one line, without characters that reverse the text direction.'
@@ -23,9 +23,9 @@ export function partFault(part: string): string | undefined {
 }
 
 /**
- * Explains why someone cannot have a name alongside the others. Each person is identified by their whole name and, if
- * no one shares it, by a part of it; so a whole name must not be the name, or part of the name, of someone else. A name
- * like “p2” already identifies a person.
+ * Explains why someone cannot have a name alongside the others. People are identified by their whole name and, if no
+ * one shares it, by a part of it. A whole name must therefore not equal anyone else's name or part of it. A name like
+ * “p2” is not allowed, because it already identifies a person.
  */
 export function nameFault(parts: Parts, others: readonly Parts[]): string | undefined {
   const all = [whole(parts), ...parts.map(nameSeen)]
@@ -42,15 +42,15 @@ function whole(parts: Parts): string {
 
 const LONGEST = 80
 
-/** Control characters, line ends, unpaired surrogates, and invisible marks, except two that join letters. */
+/** Control characters, line ends, unpaired surrogates, and invisible marks except two that join letters. */
 const UNSEEMLY = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u
 
 /** Blank characters. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\s\u2800]/gu
 
 /**
- * The normal form of the name of a person, a game or a token. Undefined if it has no visible characters, is longer than
- * 80 characters (or the given limit), or contains characters that do not belong on one line.
+ * Normalizes the name of a person, a game or a token. Undefined if the name has no visible characters, is longer than
+ * the limit (80 characters by default), or contains characters that do not belong on one line.
  */
 export function normalName(given: string, longest = LONGEST): string | undefined {
   if (given.length > 8 * longest || UNSEEMLY.test(given)) return undefined
@@ -58,7 +58,7 @@ export function normalName(given: string, longest = LONGEST): string | undefined
   return name.replaceAll(INVISIBLE, '') === '' || [...name].length > longest ? undefined : name
 }
 
-/** The appearance of a name, ignoring case, character width and invisible marks. */
+/** What a name looks like, ignoring case, character width and invisible marks. */
 export function nameSeen(name: string): string {
   const seen = name.normalize('NFKC').replaceAll(/[\p{Default_Ignorable_Code_Point}]/gu, '')
   return seen.trim().replaceAll(/\s+/g, ' ').toLowerCase()

@@ -1,7 +1,7 @@
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 
-/** The name of an act, a register or a part of a turn in separate words: “callVote” becomes “call vote”. */
+/** Splits the name of an act, a register or a part of a turn into words: “callVote” becomes “call vote”. */
 export function wordsOfName(name: string): string {
   return name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -9,21 +9,21 @@ export function wordsOfName(name: string): string {
     .toLowerCase()
 }
 
-/** A name in separate words, starting with a capital. */
+/** Splits a name into words and capitalizes the first one. */
 export function titleOfName(name: string): string {
   const words = wordsOfName(name)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /**
- * A text that may be the name of an act or of a part of a turn: `finalForm` becomes “final form”; any other text is
- * left unchanged.
+ * Splits a text that may be the name of an act or of a part of a turn: `finalForm` becomes “final form”. Any other text
+ * is left unchanged.
  */
 export function nameInWords(text: string): string {
   return /^[a-z]{2,}([A-Z][a-z]+)+$/.test(text) ? wordsOfName(text) : text
 }
 
-/** The singular of a plural: “points” becomes “point”, “misses” becomes “miss”. */
+/** Returns the singular of a plural: “points” becomes “point”, “misses” becomes “miss”. */
 export function ofOne(words: string): string {
   if (/[^aeiou]ies$/.test(words)) return words.replace(/ies$/, 'y')
   if (/oes$/.test(words)) return words.slice(0, -2)
@@ -31,16 +31,18 @@ export function ofOne(words: string): string {
   return /[^s]s$/.test(words) ? words.slice(0, -1) : words
 }
 
-/** The law's words for removing a rule from the game, the usual word first. */
+/** The words that rules use for removing a rule from the game, the usual word first. */
 const WORDS = ['repeal', 'destroy'] as const
 
-/** The law's word in this game for removing a rule: the first of the words that occurs in the texts in force. */
+/**
+ * The word that this game's rules use for removing a rule: the first of the words that occurs in the texts in force.
+ */
 export function removalWord({ rules }: State): (typeof WORDS)[number] {
   const texts = Object.values(rules).map(({ text }) => text.toLowerCase())
   return WORDS.find(word => texts.some(text => text.includes(word))) ?? WORDS[0]
 }
 
-/** The sentences of a text, in order, each on one line; no sentence continues from one paragraph into the next. */
+/** Splits a text into sentences, in order, each on one line. No sentence continues from one paragraph into the next. */
 export function sentencesOf(text: string): readonly string[] {
   return text.split(/\n\s*\n/).flatMap(paragraph => {
     const line = paragraph.replace(/\s+/g, ' ').trim()
@@ -49,8 +51,8 @@ export function sentencesOf(text: string): readonly string[] {
 }
 
 /**
- * As much of a text as there is room for, on one line and cut between words; a quotation that is cut off is closed. If
- * room is unlimited, the text is left unchanged.
+ * Shortens a text to the available room, on one line and cut between words, and closes a quotation that is cut off.
+ * With unlimited room, the text is left unchanged.
  */
 export function asRoomAllows(text: string, room: number): string {
   if (room === Number.POSITIVE_INFINITY) return text
@@ -60,7 +62,7 @@ export function asRoomAllows(text: string, room: number): string {
   return cut.lastIndexOf('“') > cut.lastIndexOf('”') ? `${cut}…”` : `${cut}…`
 }
 
-/** A line end in any notation. */
+/** A line end of any kind. */
 const LINE_ENDS = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/gu
 
 /**
@@ -72,7 +74,7 @@ const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\
 /** More diacritics on one letter than any script uses. */
 const PILED = /(\p{M}{4})\p{M}+/gu
 
-/** A text made safe to show to people who do not know its author: only visible characters, in logical order. */
+/** Makes a text safe to show to people who do not know its author: only visible characters, in logical order. */
 export function plainWords(text: string): string {
   return text.replace(LINE_ENDS, '\n').replaceAll('\t', ' ').replace(UNSEEN, '').replace(PILED, '$1')
 }
@@ -82,13 +84,13 @@ export function plainLine(text: string): string {
   return plainWords(text).replace(/\s+/gu, ' ').trim()
 }
 
-/** Truncates a text to a number of characters, and shows that it was cut. */
+/** Truncates a text to a number of characters, and marks the cut. */
 export function cutAfter(text: string, most: number): string {
   const characters = [...text.slice(0, 2 * most + 2)]
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text
 }
 
-/** A matter by its kind and label: “proposal 301”, or “Overruling 1” if the label includes the kind. */
+/** A matter by its kind and label: “proposal 301”, or only “Overruling 1” if the label includes the kind. */
 export function matterNamed({ kind, label }: Pick<Matter, 'kind' | 'label'>): string {
   return label.toLowerCase().startsWith(`${kind.toLowerCase()} `) ? label : `${kind} ${label}`
 }

@@ -2,14 +2,14 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Outside, Proof, Shown } from '../../kernel/log/entry.ts'
 import type { Chance } from '../../kernel/state/world.ts'
 
-/** Salts that no one can guess. */
+/** Returns a salt that no one can guess. */
 export function trueSalt(): string {
   return randomBytes(16).toHex()
 }
 
 /**
- * Unpredictable chance from the machine's own randomness. Nothing proves that it was not manipulated; saved games use
- * `committedChance`.
+ * Unpredictable chance from the machine's own randomness. Nothing proves that it was not manipulated, so saved games
+ * use `committedChance`.
  */
 export function trueChance(): Chance {
   const throwDie = (sides: number) => randomInt(1, sides + 1)
@@ -22,8 +22,8 @@ export function recordedChance({ faces, ...proof }: Outside): Chance {
 }
 
 /**
- * Scripted chance: the given faces in order, then `after` if there are more throws, and salts that count up. For
- * scripts and tests.
+ * Scripted chance, for scripts and tests: the given faces in order, then `after` for any further throws, and salts that
+ * count up.
  */
 export function toldChance(faces: readonly Shown[], after?: Chance): Chance {
   let thrown = 0
@@ -43,12 +43,12 @@ export function toldChance(faces: readonly Shown[], after?: Chance): Chance {
   }
 }
 
-/** A game with scripted dice says so when it starts. */
+/** The first entry of a game with scripted dice says that they are scripted. */
 function toldProof({ seq }: { readonly seq: number }): Proof {
   return seq === 0 ? { told: true } : {}
 }
 
-/** Counts the faces of throws made one after another. */
+/** Throws a die many times, and counts how often each face comes up. */
 export function counting(throwDie: (sides: number) => number): Chance['countFaces'] {
   return (sides, times) => {
     const counts = new Uint32Array(sides)
@@ -60,7 +60,7 @@ export function counting(throwDie: (sides: number) => number): Chance['countFace
   }
 }
 
-/** All faces equally often, or as nearly so as possible. */
+/** Counts in which all faces come up equally often, or as nearly so as possible. */
 function evenly(sides: number, times: number): readonly number[] {
   return Array.from({ length: sides }, (_, index) => Math.floor(times / sides) + (index < times % sides ? 1 : 0))
 }

@@ -13,16 +13,16 @@ import { chanceFor, type GameChance } from '../dice/committed-chance.ts'
 import { toldChance } from './chance.ts'
 import { type Sealed, seal } from './seal.ts'
 
-/** A game being played in one process: its state, and the receiver of every decided entry. */
+/** A game being played in one process: its state, and a function that receives every decided entry. */
 export type Game = {
   readonly world: World
   readonly chance: GameChance
   state: State
-  /** Called with each entry once it is decided, before the game continues: for example, to save or show it. */
+  /** Called with each entry once it is decided and before the game continues, for example to save or show the entry. */
   readonly keep: (decided: Decided) => void
 }
 
-/** An act with its arguments bound to identities. */
+/** An act with identities in its arguments. */
 export type BoundAct = {
   readonly by: string
   readonly do: string
@@ -32,7 +32,7 @@ export type BoundAct = {
 }
 
 /**
- * The arguments of an act by hand, or those that the rules offering it declare; if rules differ on an argument, the
+ * The schema of an act by hand, or the one declared by the rules that offer it. If rules differ on an argument, the
  * first in printed order counts.
  */
 export function schemaFor(state: State, name: string): ActSchema | undefined {
@@ -44,7 +44,7 @@ export function schemaFor(state: State, name: string): ActSchema | undefined {
     : Object.assign({}, ...offering.toReversed().map(rule => offerSchema(state, rule, name)))
 }
 
-/** Does an act: first passes the deadlines before it, each as its own entry, and then does the act itself. */
+/** Does an act. The deadlines before it pass first, each as its own entry. */
 export function act(game: Game, asked: BoundAct): Decided | Refused {
   fallUntil(game, asked.at)
   const decided = decideNow(game, asked)
@@ -52,15 +52,12 @@ export function act(game: Game, asked: BoundAct): Decided | Refused {
   return decided
 }
 
-/**
- * Previews an act without doing it. Previews throw no real dice: the faces in a preview are not those that will be
- * thrown.
- */
+/** Previews an act without doing it. A preview throws no real dice, so its faces are not those of the actual throw. */
 export function preview(game: Pick<Game, 'world' | 'state'>, asked: BoundAct): Decided | Refused {
   return decideNow({ ...game, chance: toldChance([]) }, asked)
 }
 
-/** Decides an act before which no deadline is due. Nothing has happened until its entry is saved. */
+/** Decides an act, provided that no deadline is due before it. Nothing has happened until the entry is saved. */
 export function decideNow(
   { world, state, chance }: Pick<Game, 'world' | 'state' | 'chance'>,
   asked: BoundAct,
@@ -71,7 +68,7 @@ export function decideNow(
   return decide(world, state, act, chanceFor(chance, state, act), beside)
 }
 
-/** An act's arguments with their free text sealed, including the free text of an act that someone insists on. */
+/** Seals the free text in an act's arguments, including the free text of an act that someone insists on. */
 function sealed(state: State, name: string, args: JsonObject, salt: () => string): Sealed {
   const outer = seal(schemaFor(state, name) ?? {}, args, salt)
   const inner = outer.args['act']
@@ -83,7 +80,7 @@ function sealed(state: State, name: string, args: JsonObject, salt: () => string
   return { args: { ...outer.args, act }, beside: { ...outer.beside, ...within.beside } }
 }
 
-/** Passes every deadline before an instant, each at its own instant, up to a given number of deadlines. */
+/** Passes the deadlines before an instant, each at its own instant, up to a given number. */
 export function fallUntil(game: Game, at: number, most = Number.POSITIVE_INFINITY): readonly Decided[] {
   const fallen: Decided[] = []
   for (let due = nextDeadline(game.state, at); due !== undefined; due = nextDeadline(game.state, at)) {
@@ -110,7 +107,8 @@ export function keepEntry(game: Game, decided: Decided): void {
 }
 
 /**
- * Takes new dice if the secret of the old dice is lost. An entry records this before any deadline that is still due.
+ * Takes new dice because the secret of the old dice is lost. An entry records this before any deadline that is still
+ * due.
  */
 export function renewDice(game: Game, now: number): Decided {
   const { world, state } = game

@@ -1,5 +1,5 @@
 /**
- * The instant of an ISO text (2026-01-05T09:00:00Z), or of a time of day (09:05) on a day; undefined if it is neither.
+ * Parses an ISO instant (2026-01-05T09:00:00Z), or a time of day (09:05) on a day. Undefined if the text is neither.
  */
 export function instant(text: string, now: number, zone: string): number | undefined {
   const time = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text)
@@ -14,7 +14,7 @@ export function instant(text: string, now: number, zone: string): number | undef
   }
 }
 
-/** Whether a text names a time zone, such as UTC or America/New_York. */
+/** Whether a text is the name of a time zone, such as UTC or America/New_York. */
 export function isZone(text: string): boolean {
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text)

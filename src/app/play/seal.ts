@@ -7,12 +7,12 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { sha256 } from './world.ts'
 
-/** An act's arguments in which salted hashes replace names and free text, and the bytes to store outside the chain. */
+/** An act's arguments with salted hashes in place of names and free text, and the bytes to store outside the chain. */
 export type Sealed = { readonly args: JsonObject; readonly beside: Beside }
 
 /**
- * Removes the names and the free text from an act's arguments, so that a host can withhold them without breaking the
- * chain.
+ * Replaces the names and the free text in an act's arguments with salted hashes, so that a host can withhold the texts
+ * without breaking the chain.
  */
 export function seal(schema: ActSchema, args: JsonObject, salt: () => string): Sealed {
   const beside: Record<string, { salt: string; text: string }> = {}
@@ -25,8 +25,8 @@ export function seal(schema: ActSchema, args: JsonObject, salt: () => string): S
 }
 
 /**
- * Replaces a text by its salted hash. Anything but text, especially a hash without its text, is left for the kernel to
- * refuse.
+ * Replaces a text with its salted hash. Anything that is not a text is left for the kernel to refuse, above all a hash
+ * without its text.
  */
 export function said(value: Json, salt: () => string, beside: Record<string, { salt: string; text: string }>): Json {
   if (isSaid(value)) return null
@@ -34,7 +34,7 @@ export function said(value: Json, salt: () => string, beside: Record<string, { s
   return hash === undefined ? value : { said: hash }
 }
 
-/** Replaces a secret by its salted hash, which stays sealed until a rule opens it. */
+/** Replaces a secret with its salted hash. The secret stays sealed until a rule opens it. */
 function secret(value: Json, salt: () => string, beside: Record<string, { salt: string; text: string }>): Json {
   if (isSealed(value)) return null
   const hash = kept(value, salt, beside)
@@ -53,7 +53,7 @@ function kept(
   return hash
 }
 
-/** A secret that cannot be guessed: 256 bits, as 43 letters, digits, `-` and `_`. */
+/** Returns a secret that no one can guess: 256 bits, as 43 letters, digits, `-` and `_`. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -14,7 +14,8 @@ export function sha256(text: string): string {
 
 /**
  * Assembles everything that the kernel needs: the programs, the institutions with their questions and moves, and the
- * hash of the machine. `law` is the hash of the kernel and the institutions, which also affect decisions.
+ * hash of the machine. `law` is the hash of the code of the kernel and the institutions, because that code affects
+ * decisions too.
  */
 export function openWorld(scripts: ScriptRunner, law: string, types: TypeStripper, caps: Caps = CAPS): World {
   const programs = openPrograms(scripts, types)
@@ -33,22 +34,24 @@ export function openWorld(scripts: ScriptRunner, law: string, types: TypeStrippe
 }
 
 /**
- * A world for one of several trials that answer the same question: all trials together may use the gas of one act,
- * however expensive the rules are.
+ * Returns a world for one of several trials that answer the same question. All trials together may use only the gas of
+ * one act, however expensive the rules are.
  */
 export function shareOfAnAct(world: World, trials: number): World {
   return { ...world, caps: { ...world.caps, gasPerAct: Math.floor(world.caps.gasPerAct / trials) } }
 }
 
 /**
- * A world in which all questions asked for one answer may together use only the gas of one act, or a share of it,
- * however expensive the rules are and however many questions are asked.
+ * Returns a world in which all questions asked for one answer may together use only the gas of one act, or a share of
+ * it, however expensive the rules are and however many questions are asked.
  */
 export function withPurse(world: World, share = 1): World {
   return { ...world, purse: { left: Math.floor(world.caps.gasPerAct * share) } }
 }
 
-/** A world in which each act has its own gas again, as when it was first decided; used to decide entries again. */
+/**
+ * Returns a world in which each act has its own gas again, as when it was first decided. Used to decide entries again.
+ */
 export function withoutPurse({ purse: _, ...world }: World): World {
   return world
 }

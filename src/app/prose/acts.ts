@@ -15,17 +15,17 @@ import { ruleInWords } from './rules.ts'
 import { cutToRoom, joined, listInWords, Sentence, say, sentenceOf, type Words } from './sentence.ts'
 import { matterByName, valueInWords } from './values.ts'
 
-/** Maximum number of characters of someone's text in the line that says what they did. */
+/** Maximum number of characters of someone's text in a line about what they did. */
 const A_LINE = 140
 
-/** An act as people would say it: `votes “for” on proposal 301`, `proposes: repeal rule 206 (Penalty)`. */
+/** Describes an act: `votes “for” on proposal 301`, `proposes: repeal rule 206 (Penalty)`. */
 export function actInWords(state: State, act: string, args: JsonObject, room: number = A_LINE): Sentence {
   const { votes, matters, others, does } = actInParts(state, act, args)
   const kind = votes && !matters.some(it => isCalled(act, state, it)) ? unlike(act) : []
   return say`${does}${contentOf(state, others, room)}${aside(state, kind, others, room)}`
 }
 
-/** An act without its texts and changes: `votes “for” on proposal 301`, `proposes`. */
+/** Describes an act without its texts and changes: `votes “for” on proposal 301`, `proposes`. */
 export function actInBrief(state: State, act: string, args: JsonObject): Sentence {
   return actInParts(state, act, args).does
 }
@@ -54,8 +54,8 @@ function matterOf(state: State, value: Json) {
 }
 
 /**
- * Whether an act is a vote: it contains the text of a ballot, and either its name says so or it names a matter that is
- * being voted on.
+ * Whether an act is a vote: it contains a word for a ballot, and either its name says that it is a vote or it names a
+ * matter that is being voted on.
  */
 function isVote(state: State, act: string, args: JsonObject): boolean {
   if (args['choice'] === undefined) return false
@@ -66,10 +66,13 @@ function wordOnBallot(state: State, choice: Json): Sentence {
   return typeof choice === 'string' ? sentenceOf(`“${choice}”`) : valueInWords(state, choice)
 }
 
-/** The one-word verbs of acts that take “on”: “comments on proposal 301”, but “revises proposal 301”. */
+/** One-word verbs that take “on”: “comments on proposal 301”, but “revises proposal 301”. */
 const ON = /^(votes|ballots|comments|remarks|speaks|rules|bids|abstains|objects|debates|insists|announces)$/
 
-/** “on proposal 301”. A verb that includes the matter's kind is followed directly by the matter: “uses deposit D1”. */
+/**
+ * Connects a verb with its matter: “on proposal 301”. If the verb includes the matter's kind, no “on” is needed: “uses
+ * deposit D1”.
+ */
 function on(state: State, does: string, matters: readonly (readonly [string, Json])[]): Sentence {
   const all = matters.flatMap(([name, value]) => {
     const matter = matterOf(state, value)
@@ -84,7 +87,7 @@ function on(state: State, does: string, matters: readonly (readonly [string, Jso
 
 type Told = readonly (readonly [string, Json])[]
 
-/** “gives 4 points”: an amount and its unit. */
+/** Describes an amount with its unit: “gives 4 points”. */
 function amounts(state: State, told: Told): string {
   return told
     .filter(it => isCounted(state, it))
@@ -96,14 +99,14 @@ function isCounted(state: State, [name, value]: Told[number]): boolean {
   return typeof value === 'number' && Object.hasOwn(state.registers, name)
 }
 
-/** The recipient or the place of an act: “to Al Brook”, “to (3, 16)”. */
+/** Describes the recipient or the place of an act: “to Al Brook”, “to (3, 16)”. */
 function goal(state: State, value: Json): Sentence {
   if (!Array.isArray(value)) return valueInWords(state, value)
   const list = (value as readonly Json[]).map(it => valueInWords(state, it))
   return say`(${joined(list, ', ')})`
 }
 
-/** The changes or the single text of an act, after a colon. */
+/** Describes the changes or the only text of an act, after a colon. */
 function contentOf(state: State, told: Told, room: number): Words {
   const changes = told.flatMap(changesIn)
   if (changes.length > 0) return say`: ${changesInLine(state, changes, room)}`
@@ -127,7 +130,7 @@ function quoted(state: State, value: Json): Sentence {
   return typeof value === 'string' ? sentenceOf(`“${value}”`) : valueInWords(state, value)
 }
 
-/** The remaining arguments of an act, in brackets. */
+/** Lists the remaining arguments of an act in brackets. */
 function aside(state: State, kind: readonly string[], told: Told, room: number): Words {
   const words = told.filter(([, value]) => isSaid(value))
   const rest = told.filter(
@@ -143,22 +146,22 @@ function aside(state: State, kind: readonly string[], told: Told, room: number):
   return all.length === 0 ? '' : say` (${joined(all, '; ')})`
 }
 
-/** A sealed value is in brackets, which it does not need within other brackets. */
+/** Removes the brackets around a sealed value that is already within brackets. */
 function unbracketed(sentence: Sentence): Words {
   return sentence.words === '(sealed)' ? 'sealed' : sentence
 }
 
-/** Whether a vote is named after the kind of matter that it is on. */
+/** Whether the name of a vote starts with the kind of matter that it is on. */
 function isCalled(act: string, state: State, [, value]: Told[number]): boolean {
   return act.startsWith(matterOf(state, value)?.kind ?? ' ')
 }
 
-/** A vote with an unusual name says which vote it is. */
+/** The name of a vote, unless it is an ordinary one. */
 function unlike(act: string): readonly string[] {
   return /^(vote|ballot)$/.test(act) ? [] : [wordsOfName(act)]
 }
 
-/** The verb for an act, derived from its name: “callVote” becomes “calls vote”, “noMove” becomes “makes no move”. */
+/** Derives the verb for an act from its name: “callVote” becomes “calls vote”, “noMove” becomes “makes no move”. */
 function doesInWords(act: string): string {
   const [first = '', ...rest] = wordsOfName(act).split(' ')
   if (first === 'no' && rest.length > 0) return `makes no ${rest.join(' ')}`
@@ -171,8 +174,7 @@ function thirdPerson(verb: string): string {
 }
 
 /**
- * An argument of an act as people would say it: the changes of a proposal one after another, effects as text, or any
- * other value.
+ * Describes an argument of an act: the changes of a proposal one after another, effects as text, or any other value.
  */
 export function argumentInWords(state: State, name: string, value: Json): Sentence {
   if (!Array.isArray(value)) return valueInWords(state, value)
@@ -193,8 +195,8 @@ function changeAskedInWords(state: State, asked: Json): Sentence {
 }
 
 /**
- * Explains what the labels in a rule's text refer to, one sentence each, where that is not simply the rule that has the
- * label now: for example, a renumbered rule, or the answer of the rules in force to `refersTo`.
+ * Explains labels in a rule's text that do not simply refer to the rule that has the label now, one sentence each: for
+ * example, a renumbered rule, or a label for which the rules in force answer `refersTo`.
  */
 export function referencesInWords(rules: RulesNow, state: State, rule: Rule): readonly Sentence[] {
   return references(rules, state, rule).flatMap(({ label, rule: meant, undecided }) => {

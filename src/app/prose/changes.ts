@@ -13,7 +13,7 @@ import { isRuleId, ruleInWords } from './rules.ts'
 import { joined, listInWords, type Sentence, say, sentenceOf } from './sentence.ts'
 import { identityInWords, instantInWords, mixedAmount, registerInWords, valueInWords } from './values.ts'
 
-/** One proposed change in words: “amend rule 203 (Required votes) to read: …”. */
+/** Describes one proposed change: “amend rule 203 (Required votes) to read: …”. */
 export function changeInWords(state: State, change: Change): Sentence {
   switch (change.kind) {
     case 'enact':
@@ -35,7 +35,7 @@ export function changeInWords(state: State, change: Change): Sentence {
   }
 }
 
-/** The current status of a rule to be transmuted: “the immutable ”. */
+/** The current status of a rule that is to be transmuted: “the immutable ”. */
 function standing(rule: Rule | undefined): string {
   const status = rule?.attributes['status']
   return typeof status === 'string' ? `the ${status} ` : ''
@@ -51,7 +51,7 @@ function groupChangeInWords(change: GroupChange): Sentence {
   return say`${verb} ${change.name}${change.kind === 'addGroup' ? ' with' : ''} ${parts.join(' and ')}`
 }
 
-/** The group of a new rule, by its heading. */
+/** The group of a new rule, by the group's heading. */
 function groupNote({ groups }: State, name: string | undefined): string {
   if (name === undefined) return ''
   return ` in the group ${groups.find(it => it.name === name)?.heading || name}`
@@ -67,7 +67,7 @@ function newForm({ text, params }: Form, rule: Rule | undefined): string {
   return `so that ${values.join(', and ')}`
 }
 
-/** A changed constant in words: “unanimous” becomes “a simple majority” (majority). */
+/** Describes a changed constant: “unanimous” becomes “a simple majority” (majority). */
 function paramInWords(old: string, asked: Json): string {
   const { value, words } = (typeof asked === 'object' && asked !== null ? asked : { value: asked }) as JsonObject
   const plain = typeof value === 'string' ? value : JSON.stringify(value ?? null)
@@ -77,7 +77,7 @@ function paramInWords(old: string, asked: Json): string {
 }
 
 /**
- * Items that the rules themselves carry out, in words: “destroy rule 0.5 (The market)”, “create hat (owner: Ada,
+ * Describes an item that the rules carry out themselves: “destroy rule 0.5 (The market)”, “create hat (owner: Ada,
  * quantity: 3)”.
  */
 export function itemInWords(state: State, item: JsonObject): Sentence {
@@ -93,7 +93,7 @@ export function itemInWords(state: State, item: JsonObject): Sentence {
   return joined([wordsOfName(verb), what, ...(told.length === 0 ? [] : [say`(${joined(told, ', ')})`])], ' ')
 }
 
-/** A noun and a name, without repeating the noun: “rule 0.5 (The market)” rather than “rule rule 0.5”. */
+/** A noun and a name, without a repeated noun: “rule 0.5 (The market)”, not “rule rule 0.5”. */
 function namedInWords(state: State, noun: string, value: Json): Sentence {
   if (typeof value === 'string' && Object.hasOwn(state.rules, value)) return ruleInWords(state, value)
   if (noun === 'rule' && isRuleId(value)) return ruleInWords(state, value)
@@ -106,8 +106,8 @@ function startsWith({ words }: Sentence, noun: string): boolean {
 }
 
 /**
- * A member of an item in words. An instant is under `when`, as in the change itself; steps to be done in turn are
- * described as such, and a sentence is quoted.
+ * Describes a member of an item. Under `when`, as in the change itself, the value is an instant. Steps to do in turn
+ * are described as steps, and sentences are quoted.
  */
 function memberInWords(state: State, name: string, value: Json): Sentence {
   if (name === 'when' && typeof value === 'number') return instantInWords(value, state.zone)
@@ -122,7 +122,7 @@ function partInWords(state: State, value: Json): Sentence {
     : valueInWords(state, value)
 }
 
-/** Whether a text is a sentence rather than a name or a number. */
+/** Whether a text is a sentence, as opposed to a name or a number. */
 function isLong(words: string): boolean {
   return words.length > SHORT
 }
@@ -130,7 +130,7 @@ function isLong(words: string): boolean {
 const SHORT = 40
 
 /**
- * Describes what happens to the program of a changed rule, in brackets after the change: “(keeping its program)”; empty
+ * Describes what happens to the program of a changed rule, in brackets after the change: “(keeping its program)”. Empty
  * if the change does not say.
  */
 function programNote(state: State, change: Change): string {
@@ -142,7 +142,7 @@ function programNote(state: State, change: Change): string {
   return program === undefined ? '' : ' (with a program)'
 }
 
-/** The new values of constants that change in a program that is kept. */
+/** The new values of a kept program's constants. */
 function counted({ rules }: State, { rule: id, params }: Extract<Change, { kind: 'amend' }>): readonly string[] {
   const rule = lookup(rules, id)
   return Object.entries(params ?? {}).flatMap(([name, asked]) => {
@@ -152,15 +152,15 @@ function counted({ rules }: State, { rule: id, params }: Extract<Change, { kind:
   })
 }
 
-/** Maximum number of changes that are each named in a line; any others are only counted. */
+/** Maximum number of changes that a line names one by one. Any further changes are only counted. */
 const MOST = 6
 
-/** Minimum number of characters shown of a text, however many other texts share the line. */
+/** Minimum number of characters shown of each text, however many texts share the line. */
 const LEAST = 30
 
 /**
- * Several proposed changes on one line: each is named, with as much of its text as there is room for. The changed words
- * of closed matters are not shown, because the rules may have changed since then.
+ * Describes several proposed changes on one line. Each is named, with as much of its text as fits. For closed matters,
+ * the changed words are not shown, because the rules may have changed since then.
  */
 export function changesInLine(state: State, changes: readonly Change[], room: number, open = true): Sentence {
   const told = room === Number.POSITIVE_INFINITY ? changes : changes.slice(0, MOST)
@@ -172,7 +172,9 @@ export function changesInLine(state: State, changes: readonly Change[], room: nu
   return joined([...words, ...(more === 0 ? [] : [`and ${more} more ${more === 1 ? 'change' : 'changes'}`])], '; ')
 }
 
-/** An amendment of a few words is described by those words: in the whole text, the new part would be cut off. */
+/**
+ * Describes an amendment of a few words by those words. If the whole text were shown, the new part might be cut off.
+ */
 function reworded(state: State, change: Change): Sentence | undefined {
   if (change.kind !== 'amend' || change.text === undefined) return undefined
   const text = lookup(state.rules, change.rule)?.text
@@ -194,15 +196,15 @@ function partsShortened(item: Extract<Change, { kind: 'item' }>['item'], room: n
   return Object.fromEntries(parts)
 }
 
-/** Maximum number of characters of the removed and of the added words that can be read at a glance. */
+/** Maximum number of characters of the removed and the added words that are easy to read at a glance. */
 const FEW_WORDS = 70
 
-/** The difference between two texts, if it is only a few words: the removed words, and those that replaced them. */
+/** A small difference between two texts: the removed words, and the words that replace them. */
 type Replaced = { readonly went: string; readonly came: string }
 
 /**
- * The few words in which two texts differ, with an adjacent word if nothing was removed or nothing was added; undefined
- * if the texts are equal or differ in more words.
+ * Returns the few words in which two texts differ, with an adjacent word if nothing was removed or nothing was added.
+ * Undefined if the texts are equal or differ in more words.
  */
 export function wordsReplaced(before: string, after: string): Replaced | undefined {
   const [a, b] = [before, after].map(text => text.split(/\s+/).filter(Boolean)) as [string[], string[]]
@@ -215,15 +217,15 @@ export function wordsReplaced(before: string, after: string): Replaced | undefin
   return told ? { went, came } : undefined
 }
 
-/** The length of the common beginning of two lists of words, but at most `most`. */
+/** The number of words that two lists share at their beginning, up to `most`. */
 function alike(a: readonly string[], b: readonly string[], most: number): number {
   const apart = a.slice(0, most).findIndex((word, place) => word !== b[place])
   return apart === -1 ? most : apart
 }
 
 /**
- * A gain or loss: “+1 point to Al Brook”, “−5 TMUs from Zoe Ames”. Amounts that belong to no one in particular are the
- * game’s: “+1 Therm for the game as a whole”.
+ * Describes a gain or loss: “+1 point to Al Brook”, “−5 TMUs from Zoe Ames”. Amounts that belong to no one in
+ * particular belong to the game: “+1 Therm for the game as a whole”.
  */
 export function addedInWords(state: State, register: string, key: string | undefined, amount: Json): Sentence {
   const digits = mixedAmount(`${amount}`.replace(/^-/, ''))

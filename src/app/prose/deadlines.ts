@@ -23,7 +23,9 @@ import {
   valueInWords,
 } from './values.ts'
 
-/** Upcoming deadlines, the next one first. Deadlines that pass together for the same reason share a line. */
+/**
+ * Lists upcoming deadlines, the next one first. Deadlines that pass at the same time for the same reason share a line.
+ */
 export function deadlinesInWords(state: State): readonly Sentence[] {
   const inOrder = Object.values(state.deadlines).toSorted((a, b) => Number(still(a)) - Number(still(b)) || a.at - b.at)
   const lines = Map.groupBy(inOrder, it => whenAndWhat(state, it).words)
@@ -39,7 +41,7 @@ function distinct(sentences: readonly Sentence[]): readonly Sentence[] {
   return [...new Map(sentences.map(it => [it.words, it])).values()]
 }
 
-/** The name of a deadline, and who or what it concerns: “silent week (Ada)”. */
+/** The name of a deadline, with the person or thing that it concerns: “silent week (Ada)”. */
 export function deadlineInWords(state: State, deadline: Deadline): Sentence {
   const whom = whomConcerned(state, deadline)
   return say`${wordsOfName(deadline.event)}${whom.length === 0 ? '' : say` (${listInWords(whom)})`}`
@@ -55,8 +57,8 @@ function whenAndWhat(state: State, deadline: Deadline): Sentence {
 }
 
 /**
- * The people and things that a deadline concerns: its matter, and its data. Amounts in the data are a rule's own notes,
- * so they are left out.
+ * The people and things that a deadline concerns, taken from its matter and its data. Amounts in the data are a rule's
+ * own notes and are left out.
  */
 export function whomConcerned(state: State, { matter, data }: Deadline): readonly Sentence[] {
   const about = matter === undefined ? [] : [valueInWords(state, matter)]
@@ -64,7 +66,7 @@ export function whomConcerned(state: State, { matter, data }: Deadline): readonl
   return told.length === 0 ? about : [...about, joined(told, ': ')]
 }
 
-/** An amount, or a text of an instant and a number that only tells deadlines apart. */
+/** Whether a value is an amount, or a text made of an instant and a number that only tells deadlines apart. */
 function isOwnNote(value: Json): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^1\d{12} \d+$/.test(value))
 }
@@ -75,7 +77,7 @@ function toldOf(state: State, value: Json): Sentence {
     : say`${kindOfItem(state, value)}${valueInWords(state, value)}`
 }
 
-/** The type of something that only one register lists under its name: “potato ” for Spud; otherwise empty. */
+/** The type of a thing, if only one register lists it by name: “potato ” for Spud. Otherwise empty. */
 function kindOfItem(state: State, name: Json): string {
   if (typeof name !== 'string' || identityInWords(state, name) !== undefined) return ''
   const kept = Object.values(state.registers).filter(
@@ -85,7 +87,7 @@ function kindOfItem(state: State, name: Json): string {
   return kept.length === 1 && kept[0] !== undefined ? `${ofOne(registerInWords(kept[0].declaration))} ` : ''
 }
 
-/** A change to the clock, to secrets or to open questions, in words; undefined for any other effect. */
+/** Describes a change to the clock, to secrets or to open questions; undefined for any other effect. */
 export function clockAndQuestionsInWords(before: State, state: State, effect: Effect): Sentence | undefined {
   switch (effect.do) {
     case 'ask':
@@ -131,16 +133,13 @@ function ended(before: State, id: string, now: number): Sentence {
   return say`${isUp ? 'the deadline passed' : 'no longer due'}: ${deadlineInWords(before, deadline)}`
 }
 
-/** The name of a deadline after a colon, if the deadline is still known. */
+/** A colon and the name of a deadline, if the deadline is still known. */
 function told(state: State, id: string): Words {
   const deadline = lookup(state.deadlines, id)
   return deadline === undefined ? NOTHING : say`: ${deadlineInWords(state, deadline)}`
 }
 
-/**
- * An open question in the form in which people would ask what the rules leave undecided: “How many votes …?” for
- * proposal 302.
- */
+/** Describes an open question in the way people would ask it: “How many votes …?” for proposal 302. */
 export function undecidedInWords(state: State, { about, question, of, matter: id }: OpenQuestion): Sentence {
   const asked = question === undefined ? undefined : ABOUT.get(question)
   const why = of === undefined || !about.startsWith(`${of} is undecided: `) ? undefined : about.slice(of.length)
@@ -157,12 +156,12 @@ const ABOUT: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** The subject of a question, which comes after its name: “mayVote Ames” is about “Ames”. */
+/** The subject of a question, which follows the question's name: “mayVote Ames” is about “Ames”. */
 function subjectOf(of: string): string {
   return nameInWords(of.split(' ').slice(1).join(' '))
 }
 
-/** An open question in one sentence, with the rules that contest it and what it is waiting for. */
+/** Describes an open question in one sentence, with the rules that contest it and what the question is waiting for. */
 export function openInWords(state: State, open: OpenQuestion): Sentence {
   const { entry, contestants = [], kind } = open
   const rules =

@@ -14,8 +14,8 @@ import { spoken } from './spoken.ts'
 import { identityInWords, labelsInWords, ruleByLabel, valueInWords } from './values.ts'
 
 /**
- * A question that the rules were asked, as lines: the question, each rule's answer with its status, and the outcome.
- * Decisions that differ only in their subject are combined.
+ * Describes a question that the rules were asked, as lines: the question, each rule's answer with its status, and the
+ * outcome. Decisions that differ only in their subject are combined.
  */
 export function decisionInWords(
   world: World,
@@ -32,26 +32,26 @@ export function decisionInWords(
   ]
 }
 
-/** The rules that were asked and gave no answer, on one line; undefined if there are none. */
+/** Lists the rules that were asked and gave no answer, on one line; undefined if there are none. */
 export function silentInWords(state: State, { answers }: Decision): Sentence | undefined {
   const silent = answers.filter(answer => answer.is === 'silent')
   return silent.length === 0 ? undefined : say`silent: ${listInWords(silent.map(it => ruleOf(state, it)))}`
 }
 
-/** The question and its subject. */
+/** A question with its subject. */
 function questionInWords(world: World, state: State, alike: readonly Decision[]): Sentence {
   const words = askedInWords(world, alike[0]?.question ?? '')
   const about = new Map(alike.flatMap(it => subjectsInWords(state, it)).map(it => [it.words, it]))
   return about.size === 0 ? sentenceOf(words) : say`${words} (${joined([...about.values()], ', ')})`
 }
 
-/** A question, without its subject. */
+/** A question without its subject. */
 export function askedInWords(world: World, question: string): string {
   const kind = lookup(world.kinds, question)
   return (kind?.about ?? `${wordsOfName(question)}?`).replace(/ ?\([^)]*`[^)]*\)/g, '').replace(/ Put before .*$/s, '')
 }
 
-/** The persons and things that a question is about. */
+/** The people and things that a question is about. */
 export function subjectsInWords(state: State, { asks }: Decision): readonly Sentence[] {
   return Object.values(asks).flatMap(value => (typeof value === 'string' ? (identityInWords(state, value) ?? []) : []))
 }
@@ -64,13 +64,13 @@ export function outcomeInWords(state: State, { question, outcome }: Decision): S
   return say`→ undecided${outcome.contestants.length === 0 ? '' : say` between ${rules}`}: ${spoken(state, outcome.why)}`
 }
 
-/** The answer; parts of a turn by their display names. */
+/** Describes an answer. Parts of a turn have their display names. */
 export function answeredInWords(state: State, question: string, value: Json): Sentence {
   if (question !== 'parts' || !Array.isArray(value)) return valueInWords(state, value)
   return listInWords(value.map(part => (typeof part === 'string' ? phaseInWords(part) : valueInWords(state, part))))
 }
 
-/** A rule's answer with its status; `quotes` adds the words of the texts on which they rest. */
+/** Describes a rule's answer and its status. With `quotes`, the words of the texts that it rests on are added. */
 export function answerInWords(state: State, question: string, answer: Answer, quotes: boolean): Sentence {
   const because = answer.reason === undefined ? '' : say` (${spoken(state, answer.reason)})`
   const cites = answer.cites === undefined || !quotes ? '' : ` “${answer.cites}”`
@@ -117,13 +117,19 @@ function standingInWords(state: State, standing: Standing, quotes: boolean): Wor
   return say`overruled by ${by}${why}`
 }
 
-/** By which rule something happened, on which others it rests, and how it came about: “by rule 202: 10 × 3/3 = 10”. */
+/**
+ * Says which rule caused something, which other rules it depended on, and how it came about: “by rule 202: 10 × 3/3 =
+ * 10”.
+ */
 export function warrantInWords(state: State, warrant: Warrant): Sentence {
   const { says } = warrant
   return say`${warrantOf(warrantParts(state, warrant))}${says === undefined ? '' : say`: ${spoken(state, says)}`}`
 }
 
-/** A warrant as data: the labels of its rule and of those on which it rests, and how it came about if not by a program. */
+/**
+ * A warrant as data: the labels of its rule and of the rules that it depends on, and how the effect came about if not
+ * by a program.
+ */
 type WarrantParts = Pick<NewsLine, 'rule' | 'with' | 'how'>
 
 export function warrantParts(state: State, { rule, because = [], via }: Warrant): WarrantParts {
@@ -136,7 +142,7 @@ export function warrantParts(state: State, { rule, because = [], via }: Warrant)
   }
 }
 
-/** A warrant in words: “by rule 202 (with 108)”, “by hand”, “by rule 319, by a Judge’s ruling”. */
+/** Describes a warrant: “by rule 202 (with 108)”, “by hand”, “by rule 319, by a Judge’s ruling”. */
 export function warrantOf({ rule, with: others = [], how }: WarrantParts): Sentence {
   const by = joined(
     [...(rule === undefined ? [] : [say`by ${ruleByLabel(rule)}`]), ...(how === undefined ? [] : [how])],
@@ -158,12 +164,12 @@ function withoutRule(via: Warrant['via']): string {
   return via === 'founders' ? 'by the founders' : via === 'hand' ? 'by hand' : 'in the course of play'
 }
 
-/** The game with the labels that rules had when they caused something, including new and repealed rules. */
+/** The game with the labels that rules had when they caused something. Includes new and repealed rules. */
 export function labelledAsBefore(before: State, after: State): State {
   return before.rules === after.rules ? after : { ...after, rules: { ...after.rules, ...before.rules } }
 }
 
-/** Programs that failed while something was decided, each with its task and its error. */
+/** Describes the programs that failed while something was decided, each with its task and its error. */
 export function failuresInWords(state: State, failures: readonly RecordedFailure[]): readonly Sentence[] {
   return failures.map(
     ({ rule, hook, failure }) =>

@@ -26,8 +26,8 @@ import {
 } from './values.ts'
 
 /**
- * One change to the game in words; undefined for internal effects (a program stored, a register declared).
- * `before` is the game before the entry, and `after` the game after it.
+ * Describes one change to the game; undefined for internal effects (a program stored, a register declared). `before` is
+ * the game before the entry, and `after` the game after it.
  */
 export function effectInWords(before: State, after: State, effect: Effect): Sentence | undefined {
   switch (effect.do) {
@@ -57,7 +57,7 @@ export function effectInWords(before: State, after: State, effect: Effect): Sent
   }
 }
 
-/** The data of an event that someone raises by hand, in words. */
+/** Describes the data of an event that someone raised by hand. */
 function told(state: State, data: JsonObject): Words {
   const parts = Object.entries(data).map(([name, value]) => say`${name} ${valueInWords(state, value)}`)
   return parts.length === 0 ? '' : say`: ${listInWords(parts)}`
@@ -69,15 +69,15 @@ function namedInFull(state: State, person: Person): Sentence {
 }
 
 /**
- * In a game whose rules list the players, someone who joins is not a player yet, unless the rules list them in the same
- * entry.
+ * A note that someone who joined is not a player yet, in a game whose rules list the players, unless the same entry
+ * adds them to the list.
  */
 function asNoPlayer({ registers }: State, person: string): string {
   const players = registers['players']?.value
   return Array.isArray(players) && !players.includes(person) ? ', but is not a player yet' : ''
 }
 
-/** Registers in which rules keep internal counts, and whose results show in other changes. */
+/** Registers that rules use for internal counts. Their effects show in other changes. */
 const QUIET = [
   'begun',
   'lastMover',
@@ -101,7 +101,7 @@ function written(before: State, after: State, effect: Extract<Effect, { do: 'wri
   return say`${registerInWords(declaration ?? { name: register })}${of}: ${amountBefore(before, effect)}${heldInWords(after, register, value)}`
 }
 
-/** The amount before it is overwritten: “89 → ”; empty if there was none. */
+/** The amount before it was overwritten: “89 → ”. Empty if there was none. */
 function amountBefore(before: State, { register, key, value }: Extract<Effect, { do: 'write' }>): Words {
   const known = lookup(before.registers, register)
   const was = key === undefined ? known?.value : lookup((known?.value ?? {}) as JsonObject, key)
@@ -110,10 +110,13 @@ function amountBefore(before: State, { register, key, value }: Extract<Effect, {
   return isCounted ? say`${heldInWords(before, register, was)} → ` : ''
 }
 
-/** Types of registers for counting. */
+/** The types of registers that contain numbers. */
 const COUNTED: readonly string[] = ['integer', 'rational']
 
-/** A value of a register in words: a name that a rule invented as separate words, an instant as a day and a time. */
+/**
+ * Describes a value of a register. A name that a rule invented is split into words, and an instant is shown as a day
+ * and a time.
+ */
 function heldInWords(state: State, register: string, value: Json): Words {
   const declaration = lookup(state.registers, register)?.declaration
   if (typeof value === 'string' && declaration?.type === 'text') return value === '' ? 'nothing' : nameInWords(value)
@@ -122,7 +125,7 @@ function heldInWords(state: State, register: string, value: Json): Words {
   return valueInWords(state, value)
 }
 
-/** Describes who has joined and who has left the game. */
+/** Describes who joined the game and who left it. */
 function membersInWords(before: State, after: State, value: Json): Sentence {
   const list = (it: Json | undefined) => (Array.isArray(it) ? it.map(String) : [])
   const [was, is] = [list(before.registers['players']?.value), list(value)]
@@ -191,7 +194,7 @@ function matterClosed(state: State, { matter: id, set }: Extract<Effect, { do: '
   return typeof set?.['outcome'] === 'string' ? say`${name} is ${set['outcome']}` : say`${name} is closed`
 }
 
-/** One change to the rulebook in words; undefined for any other effect, and for internal ones. */
+/** Describes one change to the rulebook; undefined for internal effects and for effects on anything else. */
 function rulebookInWords(before: State, after: State, effect: Effect): Sentence | undefined {
   switch (effect.do) {
     case 'addRule':
@@ -228,7 +231,7 @@ function rulebookInWords(before: State, after: State, effect: Effect): Sentence 
 }
 
 /**
- * A note on a rule that was enacted during the game without a program; the number of such rules at the start is shown
+ * A note on a rule that was enacted without a program during the game. The number of such rules at the start is shown
  * elsewhere.
  */
 function byHand({ seq }: State, { program }: NewRule): string {

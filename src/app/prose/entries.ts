@@ -19,7 +19,7 @@ export function entryInWords(state: State, entry: Entry, before: State = state, 
   return doneInWords(state, entry, before, actInWords(state, entry.act.do, entry.act.with, room))
 }
 
-/** Describes who did what, without the texts and changes of the act: “Ames proposes”. */
+/** Describes who did what, without the act's texts and changes: “Ames proposes”. */
 export function entryInBrief(state: State, entry: Entry, before: State): Sentence {
   return doneInWords(state, entry, before, actInBrief(state, entry.act.do, entry.act.with))
 }

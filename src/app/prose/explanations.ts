@@ -20,8 +20,8 @@ import { eachInWords, joined, listInWords, type Sentence, say, type Words } from
 import { holdsInstants, matterByName, personInWords, registerInWords, valueInWords } from './values.ts'
 
 /**
- * An explanation of an entry as lines for players: the act, its results with the rules behind them, and the questions
- * that the rules were asked.
+ * Explains an entry to players, line by line: the act, its results with the rules behind them, and the questions that
+ * the rules were asked.
  */
 export function explanationInWords(world: World, explained: ExplainedEntry): readonly string[] {
   const { entry, before, after, asked, missing } = explained
@@ -75,8 +75,8 @@ function failures({ asked, after }: ExplainedEntry): readonly Words[] {
 }
 
 /**
- * The current situation in a few lines: who has won, whose turn it is, the matters under consideration, and who the
- * game is waiting for.
+ * Describes the current situation in a few lines: who has won, whose turn it is, the matters under consideration, and
+ * who the game is waiting for.
  */
 export function standingInWords(rules: RulesNow, state: State): string {
   return joined(
@@ -91,7 +91,7 @@ export function standingInWords(rules: RulesNow, state: State): string {
   ).words
 }
 
-/** Every vote that the game is waiting for, with the voters who have yet to vote. */
+/** Lists every open vote with the voters who have not voted yet. */
 function awaited(rules: RulesNow, state: State): readonly Sentence[] {
   const waits = awaitedNow(rules, state)
   return openVotes(state).flatMap(vote => {
@@ -107,10 +107,12 @@ function openQuestions(state: State): readonly Sentence[] {
   return [say`Open: ${joined(undecided, '; ')}.`]
 }
 
-/** From this number on, a whole number is an instant (in the year 2001 or later), not an amount. */
+/** Whole numbers from here on are instants (in the year 2001 or later), not amounts. */
 const FIRST_INSTANT = 1e12
 
-/** Everyone’s score and other amounts per person, without instants; if there are no such amounts, the players. */
+/**
+ * Everyone’s score and other amounts per person, without instants. If there are no such amounts, a list of the players.
+ */
 export function scores(rules: RulesNow, state: State): string {
   const players = rules.register('players')
   const ids = Array.isArray(players) ? players.map(String) : Object.keys(state.persons)

@@ -23,12 +23,12 @@ import {
 import { spoken } from './spoken.ts'
 import { entryByNumber, personInWords, valueInWords } from './values.ts'
 
-/** Maximum number of characters of a text within a list item. */
+/** Maximum number of characters of a text in a list item. */
 export const A_LINE = 160
 
 /**
- * A proposal, a case or another matter under consideration, with as much of its text as fits into `room`; each of its
- * changes is named.
+ * Describes a proposal, a case or another matter under consideration, with as much of its text as fits into `room`.
+ * Each of its changes is named.
  */
 export function matterInWords(state: State, matter: Matter, room: number = Number.POSITIVE_INFINITY): Sentence {
   const changes = changesOf(matter)
@@ -37,7 +37,9 @@ export function matterInWords(state: State, matter: Matter, room: number = Numbe
   return say`${named(matter, `Proposal ${matter.label}`)}${byWhom(state, matter)}: ${told}`
 }
 
-/** The subject of a matter on one line, without its name and its author; empty if it has none. */
+/**
+ * The subject of a matter on one line, without the matter's name and its author. Empty if the matter has no subject.
+ */
 export function gistOfMatter(state: State, matter: Matter, room: number = Number.POSITIVE_INFINITY): Sentence {
   const changes = changesOf(matter)
   if (changes.length > 0) return capital(oneLine(changesInLine(state, changes, room, matter.open)))
@@ -51,7 +53,7 @@ function changesOf(matter: Matter) {
   return changesIn({ changes: matter.fields['changes'] ?? [] } as JsonObject) ?? []
 }
 
-/** A matter by its name, which starts a line. */
+/** The name of a matter at the start of a line. */
 function named({ kind, label }: Matter, text: string): Sentence {
   return new Sentence([{ text, matter: { kind, label } }])
 }
@@ -70,14 +72,14 @@ function withoutChanges(state: State, matter: Matter): Sentence {
   return say`${name}${by}: ${quoted(askedInCase(state, matter))}${judgeIn(state, matter)}; ${ruled}`
 }
 
-/** The question of a case, or the entry that it is about. */
+/** The question that a case asks, or the entry that the case is about. */
 function askedInCase(state: State, { fields: { question, entry } }: Matter): Sentence {
   if (question != null) return writtenInWords(state, question)
   if (entry == null) return sentenceOf('a dispute')
   return typeof entry === 'number' ? entryByNumber(entry) : say`entry ${valueInWords(state, entry)}`
 }
 
-/** A question or a ruling as it was written, whose rules and matters are names. */
+/** A question or ruling as its author wrote it, with rules and matters as names. */
 function writtenInWords(state: State, written: Json): Sentence {
   const text = saidShown(state, written)
   return typeof text === 'string' && isObject(written) ? say`“${spoken(state, text)}”` : valueInWords(state, written)
@@ -88,14 +90,14 @@ function quoted(about: Sentence): Sentence {
   return /^(“|entry |a dispute$)/.test(about.words) ? about : say`“${about}”`
 }
 
-/** The current Judge of a case: the last one named. */
+/** The current Judge of a case, who is the last one appointed. */
 function judgeIn(state: State, { fields }: Matter): Words {
   if (fields['vacant'] === true) return '; no one can be the Judge now'
   const judge = Array.isArray(fields['judges']) ? fields['judges'].at(-1) : undefined
   return typeof judge === 'string' ? say`; Judge: ${personInWords(state, judge)}` : ''
 }
 
-/** The display names of the parts of a turn; a part that a rule invented is shown by its own name. */
+/** The display name of a part of a turn. A part that a rule invented is shown under its own name. */
 export function phaseInWords(phase: string): string {
   return lookup(PHASES, phase) ?? wordsOfName(phase)
 }
@@ -113,7 +115,7 @@ export function turnInWords(after: State, mover: Json): Sentence {
 }
 
 /**
- * The text of a matter of a kind that a rule invented, and its intended effects: “: Ann gets five points. (+5 points to
+ * The text of a matter whose kind a rule invented, with its intended effects: “: Ann gets five points. (+5 points to
  * Ann)”.
  */
 export function toldOfMatter(state: State, fields: JsonObject): Sentence {
@@ -133,7 +135,7 @@ function effectsOfMatter(state: State, fields: JsonObject): Sentence {
     : say` (its effects: ${listInWords(effects.map(it => askedInWords(state, it)))})`
 }
 
-/** A text without its quotation marks, if all of it is one quotation. */
+/** A text without its quotation marks, if the whole text is one quotation. */
 function unquoted(text: Sentence): Sentence {
   const { words } = text
   const isOne = words.startsWith('“') && words.indexOf('”') === words.length - 1

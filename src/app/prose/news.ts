@@ -19,15 +19,15 @@ import { spoken } from './spoken.ts'
 import { instantInWords, ruleByLabel } from './values.ts'
 
 /**
- * The results of an act: as sentences and, line for line, as data; and how many of the last are only notes of the
- * rules.
+ * The results of an act, as sentences and, line for line, as data. The last few may be mere notes by the rules; `notes`
+ * says how many.
  */
 export type NewsView = { readonly news: readonly string[]; readonly lines: readonly NewsLine[]; readonly notes: number }
 
 /**
- * The results of an act, one line for each change that players care about, with its warrant: “+10 points to Ames, by
- * rule 202: 10 × 3/3 = 10”. Internal records of the rules and the clock come last; with `rulesFirst`, changes to the
- * rules come first.
+ * Describes the results of an act, with one line for each change that players care about and its warrant: “+10 points
+ * to Ames, by rule 202: 10 × 3/3 = 10”. Internal records of the rules and the clock come last. With `rulesFirst`,
+ * changes to the rules come first.
  */
 export function newsView(before: State, entry: Entry, after: State, rulesFirst = false): NewsView {
   let state: State = { ...before, said: after.said, now: entry.act.at }
@@ -63,14 +63,14 @@ export function newsView(before: State, entry: Entry, after: State, rulesFirst =
   return { news: all.map(({ whole }) => whole.words), lines: all.map(({ line }) => line), notes: notes.length }
 }
 
-/** A result with its warrant, in one sentence and as data. */
+/** A result with its warrant, as one sentence and as data. */
 type Told = { readonly whole: Sentence; readonly line: NewsLine }
 
 function plainLine(whole: Sentence, is: NewsLine['is']): Told {
   return { whole, line: { parts: whole.parts, is } }
 }
 
-/** A result in one sentence: “+10 points to Ames, by rule 202 (with 108): 10 × 3/3 = 10”; and as data. */
+/** Describes a result in one sentence and as data: “+10 points to Ames, by rule 202 (with 108): 10 × 3/3 = 10”. */
 function newsLine(named: State, effect: LoggedEffect, sentence: Sentence, is: NewsLine['is']): Told {
   const warrant = saidOnce(effect, sentence.words)
   const by = warrantOf(warrantParts(named, warrant))
@@ -96,7 +96,7 @@ function kindOf({ act }: Entry, effect: LoggedEffect): NewsLine['is'] {
   return isNote(effect) ? 'note' : 'result'
 }
 
-/** Describes a rule that gets another text and, in the same entry, another number. */
+/** Describes a rule that gets a new text and a new number in the same entry. */
 function rereadInWords(from: State, after: State, effect: LoggedEffect): Sentence | undefined {
   if (effect.do !== 'replaceText') return undefined
   const [was, is] = [from, after].map(({ rules }) => lookup(rules, effect.rule)?.label)
@@ -104,8 +104,8 @@ function rereadInWords(from: State, after: State, effect: LoggedEffect): Sentenc
 }
 
 /**
- * Removes from a warrant what the words already say: “rule 0.2 is destroyed” needs no “: destroyed” after it, and “void
- * by rule 105” no “with 105”.
+ * Removes from a warrant what the sentence already says: “rule 0.2 is destroyed” needs no “: destroyed” after it, and
+ * “void by rule 105” needs no “with 105”.
  */
 function saidOnce(effect: LoggedEffect, words: string): Warrant {
   const { says, because = [], ...warrant } = effect.warrant
@@ -115,7 +115,7 @@ function saidOnce(effect: LoggedEffect, words: string): Warrant {
 }
 
 /**
- * Effects that no longer matter when the act ends: a clock that the act only restarts, values that are overwritten, and
+ * Effects that no longer matter when the act ends: a clock that the act only restarts, a value that is overwritten, or
  * a deadline that the act itself says has passed.
  */
 function passing(before: State, { act, effects }: Entry): ReadonlySet<LoggedEffect> {
@@ -129,7 +129,7 @@ function cellOf({ register, key, warrant }: Extract<LoggedEffect, { do: 'write' 
   return canonical([register, key ?? null, warrant.rule])
 }
 
-/** Deadlines that end and restart at once for the same person or matter, without an announcement. */
+/** Deadlines that end and start again at once for the same person or matter, without an announcement. */
 function renewed(before: State, effects: readonly LoggedEffect[]): readonly LoggedEffect[] {
   const armed = effects.filter(effect => effect.do === 'arm')
   const known = new Map([...Object.values(before.deadlines), ...armed.map(it => it.deadline)].map(it => [it.id, it]))
@@ -142,8 +142,8 @@ function renewed(before: State, effects: readonly LoggedEffect[]): readonly Logg
 }
 
 /**
- * A clock that is set, with the rule that sets it: “the clock of rule 5.7 (one week to vote) runs until 29 November
- * 2026, 12:08 (UTC), for proposal 2”.
+ * Describes a clock that a rule sets: “the clock of rule 5.7 (one week to vote) runs until 29 November 2026, 12:08
+ * (UTC), for proposal 2”.
  */
 function clockSetInWords(state: State, deadline: Deadline, { rule, says }: Warrant): Sentence {
   const of = rule === null ? '' : say` of ${ruleByLabel(labelOf(state, rule))}`
@@ -164,8 +164,8 @@ type MovedDeadline = {
 }
 
 /**
- * The deadlines that an entry moves without further explanation. A clock for one person that restarts whenever that
- * person does something does not count.
+ * The deadlines that an entry moves without announcing it. A person's clock that restarts whenever that person does
+ * something does not count.
  */
 export function movedDeadlines(before: State, { act, effects }: Entry): readonly MovedDeadline[] {
   return effects.flatMap(ended => {
@@ -198,16 +198,16 @@ export function newsInWords(before: State, entry: Entry, after: State): readonly
   return newsView(before, entry, after).news
 }
 
-/** Registers whose changes are of interest to everyone. */
+/** Registers whose changes interest everyone. */
 const TELLING = ['mover', 'phase', 'players', 'winner']
 
-/** Whether an effect is a note by the rules, a clock, or the proof of a secret, rather than an event. */
+/** Whether an effect is a note by the rules, a clock or the proof of a secret, as opposed to an event. */
 export function isNote(effect: LoggedEffect): boolean {
   if (effect.do === 'write') return !TELLING.includes(effect.register)
   return ['arm', 'disarm', 'suspend', 'resume', 'seal', 'reveal'].includes(effect.do)
 }
 
-/** Effects that change the rules themselves, not their values. */
+/** Effects that change the rules themselves, as opposed to values. */
 const OF_RULES: readonly string[] = [
   'addRule',
   'removeRule',

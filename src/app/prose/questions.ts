@@ -7,7 +7,7 @@ import { addedInWords } from './changes.ts'
 import { joined, type Sentence, say, sentenceOf } from './sentence.ts'
 import { identityInWords, registerInWords, valueInWords } from './values.ts'
 
-/** A requested effect in words: “+5 points to Ann”, “mover: Ben”, “announce text: hello”. */
+/** Describes a requested effect: “+5 points to Ann”, “mover: Ben”, “announce text: hello”. */
 export function askedInWords(state: State, asked: Json): Sentence {
   if (!isObject(asked) || typeof asked['effect'] !== 'string') return valueInWords(state, asked)
   const { effect, says: _says, ...details } = asked

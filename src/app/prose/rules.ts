@@ -7,7 +7,7 @@ import { labelShown } from '../names/names.ts'
 import { type Sentence, say, sentenceOf } from './sentence.ts'
 import { ruleByLabel } from './values.ts'
 
-/** A rule by its label and title: “rule 203 (Required votes)”; a rule that has left the game has no title. */
+/** Describes a rule by its label and title: “rule 203 (Required votes)”. A rule that has left the game has no title. */
 export function ruleInWords(state: State, id: RuleId): Sentence {
   const rule = lookup(state.rules, id)
   if (rule === undefined) return sentenceOf('a rule that is gone')
@@ -15,13 +15,13 @@ export function ruleInWords(state: State, id: RuleId): Sentence {
 }
 
 /**
- * Whether a value is the hidden identity of a rule: people never write identities, so the value must have been bound.
+ * Whether a value is the hidden identity of a rule. People never write identities, so such a value comes from binding.
  */
 export function isRuleId(value: Json): value is RuleId {
   return typeof value === 'string' && /^r\d+$/.test(value)
 }
 
-/** Data with every free text in it unsealed; a text that the host has withheld is left out. */
+/** Returns data with every free text in it unsealed. A text that the host has withheld is left out. */
 export function saidShown(state: State, value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map(it => saidShown(state, it))
   if (!isObject(value)) return value

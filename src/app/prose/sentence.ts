@@ -1,12 +1,12 @@
 import type { Sentence as Parts, SentencePart } from '../../wire/sentence.ts'
 import { asRoomAllows } from '../names/words.ts'
 
-/** Anything that a sentence can be made of: plain words, numbers, and other sentences. */
+/** Anything that can go into a sentence: plain words, numbers, and other sentences. */
 export type Words = string | number | Sentence
 
 /**
- * A sentence in parts: plain words, and the names of rules, entries, matters, persons and instants. Pages draw the
- * names as links; a template literal, the terminal and emails join the parts to `words`.
+ * A sentence in parts: plain words, and the names of rules, entries, matters, people and instants. Pages show the names
+ * as links. Template literals, the terminal and emails join the parts into `words`.
  */
 export class Sentence {
   readonly parts: Parts
@@ -22,7 +22,7 @@ export class Sentence {
   }
 }
 
-/** Plain words next to each other are one part. */
+/** Merges adjacent plain words into one part. */
 function merged(parts: Parts): Parts {
   const all: SentencePart[] = []
   for (const part of parts) {
@@ -38,15 +38,15 @@ function isPlain(part: SentencePart): boolean {
   return Object.keys(part).length === 1
 }
 
-/** No words at all. */
+/** An empty sentence. */
 export const NOTHING = new Sentence([])
 
-/** A sentence from a template: say`${name} votes on ${matter}`. */
+/** Builds a sentence from a template: say`${name} votes on ${matter}`. */
 export function say(strings: readonly string[], ...values: readonly Words[]): Sentence {
   return new Sentence(strings.flatMap((text, place) => [{ text }, ...partsOf(values[place] ?? '')]))
 }
 
-/** Words as a sentence. */
+/** Turns words into a sentence. */
 export function sentenceOf(words: Words): Sentence {
   return words instanceof Sentence ? words : new Sentence(partsOf(words))
 }
@@ -55,17 +55,17 @@ function partsOf(words: Words): Parts {
   return words instanceof Sentence ? words.parts : [{ text: String(words) }]
 }
 
-/** The parts of several sentences, for an answer. */
+/** The parts of several sentences, for a response. */
 export function eachInParts(sentences: readonly Words[]): readonly Parts[] {
   return sentences.map(partsOf)
 }
 
-/** The words of several sentences. */
+/** Several sentences as plain texts. */
 export function eachInWords(sentences: readonly Words[]): readonly string[] {
   return sentences.map(String)
 }
 
-/** Several sentences one after another, with the given words between them. */
+/** Joins several sentences, with the given words between them. */
 export function joined(sentences: readonly Words[], between: string): Sentence {
   return new Sentence(sentences.flatMap((it, place) => [{ text: place === 0 ? '' : between }, ...partsOf(it)]))
 }
