@@ -70,13 +70,13 @@ export function joined(sentences: readonly Words[], between: string): Sentence {
   return new Sentence(sentences.flatMap((it, place) => [{ text: place === 0 ? '' : between }, ...partsOf(it)]))
 }
 
-/** Several things in a series: “a, b and c”; an empty list is “none”. */
+/** Lists several things: “a, b and c”. An empty list becomes “none”. */
 export function listInWords(items: readonly Words[]): Sentence {
   const [last = 'none'] = items.slice(-1)
   return items.length < 2 ? sentenceOf(last) : say`${joined(items.slice(0, -1), ', ')} and ${last}`
 }
 
-/** A sentence with another beginning, if its first words are not a name: with a capital. */
+/** Capitalizes the start of a sentence, unless it starts with a name. */
 export function capital(sentence: Sentence): Sentence {
   const [first, ...rest] = sentence.parts
   return first === undefined ? sentence : new Sentence([{ ...first, text: capitalised(first.text) }, ...rest])
@@ -86,14 +86,14 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A sentence on one line, without white space at its ends. */
+/** Puts a sentence on one line, without white space at its ends. */
 export function oneLine(sentence: Sentence): Sentence {
   const line = new Sentence(sentence.parts.map(part => ({ ...part, text: part.text.replace(/\s+/g, ' ') })))
   const { words } = line
   return between(line, words.length - words.trimStart().length, words.trimEnd().length)
 }
 
-/** The characters of a sentence from one place to another; a name that is cut is plain words. */
+/** The characters of a sentence between two positions. A name that is cut becomes plain words. */
 export function between(sentence: Sentence, from: number, to: number): Sentence {
   let place = 0
   return new Sentence(
@@ -107,7 +107,7 @@ export function between(sentence: Sentence, from: number, to: number): Sentence 
   )
 }
 
-/** As much of a sentence as there is room for, as `asRoomAllows` cuts a text. */
+/** Shortens a sentence to the available room, in the same way as `asRoomAllows` shortens a text. */
 export function cutToRoom(words: Words, room: number): Sentence {
   const sentence = sentenceOf(words)
   if (room === Number.POSITIVE_INFINITY) return sentence

@@ -4,7 +4,7 @@ import type { SentencePart } from '../../wire/sentence.ts'
 import { matterNamed, wordsOfName } from '../names/words.ts'
 import { Sentence } from './sentence.ts'
 
-/** Maximum number of names that are found in one text. */
+/** Maximum number of names to find in one text. */
 const MOST_NAMES = 100
 
 /** Maximum number of words in the name of a matter. */
@@ -14,13 +14,14 @@ const WORD = /[\p{L}\p{N}]+(?:[’'./#-][\p{L}\p{N}]+)*/gu
 
 type Word = { readonly from: number; readonly to: number; readonly text: string }
 
-/** The name that ends with a certain word of a text. */
+/** A name found in a text, which ends with a certain word. */
 type Found = { readonly from: number; readonly part: Omit<SentencePart, 'text'>; readonly list?: boolean }
 
 /**
- * What a program or a person said, as a sentence: the labels of rules, entries and matters that the game has are names,
- * and everything else is plain words. This is the only place that reads names in a text. It knows the words “rule” and
- * “entry” and the kinds of matters that this game has had, so a kind that a player invented is found like any other.
+ * Turns what a program or a person said into a sentence. Labels of rules, entries and matters that the game has become
+ * names, and everything else stays plain words. This is the only place that looks for names in a text. It knows the
+ * words “rule” and “entry” and the kinds of matters that this game has had, so a kind that a player invented is found
+ * like any other.
  */
 export function spoken(state: State, text: string): Sentence {
   const parts: SentencePart[] = []
@@ -41,7 +42,7 @@ export function spoken(state: State, text: string): Sentence {
   return new Sentence([...parts, { text: text.slice(after) }])
 }
 
-/** Words between the labels in “rules 201, 203 and 204”. */
+/** Words that may come between labels, as in “rules 201, 203 and 204”. */
 const JOINING: ReadonlySet<string> = new Set(['and', 'or'])
 
 function nextOfList(state: State, words: readonly Word[]): Found | undefined {
@@ -67,7 +68,7 @@ function nameEnding(state: State, text: string, words: readonly Word[]): Found |
   return matterEnding(state, text, words, last)
 }
 
-/** A number of milliseconds in the years 2001 to 2033. */
+/** Whether a word is a number of milliseconds in the years 2001 to 2033. */
 function isInstant(word: string): boolean {
   return /^1\d{12}$/.test(word)
 }
@@ -105,7 +106,7 @@ function once<Key extends object, Value>(known: WeakMap<Key, Value>, key: Key, m
   return value
 }
 
-/** Matters by their names in small letters: “call for judgement 3”, and “callforjudgement 3” if that is its kind. */
+/** Matters by their names in lower case: “call for judgement 3”, and also “callforjudgement 3” if that is its kind. */
 function byName(matters: { readonly [id: string]: Matter }): ByName {
   const named = Object.values(matters).flatMap(matter => {
     const { kind, label } = matter

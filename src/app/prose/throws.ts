@@ -1,7 +1,7 @@
 import type { Throw } from '../../kernel/effects/effect.ts'
 import { listInWords } from './sentence.ts'
 
-/** A throw in words: what was thrown, and the result. */
+/** Describes a throw: what was thrown, and the result. */
 export function throwInWords(thrown: Throw): string {
   const { sides, times = 1 } = thrown
   const sided = sides === 1 ? 'one side' : `${sides} sides`
@@ -10,12 +10,12 @@ export function throwInWords(thrown: Throw): string {
     : `${times} dice with ${sided} are thrown and show ${whatShows(thrown)}`
 }
 
-/** Only the result of a throw, in words. */
+/** Describes only the result of a throw. */
 export function shownInWords(thrown: Throw): string {
   return (thrown.times ?? 1) === 1 ? `the die shows ${whatShows(thrown)}` : `the dice show ${whatShows(thrown)}`
 }
 
-/** The faces, or how often each face came up; of very many faces, only the most frequent. */
+/** The faces, or how often each face came up. If there are very many faces, only the most frequent ones. */
 function whatShows({ face, faces, counts }: Throw): string {
   if (counts === undefined) return face === undefined ? listInWords(faces ?? []).words : `${face}`
   const came = counts.map((count, index) => ({ count, face: index + 1 })).filter(it => it.count > 0)

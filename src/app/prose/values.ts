@@ -11,7 +11,7 @@ import { matterNamed, nameInWords, ofOne, wordsOfName } from '../names/words.ts'
 import { secretView } from '../views/secrets.ts'
 import { joined, listInWords, Sentence, say, sentenceOf } from './sentence.ts'
 
-/** A value in words: persons by name, rules and matters by label, and empty values as “no one” or “nothing”. */
+/** Describes a value: people by name, rules and matters by label, and empty values as “no one” or “nothing”. */
 export function valueInWords(state: State, value: Json): Sentence {
   if (value === null) return sentenceOf('nothing')
   if (typeof value === 'boolean') return sentenceOf(value ? 'yes' : 'no')
@@ -22,12 +22,12 @@ export function valueInWords(state: State, value: Json): Sentence {
   return objectInWords(state, value as JsonObject)
 }
 
-/** A number unchanged; if it is an instant, pages show its day and time. */
+/** A number unchanged. If it is an instant, pages show its day and time. */
 function numberInWords({ zone }: State, value: number): Sentence {
   return isInstant(value) && value <= LAST_AMONG_AMOUNTS ? instantSaid(value, zone, String(value)) : sentenceOf(value)
 }
 
-/** A list in words; a list of lists is a sequence of steps. */
+/** Describes a list. A list of lists is a sequence of steps. */
 function rowInWords(state: State, list: readonly Json[]): Sentence {
   if (list.length > 1 && list.every(it => typeof it === 'string' && it.length > LINE))
     return sentenceOf(`“${list.join(' / ')}”`)
@@ -37,7 +37,7 @@ function rowInWords(state: State, list: readonly Json[]): Sentence {
   return steps ? say`first ${joined(words, ', then ')}` : listInWords(words)
 }
 
-/** Whether a value is a pair of a thing and its amount. */
+/** Whether a value is a pair of a thing and an amount. */
 function isAmountOf(value: Json): value is readonly [string, number] {
   return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'number'
 }
@@ -46,7 +46,7 @@ function amountOf(state: State, [what, much]: readonly [string, number]): Senten
   return much === 1 ? valueInWords(state, what) : say`${valueInWords(state, what)} (${much.toLocaleString('en')})`
 }
 
-/** If every text in a list is longer than this, the list is verse and is quoted unchanged. */
+/** If every text in a list is longer than this, the list is a poem and is quoted unchanged. */
 const LINE = 20
 
 /** A person by name. */
@@ -64,7 +64,7 @@ export function entryByNumber(entry: number, text = `entry ${entry}`): Sentence 
   return new Sentence([{ text, entry }])
 }
 
-/** A rule by a label: “rule 203”, or only the label within a list. */
+/** A rule by its label: “rule 203”, or the label alone within a list. */
 export function ruleByLabel(rule: string, text = `rule ${rule}`): Sentence {
   return new Sentence([{ text, rule }])
 }
@@ -75,12 +75,12 @@ export function rulesByLabel(labels: readonly string[]): Sentence {
   return labels.length === 1 ? ruleByLabel(first) : say`rules ${labelsInWords(labels)}`
 }
 
-/** The labels of rules in a series. */
+/** Lists the labels of rules. */
 export function labelsInWords(labels: readonly string[]): Sentence {
   return listInWords(labels.map(label => ruleByLabel(label, label)))
 }
 
-/** The person or thing that an identity refers to, in words; undefined if the text is not an identity. */
+/** Names the person or thing that an identity refers to; undefined if the text is not an identity. */
 export function identityInWords(state: State, id: string): Sentence | undefined {
   if (Object.hasOwn(state.persons, id)) return personInWords(state, id)
   const rule = lookup(state.rules, id)
@@ -101,36 +101,36 @@ function objectInWords(state: State, value: JsonObject): Sentence {
   return members.length === 0 ? sentenceOf('nothing') : joined(members, ', ')
 }
 
-/** A value within another value: a map with several members is put in brackets, so that its end is clear. */
+/** A value inside another value. A map with several members gets brackets, which show where it ends. */
 function within(state: State, value: Json): Sentence {
   const sentence = typeof value === 'number' ? memberInWords(state, value) : valueInWords(state, value)
   const several = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 1
   return several && sentence.words.includes(', ') ? say`(${sentence})` : sentence
 }
 
-/** From this number on, a whole number among other data is an instant (in the year 2001 or later), not an amount. */
+/** Whole numbers from here on, among other data, are instants (in the year 2001 or later), not amounts. */
 const FIRST_INSTANT = 1e12
 
 /** The last instant that a date can have. */
 const LAST_INSTANT = 8.64e15
 
-/** Above this number (in the year 2033), a number on its own is an amount. */
+/** Above this number (in the year 2033), a number that stands alone is an amount. */
 const LAST_AMONG_AMOUNTS = 2e12
 
 /**
- * A number among other data: an instant as a day and a time, a duration in days or hours, and any other number
- * unchanged.
+ * Describes a number among other data: an instant as a day and a time, a duration in days or hours, and any other
+ * number unchanged.
  */
 function memberInWords(state: State, value: number): Sentence {
   return isInstant(value) ? instantInWords(value, state.zone) : sentenceOf(spanInWords(value) ?? value)
 }
 
-/** Whether a number is an instant that people can read as a day. */
+/** Whether a number is an instant that can be shown as a day. */
 function isInstant(value: number): boolean {
   return value >= FIRST_INSTANT && value <= LAST_INSTANT
 }
 
-/** The number of votes needed, in words. */
+/** Describes the number of votes needed. */
 function requiredInWords(value: JsonObject): string | undefined {
   const { of, share, more, votes, voters } = value
   const number = votes ?? voters
@@ -146,7 +146,7 @@ function requiredInWords(value: JsonObject): string | undefined {
 
 const HOUR = 3_600_000
 
-/** A duration of whole hours, given in milliseconds: “7 days”, “36 hours”; undefined for any other number. */
+/** Describes a duration of whole hours, given in milliseconds: “7 days”, “36 hours”. Undefined for any other number. */
 function spanInWords(milliseconds: number): string | undefined {
   const hours = milliseconds / HOUR
   if (hours < 1 || !Number.isInteger(hours)) return undefined
@@ -154,7 +154,7 @@ function spanInWords(milliseconds: number): string | undefined {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** An amount in display form: "10" as 10, "7/2" unchanged. */
+/** An amount as displayed: "10" as the number 10, "7/2" unchanged. */
 export function amountShown(amount: Json): Json {
   const exact = rational(amount)
   if (exact === undefined || exact.d !== 1n) return amount
@@ -162,7 +162,7 @@ export function amountShown(amount: Json): Json {
   return Number.isSafeInteger(whole) ? whole : amount
 }
 
-/** An exact amount as people write it: “68 3/5” rather than “343/5”; any other text is left unchanged. */
+/** An exact amount as people write it: “68 3/5”, not “343/5”. Any other text is left unchanged. */
 export function mixedAmount(text: string): string {
   const [, sign = '', over, under] = /^([-+−]?)(\d+)\/([1-9]\d*)$/.exec(text) ?? []
   if (over === undefined || under === undefined || BigInt(over) < BigInt(under)) return text
@@ -170,7 +170,9 @@ export function mixedAmount(text: string): string {
   return `${sign}${n / d} ${n % d}/${d}`
 }
 
-/** The display name of a register: its name as its own rule writes it (`tmus` is “TMUs” if the rule writes it so). */
+/**
+ * The display name of a register, with the capitals that its own rule uses (`tmus` is “TMUs” if the rule writes it so).
+ */
 export function registerInWords({ name, about = '' }: Pick<RegisterDeclaration, 'name' | 'about'>): string {
   const words = wordsOfName(name)
   const [, ...later] = about.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -179,7 +181,7 @@ export function registerInWords({ name, about = '' }: Pick<RegisterDeclaration, 
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-/** An instant as people read it: “28 November 2026, 13:03 (UTC)”. */
+/** An instant in a form that people read: “28 November 2026, 13:03 (UTC)”. */
 export function instantInWords(at: number, zone: string): Sentence {
   const { day, month, year, hour, minute } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
   const two = (part: number): string => String(part).padStart(2, '0')

@@ -14,14 +14,14 @@ import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { toldEntries } from './entry-views.ts'
 
 /**
- * The requested entries: those after `after`, oldest first; or else those before `before` or before the end of the log,
- * newest first.
+ * The requested entries: those after `after`, oldest first. Otherwise those before `before`, or before the end of the
+ * log, newest first.
  */
 type WantedEntries = { readonly before?: number; readonly after?: number; readonly limit: number }
 
 /**
- * A page of rendered entries as JSON, with cursors for earlier and later entries. The page ends early if its texts are
- * long.
+ * Returns a page of rendered entries as JSON, with cursors for earlier and later entries. The page ends early if its
+ * texts are long.
  */
 export async function entriesView(
   server: GameServer,
@@ -49,13 +49,13 @@ export async function entriesView(
 }
 
 /**
- * The number of entries rendered at a time, and the number of characters after which a page is full, however few
- * entries it contains.
+ * Number of entries rendered at a time. Below, the number of characters after which a page is full, however few entries
+ * it has.
  */
 const AT_ONCE = 20
 const MOST_CHARACTERS = 2_000_000
 
-/** Whether a page contains as much as one response may: even one entry may have long texts. */
+/** Whether a page is as long as one response may be. Even a single entry may have long texts. */
 function isFull(lines: readonly string[]): boolean {
   return lines.reduce((sum, line) => sum + line.length, 0) >= MOST_CHARACTERS
 }
@@ -66,14 +66,14 @@ function pageOf(lines: readonly string[], { before, after }: { before: number; a
   return `{"entries":[${lines.join(',')}]${older}${newer}}`
 }
 
-/** A refusal if a game has no entry with the given number, which says which entries it has. */
+/** Refuses if a game has no entry with the given number, and says which entries it has. */
 export function entryThere({ entries }: Pick<GameRecord, 'entries'>, seq: number): ServerRefusal | undefined {
   if (seq < entries) return undefined
   return serverRefuses('unknownThing', `There is no entry ${seq}: this game has entries 0 to ${entries - 1}.`)
 }
 
 /**
- * The requested entries, newest first, before a given entry: by author, by kind of act, by rule or matter, or only
+ * Which entries to find, newest first, before a given entry: by author, by kind of act, by rule or matter, or only
  * those that changed something.
  */
 type SoughtEntries = {
@@ -89,11 +89,11 @@ type SoughtEntries = {
   readonly limit: number
 }
 
-/** The number of entries examined at a time, and per request. */
+/** Number of entries examined at a time. Below, the number examined per request. */
 const PAGE = 20
 const MOST = 2_000
 
-/** A page of matching entries as JSON. If `before` is present, the search can continue from it. */
+/** Returns a page of matching entries as JSON. If the response has `before`, the search can continue from there. */
 export async function entriesSought(
   server: GameServer,
   record: GameRecord,
@@ -124,7 +124,7 @@ async function told(server: GameServer, record: GameRecord, entries: readonly En
 
 type Fits = (entry: Entry) => boolean
 
-/** Returns the test for matching entries, or a refusal if there is no such rule or matter. */
+/** Returns a test for matching entries, or a refusal if the rule or matter does not exist. */
 async function fitting(
   server: GameServer,
   { id }: GameRecord,
@@ -155,7 +155,7 @@ function changesRules({ effects }: Entry): boolean {
   return effects.some(isOfRules)
 }
 
-/** Whether an entry did something to a rule, or the rule caused something in it. */
+/** Whether an entry changed a rule, or the rule caused something in it. */
 function concernsRule({ act, effects }: Entry, rule: RuleId): boolean {
   return isAbout(act.with, rule) || effects.some(effect => touchesRule(effect, rule) || follows(effect, rule))
 }
@@ -164,7 +164,7 @@ function follows({ warrant }: LoggedEffect, rule: RuleId): boolean {
   return warrant.rule === rule || (warrant.because ?? []).includes(rule)
 }
 
-/** Whether a value occurs in the arguments of an act, at any depth. */
+/** Whether a value occurs anywhere in the arguments of an act, however deep. */
 function isAbout(args: Json, id: string): boolean {
   if (typeof args !== 'object' || args === null) return args === id
   return Object.values(args).some(value => isAbout(value, id))

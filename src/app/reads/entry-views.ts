@@ -5,13 +5,13 @@ import type { GameServer, ToldPage, ToldPages } from '../server/server.ts'
 /** The number of entries rendered at a time. */
 const PAGE = 20
 
-/** Maximum number of cached pages, and their maximum total size: even one entry may have long texts. */
+/** Maximum number of cached pages. Below, their maximum total size, because even a single entry may have long texts. */
 const MOST_PAGES = 200
 const MOST_CHARACTERS = 16_000_000
 
 /**
- * Entries of a game exactly as everyone received them when they happened, byte for byte: those from `from` up to, but
- * not including, `to`. Both must be within the log.
+ * Returns entries of a game exactly as everyone received them when they happened, byte for byte, from `from` up to but
+ * not including `to`. Both must be within the log.
  */
 export async function toldEntries(
   server: GameServer,

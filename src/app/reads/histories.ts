@@ -12,7 +12,7 @@ import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { told } from '../session/question.ts'
 import { type LinesFound, linesBefore } from './search-past.ts'
 
-/** The matter whose history is requested: the matter with a label and, if given, of a kind. */
+/** Which matter's history to return: that of the matter with a label and, if given, of a kind. */
 type WantedMatter = {
   readonly label: string
   readonly kind?: string
@@ -21,7 +21,10 @@ type WantedMatter = {
   readonly limit: number
 }
 
-/** Every entry about a matter, oldest first; `before` requests earlier entries. Refused if there is no such matter. */
+/**
+ * Returns every entry about a matter, oldest first. With `before`, returns earlier entries. Refuses if there is no such
+ * matter.
+ */
 export async function matterStory(
   server: GameServer,
   { id: game }: GameRecord,
@@ -44,7 +47,7 @@ export async function matterStory(
   return { ...found, lines: found.lines.toReversed() }
 }
 
-/** The requested lines of a register: all of them, or those of one key as a person would write it. */
+/** Which lines of a register to return: all of them, or those of one key, given as a person would write it. */
 type WantedLines = {
   readonly register: string
   readonly key?: string
@@ -53,7 +56,7 @@ type WantedLines = {
   readonly limit: number
 }
 
-/** The lines of a register, latest first, each with its cause. Refused if there is no such register or key. */
+/** Returns the lines of a register, latest first, each with its cause. Refuses if there is no such register or key. */
 export async function registerHistory(
   server: GameServer,
   { id: game }: GameRecord,
@@ -71,7 +74,7 @@ export async function registerHistory(
   return linesBefore(server, { game, by, about: 'registerLines', of, touches, since: 0, before, limit })
 }
 
-/** The rule whose history is requested: the rule that has a label now, or that had it as of an entry. */
+/** Which rule's history to return: that of the rule that has a label now, or that had it after a given entry. */
 type WantedStory = {
   readonly label: string
   readonly upTo?: number
@@ -80,7 +83,7 @@ type WantedStory = {
   readonly limit: number
 }
 
-/** The history of a rule, latest first. Refused if there is no such rule. */
+/** Returns the history of a rule, latest first. Refuses if there is no such rule. */
 export async function ruleStory(
   server: GameServer,
   { id: game }: GameRecord,
@@ -102,10 +105,10 @@ export async function ruleStory(
   })
 }
 
-/** The rule whose line history is requested: the rule that has a label now, or that had it as of an entry. */
+/** Which rule's line history to return: that of the rule that has a label now, or that had it after a given entry. */
 type WantedBlame = { readonly label: string; readonly upTo?: number; readonly by: Asker }
 
-/** A text that a rule has had, with the entry that set it. */
+/** One of the texts that a rule has had, with the entry that set it. */
 type Version = {
   readonly entry: number
   readonly at: string
@@ -113,10 +116,10 @@ type Version = {
   readonly text: string
 }
 
-/** Maximum number of texts of a rule that are examined; anything older is attributed to the oldest of them. */
+/** Maximum number of a rule's texts to examine. Older changes are attributed to the oldest text examined. */
 const MOST_TEXTS = 200
 
-/** The entry, and the proposal or case, that added each line of a rule’s text. */
+/** Returns, for each line of a rule’s text, the entry and the proposal or case that added it. */
 export async function ruleBlame(
   server: GameServer,
   { id: game }: GameRecord,
@@ -130,7 +133,7 @@ export async function ruleBlame(
   const touches = ({ effects }: Entry) => effects.some(effect => givesText(effect, rule))
   const sought = { game, by, about: 'ruleVersions', of: { rule }, touches, since, limit: 100 }
   const versions: Version[] = []
-  // No entry after `textSince` has changed the rule's text.
+  // No entry after `textSince` changed the rule's text, so the search starts there.
   for (let before: number | undefined = textSince + 1; before !== undefined && versions.length < MOST_TEXTS; ) {
     const found: LinesFound = await linesBefore(server, { ...sought, before })
     versions.push(...(found.lines as unknown as readonly Version[]))
@@ -147,7 +150,10 @@ function givesText(effect: Effect, rule: string): boolean {
 /** A line of a text, and the version that added it. */
 type BlamedLine<Version> = { readonly text: string; readonly by: Version }
 
-/** Maximum number of pairs of lines compared between two versions: there may be hundreds of versions. */
+/**
+ * Maximum number of pairs of lines to compare between two versions. It is low because a rule may have hundreds of
+ * versions.
+ */
 const MOST_PAIRS = 20_000
 
 /** Returns, for each line of a text, the version that added it. The versions are given oldest first. */

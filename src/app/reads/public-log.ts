@@ -7,12 +7,12 @@ import type { Reading } from '../log/export-game.ts'
 import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 
-/** The number of entries read at a time, so that reading a long log blocks no one. */
+/** Number of entries read at a time, so that reading a long log blocks no one. */
 const PAGE = 50
 
 /**
- * Entries of a log in the public form for everyone with access to the game, without anything that is still sealed.
- * Returns as many entries as requested, or fewer if they would exceed a number of bytes, but at least one.
+ * Returns entries of a log in the public form for everyone with access to the game, without anything that is still
+ * sealed. Returns as many entries as requested, or fewer if they would exceed a number of bytes, but at least one.
  */
 export async function publicLog(
   server: GameServer,
@@ -30,7 +30,7 @@ export async function publicLog(
   })
 }
 
-/** The texts that are sealed in the saved log: secrets opened by an act that may still be lost count as sealed, too. */
+/** The texts that are sealed in the saved log. A secret opened by an act that might still be lost counts as sealed. */
 async function sealedNow({ gameSessions, persistence }: GameServer, game: string): Promise<ReadonlySet<string>> {
   const ask = async (): Promise<readonly string[]> => {
     const reply = await gameSessions.ask(game, { ask: 'sealed' })
@@ -66,16 +66,15 @@ async function pages(
 }
 
 /**
- * Maximum number of entries of a log for each kind of reading: deciding a log again takes far longer than writing it as
- * a script.
+ * Maximum number of entries in a log, by task, because verifying a log takes far longer than writing it as a script.
  */
 const MOST: { readonly [what in Reading['do']]: number } = { verify: 1_000, script: 10_000 }
 
-/** Maximum size in bytes of a log that can be read here: reading takes a few times as much memory. */
+/** Maximum size in bytes of a log that can be read here, because reading takes several times as much memory. */
 const MOST_BYTES = 16_777_216
 
 /**
- * Reads a whole log in the reading queue, once for each head of the log. If the log is too long, it must be downloaded
+ * Reads a whole log in the reading queue, once for each new last entry. If the log is too long, it must be downloaded
  * instead.
  */
 export async function readWholeLog(

@@ -6,35 +6,32 @@ import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server.ts'
 import type { Asker } from '../session/messages.ts'
 
-/** The number of entries examined at a time, and per request. */
+/** Number of entries examined at a time. Below, the number examined per request. */
 const PAGE = 100
 const MOST = 2_000
 
-/** A line about an entry; several lines may be about the same entry. */
+/** A line about an entry. Several lines may be about the same entry. */
 type PastLine = JsonObject & { readonly entry: number }
 
-/**
- * A search through a game's past, latest first: it collects the lines that a question about the matching entries
- * returns.
- */
+/** A search through a game's past, latest first. A question about the matching entries returns the lines to collect. */
 type Sought = {
   readonly game: GameId
   readonly by: Asker
   readonly about: string
   readonly of: JsonObject
   touches(entry: Entry): boolean
-  /** The search covers the entries from `since` up to, but not including, `before`, which is within the log. */
+  /** The search covers the entries from `since` up to but not including `before`, which must be within the log. */
   readonly since: number
   readonly before: number
   readonly limit: number
 }
 
-/** The lines found, latest first, and the entry before which the search continues if it is not complete. */
+/** The lines found, latest first. If the search is not complete, `before` is the entry from which to continue it. */
 export type LinesFound = { readonly lines: readonly PastLine[]; readonly before?: number }
 
 /**
- * Searches the past of a game from its end, page by page, rendering each page from the snapshot before it. Returns
- * slightly more lines than the limit if an entry has several lines.
+ * Searches the past of a game from its end, page by page, and renders each page from the snapshot before it. Returns a
+ * few more lines than the limit if an entry has several lines.
  */
 export async function linesBefore(server: GameServer, sought: Sought): Promise<LinesFound> {
   const { since, limit } = sought
@@ -64,7 +61,7 @@ async function linesIn(server: GameServer, sought: Sought, from: number, before:
   return (JSON.parse(answer.json) as { readonly lines: readonly PastLine[] }).lines.toReversed()
 }
 
-/** The number of lines to return so that no entry is returned only in part. */
+/** The number of lines to return, chosen so that no entry's lines are split. */
 function cut(lines: readonly PastLine[], wanted: number): number {
   if (lines.length <= wanted) return lines.length
   const { entry } = lines[wanted - 1] ?? {}

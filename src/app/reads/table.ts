@@ -5,12 +5,12 @@ import type { GameServer } from '../server/server.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { entriesView } from './entries.ts'
 
-/** The number of latest entries in the response for the table page. */
+/** Number of latest entries in the response for the table page. */
 const LAST = 30
 
 /**
- * Everything that the table page shows, in one response: the summary, the state, the possible acts, the registers, the
- * overview and the last entries. The entries may be newer than the rest, never older.
+ * Returns everything that the table page shows: the summary, the state, the possible acts, the registers, the overview
+ * and the latest entries. The entries may be newer than the other parts, but never older.
  */
 export async function tableView(
   server: GameServer,
@@ -27,10 +27,10 @@ export async function tableView(
   return { ok: true, json }
 }
 
-/** Maximum number of cached overviews, each of which has a few hundred bytes. */
+/** Maximum number of cached overviews, each of which takes a few hundred bytes. */
 const MOST = 5_000
 
-/** The overview of a game for a viewer, as JSON. */
+/** Returns the overview of a game for a viewer, as JSON. */
 export async function glanceAt(server: GameServer, { id, head }: GameRecord, by: Asker): Promise<string> {
   const { glances } = server
   const withheld = (await server.store.games.withheld(id)).length
@@ -52,15 +52,15 @@ async function looked(server: GameServer, game: string, by: Asker): Promise<stri
   return answer.json
 }
 
-/** One of someone's games with its overview for them as JSON; the overview is absent if the game cannot be opened. */
+/** One of an account's games with its overview as JSON. The overview is absent if the game cannot be opened. */
 type OwnGameView = { readonly record: GameRecord; readonly glance?: string }
 
-/** The number of games read at the same time; the limit leaves time for other requests. */
+/** Number of games read at the same time. It is limited so that other requests get their turn. */
 const AT_ONCE = 8
 
 /**
- * The games of an account, newest first: the games that it plays or hosts, and the private games that it was invited to
- * watch.
+ * Returns the games of an account, newest first: the games that it plays or hosts, and the private games that it was
+ * invited to watch.
  */
 export async function ownGamesView(
   server: GameServer,
@@ -76,7 +76,7 @@ export async function ownGamesView(
   return { games, ...(page.cursor === undefined ? {} : { cursor: page.cursor }) }
 }
 
-/** Reads the overview of one game; a game that crashes does not block the others. */
+/** Reads the overview of one game. A game that crashes does not block the others. */
 async function told(server: GameServer, record: GameRecord, account: AccountId): Promise<OwnGameView> {
   const person = record.seats.find(seat => seat.account === account)?.person
   try {
@@ -87,12 +87,12 @@ async function told(server: GameServer, record: GameRecord, account: AccountId):
   }
 }
 
-/** A person in a game: the identity, the display name, and the whole name. */
+/** A person in a game: their identity, display name and full name. */
 export type GamePerson = { readonly person: string; readonly name: string; readonly fullName: string }
 
 /**
- * The persons in a game, or only the person that a name or an identity refers to; if it refers to no one, a sentence
- * says so.
+ * Returns the people in a game, or only the person that a name or an identity refers to. If it refers to no one, the
+ * answer is a sentence that says so.
  */
 export async function peopleOfGame(
   server: GameServer,

@@ -6,17 +6,19 @@ import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
 
-/** The number of entries examined at a time, and per request: for changes, and for questions. */
+/**
+ * Number of entries examined at a time, followed by the numbers examined per request, for changes and for questions.
+ */
 const PAGE = 100
 const MOST = 100_000
 const MOST_ASKED = 1_000
 
-/** The request: a fact (“points of Ames”) or the answer to a question (“required 302”), as of an entry. */
+/** What to explain: a fact (“points of Ames”) or the answer to a question (“required 302”), after a given entry. */
 type WhyAsked = { readonly of: string; readonly upTo: number; readonly by: Asker }
 
 /**
- * Explains why something is the case: finds the entry that last changed it. A request is treated as a fact if possible,
- * and otherwise as a question that the rules were asked.
+ * Explains why something is the case by finding the entry that last changed it. The request is read as a fact if
+ * possible, and otherwise as a question to the rules.
  */
 export async function whyOnServer(server: GameServer, record: GameRecord, asked: WhyAsked): Promise<SessionAnswer> {
   const { of, upTo, by } = asked
@@ -43,7 +45,7 @@ async function whyChanged(server: GameServer, { id }: GameRecord, { upTo, by }: 
     const last = entries.findLast(({ effects }) => effects.some(effect => changesFact(fact, effect)))
     const told = last === undefined ? undefined : await whyOf(server, id, by, fact, last.seq)
     if (told !== undefined) return told
-    // An entry may write a fact and still leave it unchanged.
+    // An entry may write a fact and still leave it unchanged, so the search goes on.
     before = last?.seq ?? from
     await letOthers()
   }
@@ -57,7 +59,7 @@ async function whyOf(server: GameServer, game: string, by: Asker, fact: Fact, se
   return told.ok || told.code !== 'unknown' ? told : undefined
 }
 
-/** The latest entry in which a question was asked, as far as its questions are public. */
+/** Finds the latest entry in which a question was asked, provided that the entry's questions are public. */
 async function whyAnswered(server: GameServer, { id }: GameRecord, { of, upTo, by }: WhyAsked) {
   const named = `"of":${JSON.stringify(of)}`
   for (let seq = upTo - 1; seq >= 0 && seq >= upTo - MOST_ASKED; seq -= 1) {
@@ -71,7 +73,7 @@ async function whyAnswered(server: GameServer, { id }: GameRecord, { of, upTo, b
   return undefined
 }
 
-/** Returns the questions behind an entry, using what was stored when it was decided. */
+/** Returns the questions behind an entry, from what was stored when the entry was decided. */
 export async function explainOnServer(
   server: GameServer,
   game: GameId,

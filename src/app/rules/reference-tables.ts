@@ -3,7 +3,7 @@ import { KERNEL_MOVES } from '../../kernel/effects/kernel-moves.ts'
 import { KERNEL_QUESTIONS } from '../../kernel/questions/kernel-questions.ts'
 import type { QuestionKind } from '../../kernel/questions/question-kind.ts'
 
-/** All effects that rules, rulings and people can cause, by name, with descriptions of their arguments. */
+/** All effects that rules, rulings and people can cause, by name, with the meaning of their arguments. */
 export function knownEffects(): readonly { readonly name: string; readonly about: string }[] {
   const moves = Object.assign({}, KERNEL_MOVES, ...ALL_INSTITUTIONS.map(it => it.moves)) as typeof KERNEL_MOVES
   return Object.entries(moves)
@@ -11,7 +11,7 @@ export function knownEffects(): readonly { readonly name: string; readonly about
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** A question with its inputs, the form of its answer, and what happens if no rule answers. */
+/** A question with its inputs, the form of its answer, and what happens if no rule answers it. */
 export type KnownQuestion = Pick<QuestionKind, 'name' | 'about' | 'asks' | 'value' | 'silence' | 'combine'>
 
 /** Every question that the kernel or an institution asks the rules. */

@@ -5,8 +5,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type { RulesNow } from './rules-now.ts'
 
 /**
- * A label in a rule's text, and the rule that it refers to now, if any, or an indication that the rules disagree about
- * it.
+ * A label in a rule's text, with the rule that it refers to now, if any, or a note that the rules disagree about it.
  */
 type Reference = {
   readonly label: string
@@ -15,8 +14,8 @@ type Reference = {
 }
 
 /**
- * Resolves the labels in a rule's text, in order and without duplicates: to what the rules answer to `refersTo` or, if
- * they do not answer, to the rule that has or once had the label.
+ * Resolves the labels in a rule's text, in order and without duplicates. The rules' answer to `refersTo` decides. If
+ * they give none, a label refers to the rule that has it or once had it.
  */
 export function references(rules: RulesNow, state: State, rule: Rule): readonly Reference[] {
   return labelsIn(rule.text).map(label => reference(rules, state, rule, label))
@@ -44,10 +43,10 @@ function reference(rules: RulesNow, state: State, rule: Rule, label: string): Re
 const LABEL = String.raw`\d+(?:[./]\d+)*`
 const NAMED = new RegExp(String.raw`\brules?\s+(${LABEL}(?:(?:\s*[,–-]\s*|,?\s+(?:and|or|to)\s+)${LABEL})*)`, 'gi')
 
-/** Maximum number of labels resolved in one text. */
+/** Maximum number of labels resolved in a text. */
 const MOST_LABELS = 100
 
-/** The first labels that a text names after the word “rule”. */
+/** The first labels in a text that follow the word “rule”. */
 function labelsIn(text: string): readonly string[] {
   const found = new Set<string>()
   for (const [, list = ''] of text.matchAll(NAMED)) {
@@ -61,7 +60,7 @@ function labelsIn(text: string): readonly string[] {
 
 const bearers = new WeakMap<readonly Rule[], ReadonlyMap<string, readonly Rule[]>>()
 
-/** The rule that had a label before it got another label; undefined if no rule or several rules did. */
+/** The rule that had a label before it got another one; undefined if no rule or several rules did. */
 function onceBearing(state: State, label: string): Rule | undefined {
   const rules = rulesInOrder(state)
   const known = bearers.get(rules) ?? byFormerLabel(rules)

@@ -5,17 +5,17 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { diff, type Piece } from '../../unicode/diff.ts'
 
-/** Maximum number of pairs of lines that are compared. */
+/** Maximum number of pairs of lines to compare. */
 const MOST_PAIRS = 250_000
 
-/** The differences between two texts, line by line. */
+/** Returns the differences between two texts, line by line. */
 export function lineDiff(before: string, after: string, most: number = MOST_PAIRS): readonly Piece[] {
   return diff(before.split('\n'), after.split('\n'), most)
 }
 
 /**
- * Whether a rule that keeps its program gets words that the program does not know: any change to the text other than to
- * the words of its constants.
+ * Whether a rule that keeps its program gets words that the program does not know. Every change of the text counts,
+ * except a change of a constant's words.
  */
 export function textApart(was: Rule, text: string, params: Front['params']): boolean {
   return was.program !== null && plain(text) !== plain(reworded(was, params as unknown as JsonObject))
@@ -23,7 +23,7 @@ export function textApart(was: Rule, text: string, params: Front['params']): boo
 
 type Params = Front['params']
 
-/** A constant of a program before and after a change, and whether the new text contains its words. */
+/** A constant of a program before and after a change, and whether the new text has its words. */
 type ParamCompared = {
   readonly name: string
   readonly was: Param | undefined
@@ -31,7 +31,7 @@ type ParamCompared = {
   readonly said: boolean
 }
 
-/** The constants whose value or words a change replaces, and those whose words are not in the new text. */
+/** The constants whose value or words change, and those whose words are not in the new text. */
 export function paramsCompared(before: Params, after: Params, text: string): readonly ParamCompared[] {
   return Object.entries(after).flatMap(([name, is]) => {
     const was = lookup(before, name)

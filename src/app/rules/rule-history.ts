@@ -9,18 +9,18 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { wordsOfName } from '../names/words.ts'
 import { paramsCompared } from './rule-change-compared.ts'
 
-/** One step in a rule's history: the entry that changed it, its proposal, and the rule's text at the time. */
+/** One step in a rule's history: the entry that changed the rule, its proposal, and the rule after it. */
 export type RuleVersion = {
   readonly entry: number
   readonly at: number
-  /** The label of the proposal or case under which the change happened. */
+  /** The label of the proposal or case that led to the change. */
   readonly matter?: string
   readonly what: readonly string[]
-  /** The rule after the entry; undefined if it left the game. */
+  /** The rule after the entry; undefined if the rule left the game. */
   readonly rule: Rule | undefined
 }
 
-/** The history of a rule, oldest first. */
+/** The history of a rule, oldest version first. */
 export function ruleHistory(entries: readonly Entry[], id: RuleId): readonly RuleVersion[] {
   const versions: RuleVersion[] = []
   let state = nothing(entries[0]?.game ?? '')
@@ -50,7 +50,7 @@ export function touchesRule(effect: Effect, id: RuleId): boolean {
   return 'rule' in effect && effect.rule === id
 }
 
-/** Describes what an effect did to a rule, in a few words for each change; empty if the change is invisible. */
+/** Describes in a few words each change that an effect made to a rule. Empty if nothing visible changed. */
 export function whatBefell(before: State, effect: Effect): readonly string[] {
   if (effect.do !== 'setFront') return [inFewWords(before, effect)]
   const rule = lookup(before.rules, effect.rule)
@@ -93,7 +93,7 @@ const PARTS: readonly (readonly [keyof Front, string])[] = [
   ['readings', 'its readings'],
 ]
 
-/** The changes in a rule's front matter, in words: its program's constants, its registers, and its claims. */
+/** Describes the changes in a rule's front matter: its program's constants, its registers, and its claims. */
 function frontInWords(before: Front, after: Front): readonly string[] {
   const counted = paramsCompared(before.params, after.params, '').filter(
     ({ was, is }) => was === undefined || canonical(was.value) !== canonical(is.value),

@@ -7,17 +7,17 @@ import { wordsOfName } from '../names/words.ts'
 import { type Sentence, say } from '../prose/sentence.ts'
 import { entryByNumber, ruleByLabel, valueInWords } from '../prose/values.ts'
 
-/** A rule as printed for reading: its heading, its exact text, and its properties. */
+/** A rule prepared for printing: its heading, its exact text, and its properties. */
 type RulePage = {
   readonly heading: string
   readonly text: string
-  /** The reason why the rule is void; absent while it is in force. */
+  /** Why the rule is void; absent while it is in force. */
   readonly void?: Sentence
-  /** Notes on who carries the rule out, its readings and its constants, one line each. */
+  /** Notes on who carries out the rule, and on its readings and constants, one line each. */
   readonly notes: readonly string[]
 }
 
-/** The printed page for a rule. */
+/** Returns a rule prepared for printing. */
 export function rulePage(state: State, rule: Rule): RulePage {
   const finding = state.findings.find(it => it.rule === rule.id)
   const attributes = Object.entries(rule.attributes).map(([name, value]) => attribute(state, name, value))

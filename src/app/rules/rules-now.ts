@@ -11,19 +11,19 @@ import { callContextNow } from '../play/call-context.ts'
 import { toldChance } from '../play/chance.ts'
 import { registerNow } from '../views/registers.ts'
 
-/** The rules' answers about the current game, without any effect. */
+/** Asks the rules about the current game, without any effect. */
 export type RulesNow = {
-  /** The rules' answer to a question. */
+  /** Returns the rules' answer to a question. */
   decide(question: string, asks: JsonObject): Decision
-  /** Whether the rules allow an act, and if not, which rules refuse it and why. */
+  /** Returns whether the rules allow an act and, if not, which rules refuse it and why. */
   permit(by: string, name: string, args: JsonObject, at: number, how?: How): Permission
-  /** The value of a register, stored or derived (for example, who has yet to vote, or who would judge). */
+  /** Returns the value of a register, stored or derived (for example, who still has to vote, or who would be Judge). */
   register(name: string): Json
-  /** Whether the gas for one answer is used up, in which case no more rules answer. */
+  /** Whether the gas for one answer is used up. If so, no more rules answer. */
   isSpent(): boolean
 }
 
-/** The rules of the current game, ready to be asked. */
+/** Prepares the rules of the current game to be asked. */
 export function rulesNow(world: World, state: State): RulesNow {
   return {
     decide: (question, asks) => callContextNow(world, state).ask(question, asks),

@@ -5,27 +5,27 @@ import { compared, rational } from '../../kernel/values/rational.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding.ts'
 
-/** Determines how the words in a script are matched with the contents of a game. */
+/** How the words in a script are matched with the contents of a game. */
 export type Meaning = {
-  /** The keys under which a map may contain what a word refers to. */
+  /** The keys that a word may have in a map. */
   readonly keys: (word: string) => readonly string[]
-  /** Whether a value that is written differently means the same. */
+  /** Whether two values that are written differently mean the same. */
   readonly isMeant: (expected: Json, actual: Json) => boolean
   /** A value as displayed. */
   readonly shown: (actual: Json) => Json
 }
 
-/** The expected and the actual value, both reduced to their differences. */
+/** The expected and the actual value, each reduced to the parts that differ. */
 export type Difference = { readonly expected: Json; readonly actual: Json }
 
-/** Words stand only for themselves. */
+/** Matches words only with themselves. */
 const AS_WRITTEN: Meaning = { keys: word => [word], isMeant: () => false, shown: actual => actual }
 
 /**
- * The difference between a value and what is expected; undefined if there is none. Numbers are compared exactly,
- * however they are written. Of a map, only the named keys are compared. An empty map expects an empty value, and null
- * expects a missing or empty value. For a list, the expected map names members: null for a member that must not be in
- * the list, true for one that must.
+ * Returns the difference between a value and what is expected; undefined if there is none. Numbers are compared
+ * exactly, however they are written. In a map, only the named keys are compared. An empty map expects an empty value,
+ * and null expects a missing or empty value. To check a list, the expectation may be a map of members: null for a
+ * member that must not be in the list, true for one that must.
  */
 export function difference(expected: Json, actual: Json | undefined, meaning = AS_WRITTEN): Difference | undefined {
   if (expected === null) return holdsNothing(actual) ? undefined : apart(expected, actual, meaning)
@@ -81,7 +81,7 @@ function gathered(parts: readonly (readonly [string, Difference | undefined])[])
   }
 }
 
-/** The difference between two values that differ as a whole; for long texts, starting near the first difference. */
+/** Shows two values that differ as a whole. Long texts start near the first difference. */
 function apart(expected: Json, actual: Json | undefined, meaning: Meaning): Difference {
   const shown = actual === undefined ? null : meaning.shown(actual)
   if (typeof expected !== 'string' || typeof shown !== 'string') return { expected, actual: shown }
@@ -89,13 +89,13 @@ function apart(expected: Json, actual: Json | undefined, meaning: Meaning): Diff
   return { expected: one, actual: other }
 }
 
-/** Texts of up to this many characters are shown in full. */
+/** Texts up to this number of characters are shown in full. */
 const SHORT = 160
-/** The number of characters shown before and after the first difference between two long texts. */
+/** Number of characters shown before the first difference between two long texts, and below, after it. */
 const BEFORE = 40
 const AFTER = 80
 
-/** Two different texts for display: in full if they are short, or else from shortly before the first difference. */
+/** Shows two different texts: in full if they are short, otherwise from shortly before the first difference. */
 function excerpts(one: string, other: string): readonly [string, string] {
   if (one.length <= SHORT && other.length <= SHORT) return [one, other]
   const [plain, others] = [one, other].map(text => text.replace(/\s+/g, ' ')) as [string, string]
@@ -131,13 +131,13 @@ export function sameSet(expected: Json, actual: Json): boolean {
   return [...new Set(list(expected))].sort().join('\n') === [...new Set(list(actual))].sort().join('\n')
 }
 
-/** Whether two texts say the same, ignoring line breaks. */
+/** Whether two texts are the same except for their line breaks. */
 export function sameText(expected: string, actual: string): boolean {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
   return plain(expected) === plain(actual)
 }
 
-/** Maximum number of characters shown of a value. */
+/** Maximum number of characters of a value to show. */
 const MOST = 600
 
 /** A value as JSON, shortened. */
@@ -146,7 +146,7 @@ export function shortly(value: Json): string {
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text
 }
 
-/** The expectations in a map, of which there must be at least one. */
+/** The expectations in a map, which must contain at least one. */
 export function eachOf(expected: Json, what: string): readonly (readonly [string, Json])[] {
   if (!isObject(expected)) throw new NotUnderstood(`“${what}” takes a map: {NAME: VALUE}.`)
   if (Object.keys(expected).length === 0) throw new NotUnderstood(`“${what}” names nothing that could be compared.`)

@@ -10,7 +10,10 @@ import { type Difference, difference, eachOf, holdsNothing, isEmpty, type Meanin
 import { miss } from './script-report.ts'
 import { meaningIn, type StepSeen, type Table } from './table.ts'
 
-/** `rules`: by current label; null for a label that no rule has, `{}` if there are no rules at all. */
+/**
+ * `rules`: rules by their current labels. null expects that no rule has the label, and `{}` expects that there are no
+ * rules at all.
+ */
 export function expectRules(table: Table, seen: StepSeen, expected: Json): void {
   if (holdsNothing(expected)) {
     expectCounts(table, seen, { rules: 0 })
@@ -50,7 +53,7 @@ function expectRule(table: Table, seen: StepSeen, label: string, fields: Json): 
 }
 
 /**
- * Compares a field of a rule. A rule that is not void, or that has no program, has no such value; for a void rule,
+ * Compares a field of a rule. A rule that is not void or has no program has no value for that field. For a void rule,
  * `true` matches any cause.
  */
 function ofField(name: string, expected: Json, actual: Json | undefined, meaning: Meaning): Difference | undefined {
@@ -69,7 +72,7 @@ function reasons(table: Table, of: string): readonly string[] {
   }
 }
 
-/** `counts`: the number of mutable rules, immutable rules …, including void rules. */
+/** `counts`: the numbers of mutable rules, immutable rules and so on, including void rules. */
 export function expectCounts(table: Table, seen: StepSeen, expected: Json): void {
   for (const [value, count] of eachOf(expected, 'counts')) {
     const actual = countOf(table.game.state, value)
@@ -77,7 +80,7 @@ export function expectCounts(table: Table, seen: StepSeen, expected: Json): void
   }
 }
 
-/** `void`: which rules are void, and which rules make them so; `{}` if there are none. */
+/** `void`: which rules are void, and which rules make them void. `{}` expects that there are none. */
 export function expectVoid(table: Table, seen: StepSeen, expected: Json): void {
   const { state } = table.game
   if (holdsNothing(expected)) {

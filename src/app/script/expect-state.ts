@@ -18,7 +18,7 @@ import { type Difference, difference, eachOf, holdsNothing, sameSet, shortly } f
 import { decisionsView, miss } from './script-report.ts'
 import { meaningIn, type StepSeen, type Table } from './table.ts'
 
-/** `state`: registers by their public names, as `as` sees them if it is given. */
+/** `state`: registers by their public names, as seen by `as`, if it is given. */
 export function expectState(table: Table, seen: StepSeen, expected: Json, all: JsonObject): void {
   const viewer = viewerOf(table, all)
   const { game } = table
@@ -32,7 +32,7 @@ function viewerOf({ game }: Table, { as }: JsonObject): string | undefined {
 
 const OF_KIND: { readonly [name: string]: string } = { proposals: 'proposal', cases: 'case', matters: '' }
 
-/** Compares a register, or some of its members. */
+/** Compares a register, or some of its members, with an expectation. */
 export function expectRegister(
   table: Table,
   seen: StepSeen,
@@ -74,8 +74,8 @@ function holdsOnlyStarts({ declaration, value }: RegisterNow): boolean {
 }
 
 /**
- * The value of a register's member. A member that is expected to be absent is looked up as stored, without its initial
- * value.
+ * Returns the value of a register's member. If the member is expected to be absent, its stored value is used, without
+ * the initial value.
  */
 function memberNow({ game }: Table, register: RegisterNow, key: string, absent: boolean): Json {
   const { keys = 'text' } = register.declaration
@@ -104,7 +104,7 @@ function expectValue(table: Table, seen: StepSeen, of: string, expected: Json, a
     )
 }
 
-/** Compares values: names stand for persons, labels for rules, and a list with one member equals that member. */
+/** Compares two values. Names stand for people and labels for rules, and a list with one member equals that member. */
 function differs(state: State, of: string, expected: Json, actual: Json): Difference | undefined {
   const meaning = meaningIn(state)
   const alike = of === 'awaited' && !isObject(expected) && sameSet(personsWithin(state, expected), actual)
@@ -118,7 +118,7 @@ function single(value: Json): Json {
   return Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value
 }
 
-/** Explains why a fact is what it is: the entry that made it so, and the questions of that entry. */
+/** Explains why a fact is what it is, with the entry that made it so and the questions asked in that entry. */
 function reasons(table: Table, of: string): readonly string[] {
   try {
     const explanation = explain(table.game.state, table.past, of)
@@ -154,7 +154,7 @@ function expectMatters(table: Table, seen: StepSeen, kind: string, expected: Jso
   }
 }
 
-/** `hidden`: registers (or members of registers, such as labels.Dee) that `as` must not be able to see. */
+/** `hidden`: registers, or members of registers (such as labels.Dee), that must be hidden from `as`. */
 export function expectHidden(table: Table, seen: StepSeen, expected: Json, all: JsonObject): void {
   const { game } = table
   const viewer = viewerOf(table, all)
@@ -169,18 +169,19 @@ export function expectHidden(table: Table, seen: StepSeen, expected: Json, all: 
   }
 }
 
-/** Expectations about open questions, and about what is waiting for an answer to them. */
+/** Expectations about open questions, and about what is waiting for their answers. */
 export const expectOpen = { held, undecided, unattended, open: expectOnTable }
 
 /**
- * `held`: true or false for this step's act; or the matters that are held, as a list or with true or null for each one.
+ * `held`: true or false for this step's act; or the held matters, as a list, or as a map with true or null for each
+ * matter.
  */
 function held(table: Table, seen: StepSeen, expected: Json): void {
   const ofAct = typeof expected === 'boolean'
   compareSet(table, seen, 'held', expected, ofAct ? seen.answer?.['held'] === true : heldMatterLabels(table.game.state))
 }
 
-/** `unattended`: all open matters for which no rule in force enables the institution. */
+/** `unattended`: all open matters whose institution no rule in force enables. */
 function unattended(table: Table, seen: StepSeen, expected: Json): void {
   compareSet(table, seen, 'unattended', expected, unattendedMatters(table.game.state))
 }
@@ -192,8 +193,8 @@ function compareSet(table: Table, seen: StepSeen, name: string, expected: Json, 
 }
 
 /**
- * `undecided`: a question as players would phrase it, and the rules that contest it; `[]` or `{}` if there are none at
- * all, null if no question has these words.
+ * `undecided`: a question in players' words, with the rules that contest it. `[]` or `{}` expects that there are none;
+ * null expects that no question has these words.
  */
 function undecided(table: Table, seen: StepSeen, expected: Json): void {
   const open = undecidedQuestions(table.game.state)
@@ -208,7 +209,9 @@ function undecided(table: Table, seen: StepSeen, expected: Json): void {
     if (open.some(it => isMeant(table, it, { of }))) miss(table, seen, `${of} is not undecided`, actual)
 }
 
-/** The questions in `{ required 302: null }`; undefined if the map expects an open question. */
+/**
+ * The questions expected to be absent, as in `{ required 302: null }`; undefined if the map expects an open question.
+ */
 function absences(expected: Json): readonly string[] | undefined {
   return isObject(expected) && Object.values(expected).every(it => it === null) ? Object.keys(expected) : undefined
 }
@@ -225,8 +228,8 @@ function contestants({ game }: Table, open: OpenQuestion): readonly string[] {
 
 /**
  * `open`: everything that is waiting for people, by its kind, or by the matter, the question or the `row` of the entry
- * that it is about. The value is null if nothing is open, true if something is, or words that the open item contains;
- * `{}` if there are no open questions.
+ * that it is about. The value is null if nothing may be open, true if something must be, or words that the open item
+ * must contain. `{}` expects that there are no open questions.
  */
 function expectOnTable(table: Table, seen: StepSeen, expected: Json): void {
   const { open } = table.game.state

@@ -41,7 +41,7 @@ const EXPECTING: { readonly [name: string]: Expecting } = {
   as: () => undefined,
 }
 
-/** Compares everything that a step expects, and nothing else, with the current game and with the answer to its act. */
+/** Compares everything that a step expects with the current game and with the answer to the step's act. */
 export function expectations(table: Table, seen: StepSeen): void {
   const all = seen.step.expect ?? {}
   for (const [name, expected] of Object.entries(all)) {
@@ -56,7 +56,7 @@ export function expectations(table: Table, seen: StepSeen): void {
   }
 }
 
-/** Compares the answer that the act gives its author or, if it has no such answer, a register. */
+/** Compares the answer that the act gave its author. If it gave no answer with this name, a register is compared. */
 function expectAnswered(table: Table, seen: StepSeen, name: string, expected: Json): void {
   const { answer } = seen
   if (answer === undefined || !Object.hasOwn(answer, name)) {
@@ -68,7 +68,7 @@ function expectAnswered(table: Table, seen: StepSeen, name: string, expected: Js
     miss(table, seen, `${name} ${shortly(differing.expected)}`, `${name} ${shortly(differing.actual)}`)
 }
 
-/** “+1” counts the entries since the state before the step; a plain number counts all entries of the log. */
+/** `entries`: “+1” counts the entries since the state before the step; a plain number counts all entries of the log. */
 function expectEntries(table: Table, seen: StepSeen, expected: Json): void {
   const all = table.game.state.seq
   const relative = typeof expected === 'string' && expected.startsWith('+')
@@ -77,8 +77,8 @@ function expectEntries(table: Table, seen: StepSeen, expected: Json): void {
 }
 
 /**
- * `people`: the persons known to the game, whether they are players or not: null if no one has that name, true if
- * someone does, or the parts of the name.
+ * `people`: everyone known to the game, whether they are players or not. null expects that no one has the name, true
+ * that someone has, and a map gives the parts of the name.
  */
 function expectPeople(table: Table, seen: StepSeen, expected: Json): void {
   const { state } = table.game
@@ -96,7 +96,7 @@ function expectPeople(table: Table, seen: StepSeen, expected: Json): void {
 
 /**
  * `because`: the exact list of rules that made something so (`[]` if no rule did, or if it never happened), and words
- * in their explanation.
+ * that their explanation must contain.
  */
 function expectBecause(table: Table, seen: StepSeen, expected: Json): void {
   for (const one of Array.isArray(expected) ? (expected as readonly Json[]) : [expected]) expectReason(table, seen, one)
@@ -128,8 +128,8 @@ function expectReason(table: Table, seen: StepSeen, expected: Json): void {
 }
 
 /**
- * Explains why a fact or an answer is what it is. If nothing in the game has asked a question, the current rules are
- * asked; the same applies to a question without a subject (`winsWith`), unless this step asked it, since old answers
+ * Explains why a fact or an answer is what it is. If nothing in the game has asked the question, the current rules are
+ * asked. The same is done for a question without a subject (`winsWith`), unless this step asked it, because old answers
  * say nothing about the present.
  */
 function explainedNow(table: Table, of: string): Explanation | undefined {
@@ -155,7 +155,7 @@ function explainedBefore({ game, past }: Table, of: string): Explanation | undef
   }
 }
 
-/** The current answer of the rules in force; undefined if no rule answers. */
+/** Asks the rules in force for their current answer; undefined if no rule answers. */
 function answeredNow({ game: { world, state } }: Table, of: string): Explanation | undefined {
   const [, name = '', label] = /^(\S+)(?: (.+))?$/.exec(of) ?? []
   const asks = label === undefined ? {} : subjectOf(state, label)
@@ -173,9 +173,9 @@ function subjectOf(state: State, label: string): JsonObject | undefined {
 }
 
 /**
- * `deadlines`: by the event that each deadline raises, or `EVENT of WHAT` for one matter or person. The value is null
- * if no deadline may be running, true if one must be, or else its instant and data; `{}` if there are no deadlines at
- * all.
+ * `deadlines`: deadlines by the event that each of them raises, or `EVENT of WHAT` for one matter or person. The value
+ * is null if no such deadline may be running, true if one must be, or else its instant and data. `{}` expects that
+ * there are no deadlines at all.
  */
 function expectDeadlines(table: Table, seen: StepSeen, expected: Json): void {
   const { state } = table.game
@@ -211,7 +211,7 @@ function isCalled(state: State, { event, matter, data }: Deadline, name: string)
   return [matter, ...Object.values(data)].some(it => typeof it === 'string' && meant.includes(it))
 }
 
-/** The expectation with instants and durations in the form in which deadlines have them. */
+/** Converts the instants and durations of an expectation to the form that deadlines have. */
 function written({ now, game }: Table, expected: JsonObject): JsonObject {
   const { at, left } = expected
   const falls = typeof at === 'string' ? instant(at, now, game.state.zone) : undefined

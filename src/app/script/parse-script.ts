@@ -7,14 +7,14 @@ import { duration, type Script, type ScriptFault, type ScriptStep } from './scri
 import { Malformed } from './script-report.ts'
 import { yamlLines } from './yaml-lines.ts'
 
-/** A script, or the first fault in the file. */
+/** A script, or what is wrong first in its file. */
 export type ParsedScript =
   | { readonly ok: true; readonly script: Script }
   | { readonly ok: false; readonly file: string; readonly line: number; readonly expected: string }
 
 const KEYS = ['title', 'ruleset', 'settings', 'zone', 'start', 'players', 'teams', 'position', 'dice', 'steps']
 
-/** Parses the text of a script. Does not run anything. */
+/** Parses the text of a script without running anything. */
 export function parseScript(file: string, text: string): ParsedScript {
   const yaml = yamlLines(text)
   if (!yaml.ok) return { ok: false, file, line: yaml.line, expected: yaml.expected }
@@ -99,7 +99,7 @@ function playerOf(player: Json, index: number): { readonly name: string; readonl
   return { name, surname: surname ?? '' }
 }
 
-/** Teams by name, or a list of teams, which are then named by their position. */
+/** Teams by name. In a list, teams are named by their position. */
 function teamsOf(map: JsonObject): Script['teams'] {
   const teams = map['teams'] ?? {}
   const fit = typeof teams === 'object' && teams !== null && Object.values(teams).every(isNames)
@@ -129,7 +129,7 @@ function isFrom(least: number, value: Json): boolean {
 const STEP_KEYS = ['row', 'at', 'wait', 'by', 'do', 'with', 'refused', 'expect']
 
 /**
- * The expectations that any step may have, besides its act's answer and registers; they are also allowed outside
+ * The expectations that every step may have, besides its act's answer and registers. They are also allowed outside
  * `expect`.
  */
 export const EXPECTED = [
@@ -212,7 +212,7 @@ function withOf(step: JsonObject, path: StepPath): JsonObject {
   return args
 }
 
-/** A rule’s label, several labels, the code of the refusal, or true for any reason. */
+/** What the refusal must name: a rule’s label, several labels, the refusal's code, or true for any reason. */
 function refusedOf({ refused }: JsonObject, path: StepPath): Json | undefined {
   if (refused === undefined || refused === false) return undefined
   const names = Array.isArray(refused) ? (refused as readonly Json[]) : [refused]

@@ -26,7 +26,7 @@ import { failuresOf, Malformed } from './script-report.ts'
 import type { ScriptPowers, ScriptResult, Table } from './table.ts'
 
 /**
- * Plays a script from start to end in memory, with the real kernel and the real rules. With `bail`, it stops after the
+ * Plays a script from start to end in memory, with the real kernel and the real rules. With `bail`, stops after the
  * first step with a miss.
  */
 export function runScript(powers: ScriptPowers, script: Script, { bail = false } = {}): ScriptResult {
@@ -116,7 +116,7 @@ function founded(
 
 type Founded = { readonly ruleset: RulesetSource; readonly decided: Decided }
 
-/** The latest foundings: scripts that start alike share their first entry. */
+/** The most recently started games: scripts with the same start share their first entry. */
 const foundings = new WeakMap<World, LRUCache<string, Founded>>()
 const FOUNDINGS_KEPT = 50
 
@@ -139,7 +139,7 @@ function placement(powers: ScriptPowers, script: Script, fresh: Decided): Pick<F
   return { position: [...teamsPlaced(script, fresh.state), ...placed.effects], past: placed.past }
 }
 
-/** The effects that set the founders' teams, in a game whose rules have a register for teams. */
+/** The effects that set the founders' teams, if the game has a register for teams. */
 function teamsPlaced({ teams }: Script, state: State): readonly Effect[] {
   if (Object.keys(teams).length === 0) return []
   if (state.registers['teams'] === undefined)
@@ -157,7 +157,7 @@ function memberMeant(state: State, name: string): string {
 }
 
 /**
- * The dice of a script: first its scripted results, each of which must be possible for its throw, and then other dice.
+ * The dice of a script: the scripted results first, each of which must be possible for its throw, and then other dice.
  */
 export function scriptChance(dice: readonly Shown[], others: Chance = trueChance()): Chance {
   const chance = toldChance(dice, others)
@@ -189,7 +189,7 @@ function isCounts(shown: Shown, sides: number, times: number): boolean {
   return typeof shown === 'object' && shown.length === sides && shown.reduce((sum, count) => sum + count, 0) === times
 }
 
-/** An entry in words for players: who did what, and the results. */
+/** Describes an entry to players: who did what, and the results. */
 export function tell(turnout: Turnout): string {
   const { entry } = turnout.decided
   const { act } = entry
@@ -199,9 +199,7 @@ export function tell(turnout: Turnout): string {
     .filter(({ effect }) => isNews(effect))
     .map(it => explainEffect(it).words)
   const deed =
-    act.do === 'found'
-      ? 'The game is founded'
-      : `${authorOf(state, act.by)}: ${moderationEntryOf(state, act.do, act.with)}`
+    act.do === 'found' ? 'The game is founded' : `${authorOf(state, act.by)}: ${actLine(state, act.do, act.with)}`
   const news = act.do === 'found' ? told.filter(it => it.endsWith('is in the game')) : told
   const vain = attempt === undefined ? [] : [`Attempted without consequences: ${attempt.sentence.replace(/\.$/, '')}`]
   return `${timeOf(state, act.at)}  ${[deed, ...vain, ...news].join('. ')}.`
@@ -217,8 +215,8 @@ function authorOf(state: State, by: string): string {
   return by === CLERK ? 'The clock' : person === undefined ? 'Someone' : fullName(state, person)
 }
 
-/** An act in words: “vote proposal 301, choice for”. */
-function moderationEntryOf(state: State, name: string, args: JsonObject): string {
+/** Describes an act: “vote proposal 301, choice for”. */
+function actLine(state: State, name: string, args: JsonObject): string {
   const verb = name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
   const details = Object.entries(args).map(
     ([key, value]) => `${key} ${listed(state, key, value) ?? argumentShown(state, value)}`,
@@ -226,7 +224,7 @@ function moderationEntryOf(state: State, name: string, args: JsonObject): string
   return details.length === 0 ? verb : `${verb} ${details.join(', ')}`
 }
 
-/** Changes and effects in words, shortened. */
+/** Describes changes and effects, shortened. */
 function listed(state: State, name: string, value: Json): string | undefined {
   if (!Array.isArray(value) || (name !== 'changes' && name !== 'effects')) return undefined
   const words = argumentInWords(state, name, value).words.replace(/\s+/g, ' ')
@@ -268,7 +266,7 @@ const NEWS = [
 ]
 const TELLING = ['mover', 'winner', 'phase', 'circuit']
 
-/** Whether an effect is of interest to players; other effects are internal. */
+/** Whether an effect interests players. All other effects are internal. */
 function isNews(effect: LoggedEffect): boolean {
   if (effect.do === 'say') return effect.warrant.rule !== null
   return (

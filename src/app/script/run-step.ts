@@ -15,7 +15,7 @@ import type { StepSeen, Table } from './table.ts'
 /** The result of one act in a step. */
 type Turned = Decided | Pick<Refused, 'ok' | 'refusal' | 'decisions'>
 
-/** A step without a time happens one second after the previous act. */
+/** Without a time, a step happens one second after the previous act. */
 const STEP = 1_000
 
 /** Plays one step: time passes, someone acts, and the result is compared with the expectations. */
@@ -55,8 +55,8 @@ function shownInstant(at: number): string {
 }
 
 /**
- * Lets time pass, and with it the deadlines that are due in between. If the clock itself is the author, deadlines due
- * at this very instant pass, too.
+ * Lets time pass, including the deadlines that are due in between. If the clock itself is the author, deadlines due at
+ * this very instant pass too.
  */
 function waited(table: Table, seen: StepSeen): StepSeen {
   const clock = seen.step.by.length > 0
@@ -68,8 +68,8 @@ function waited(table: Table, seen: StepSeen): StepSeen {
 }
 
 /**
- * Does the acts of a step one after another; the step's expectations apply to the last act. Undefined after an act with
- * an unexpected outcome.
+ * Does the acts of a step one after another. The step's expectations apply to the last act. Returns undefined after an
+ * act with an unexpected outcome.
  */
 function acted(table: Table, nothing: StepSeen): StepSeen | undefined {
   let seen: StepSeen = nothing
@@ -98,13 +98,13 @@ function turn(table: Table, step: ScriptStep, by: string): Turned {
   return bound.ok ? act(table.game, bound.act) : { ...bound, decisions: [] }
 }
 
-/** The context for binding what a script says. */
+/** The context for binding a script's words. */
 function bindingOf({ powers, script, game, rows }: Table): Binding {
   const { world, readFile } = powers
   return { world, state: game.state, rows, readFile: path => readFile(path, script.file) }
 }
 
-/** The questions behind an entry, with the labels that rules had at the time. */
+/** The questions behind an entry, with the labels that rules had then. */
 function toldOf({ before, decided }: Turnout): readonly string[] {
   return decisionsView(decided.decisions, whenAsked(before, decided.entry, decided.state))
 }
@@ -129,7 +129,7 @@ function refusalView({ code, sentence }: Refusal): string {
   return `it was refused (${code}): ${sentence}`
 }
 
-/** Whether a refusal names what is expected: a rule by its label, several rules, or the refusal's code. */
+/** Whether a refusal names what is expected: a rule by its label, several rules, or the code. */
 function names(refusal: Refusal, expected: Json): boolean {
   if (expected === true) return true
   if (Array.isArray(expected)) return expected.every(one => names(refusal, one as Json))

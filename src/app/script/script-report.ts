@@ -6,10 +6,10 @@ import { failuresInWords, labelledAsBefore } from '../prose/decisions.ts'
 import type { Miss, ScriptResult, StepSeen, Table } from './table.ts'
 import type { YamlPath } from './yaml-lines.ts'
 
-/** After the first step with a miss, at most this many misses are listed, because they often follow from the first. */
+/** Maximum number of misses listed after the first step with a miss, because they often follow from it. */
 const FEW = 10
 
-/** The results of a script for people, line by line; with `quiet`, only the misses. */
+/** Reports the results of a script line by line. With `quiet`, reports only the misses. */
 export function scriptReport(
   file: string,
   title: string,
@@ -24,7 +24,7 @@ export function scriptReport(
   return [title, ...told.map(line => `  ${line}`), outcome, ...missed, '']
 }
 
-/** The first step with a miss, with its full explanation; for later steps, one line for each miss, up to a limit. */
+/** Reports the first step with a miss in full. Each miss in later steps gets one line, up to a limit. */
 function missesReport(file: string, misses: readonly Miss[]): readonly string[] {
   const first = misses.filter(miss => miss.step === misses[0]?.step)
   const later = misses.slice(first.length)
@@ -48,7 +48,7 @@ function counted(misses: number): string {
   return `${misses} ${misses === 1 ? 'expectation' : 'expectations'}`
 }
 
-/** Explains why a file is not a valid script: the position, and what was expected there. */
+/** Explains why a file is not a valid script: where the error is, and what was expected there. */
 export function malformedReport({
   file,
   line,
@@ -61,7 +61,7 @@ export function malformedReport({
   return `${file}:${line}: expected ${expected.replace(/\.$/, '')}.`
 }
 
-/** Records a missed expectation of a step, with the explanation of the actual value. */
+/** Records a miss in a step, with the explanation of the actual value. */
 export function miss(
   table: Table,
   seen: StepSeen,
@@ -80,20 +80,20 @@ export function miss(
   })
 }
 
-/** Programs that have failed in this game; if there are many, only the last ones. */
+/** Lists the programs that failed in this game. If there are many, lists only the last ones. */
 function failuresView(past: readonly Turnout[]): readonly string[] {
   return [...new Set(past.flatMap(failuresOf))].slice(-3)
 }
 
-/** Programs that failed in an entry, by the labels that their rules had at the time. */
+/** Lists the programs that failed in an entry, by the labels that their rules had then. */
 export function failuresOf({ before, decided }: Turnout): readonly string[] {
   const labelled = labelledAsBefore(before, decided.state)
   return failuresInWords(labelled, decided.failures).map(it => `A program failed in entry ${decided.entry.seq}: ${it}`)
 }
 
 /**
- * Decisions as sentences, with the labels that rules had at the time and without unanswered questions; if there are
- * many, only the last ones.
+ * Describes decisions with the labels that rules had then, and without unanswered questions. If there are many,
+ * describes only the last ones.
  */
 export function decisionsView(decisions: readonly Decision[], stateOf: WhenAsked): readonly string[] {
   const answered = decisions.filter(decision => decision.outcome.is !== 'silent')
@@ -101,7 +101,7 @@ export function decisionsView(decisions: readonly Decision[], stateOf: WhenAsked
 }
 
 /**
- * Reports what was expected at a position in a script. Thrown while the script is parsed, and caught where its file is
+ * Says what was expected at a position in a script. Thrown while the script is parsed, and caught where the file is
  * known.
  */
 export class Malformed extends Error {

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { YamlPath } from './yaml-lines.ts'
 
-/** A parsed playthrough: the start of a game, its acts, and the expectations. */
+/** A parsed script: how the game starts, its acts, and the expectations. */
 export type Script = {
   readonly file: string
   readonly title: string
@@ -14,15 +14,15 @@ export type Script = {
   readonly start: number
   readonly players: readonly { readonly name: string; readonly surname: string }[]
   readonly position: JsonObject | undefined
-  /** The founders' teams, with the members of each as written. */
+  /** The founders' teams, each with its members as written. */
   readonly teams: { readonly [team: string]: readonly string[] }
-  /** The results of the next throws (a list for throws that are counted); empty to use the game's own dice. */
+  /** The results of the next throws, with a list for each counted throw. If empty, the game's own dice are used. */
   readonly dice: readonly Shown[]
   readonly steps: readonly ScriptStep[]
   readonly lineOf: (path: YamlPath) => number
 }
 
-/** One step: time passes, someone acts, and something is expected; any of these may be omitted. */
+/** One step: time passes, someone acts, and something is expected. Each part is optional. */
 export type ScriptStep = {
   readonly line: number
   /** The row and the vector of the step. */
@@ -33,12 +33,12 @@ export type ScriptStep = {
   readonly by: readonly string[]
   readonly do: string | undefined
   readonly with: JsonObject
-  /** The content that the refusal must name: labels of rules, a code, or nothing in particular (true). */
+  /** What the refusal must name: labels of rules, a code, or nothing in particular (true). */
   readonly refused: Json | undefined
   readonly expect: JsonObject | undefined
 }
 
-/** The reason why a file is not a valid script: the position, and one sentence on what was expected there. */
+/** Why a file is not a valid script: the line, and one sentence about what was expected there. */
 export type ScriptFault = { readonly line: number; readonly expected: string }
 
 const UNITS: { readonly [unit: string]: number } = {
@@ -49,7 +49,10 @@ const UNITS: { readonly [unit: string]: number } = {
   w: 604_800_000,
 }
 
-/** A duration such as 72h, 3d, 30m or 1d12h in milliseconds; a day is 24 hours. Undefined if it is invalid. */
+/**
+ * Returns a duration such as 72h, 3d, 30m or 1d12h in milliseconds. A day is 24 hours. Undefined if the text is
+ * invalid.
+ */
 export function duration(text: string): number | undefined {
   if (!/^(\d{1,9}[smhdw])+$/.test(text.replaceAll(' ', ''))) return undefined
   const parts = [...text.matchAll(/(\d+) *([smhdw])/g)]

@@ -13,14 +13,14 @@ import { withinShown } from '../views/registers.ts'
 import { type Meaning, sameText } from './difference.ts'
 import type { Script, ScriptStep } from './script.ts'
 
-/** The dependencies for running a script. */
+/** What is needed to run a script. */
 export type ScriptPowers = {
   readonly world: World
   /** Opens a built-in ruleset by its name, or a folder by its path relative to the script's file. */
   readonly openRuleset: (nameOrPath: string, from: string) => OpenedRuleset
   /** Reads a file by its path relative to the script's file; undefined if the file does not exist. */
   readonly readFile: (path: string, from: string) => string | undefined
-  /** Throws the dice after the script's own; the machine's real dice by default. */
+  /** Returns the dice that follow the script's own results; the machine's real dice by default. */
   readonly dice?: () => Chance
 }
 
@@ -28,7 +28,7 @@ export type OpenedRuleset =
   | { readonly ok: true; readonly ruleset: RulesetSource }
   | { readonly ok: false; readonly message: string }
 
-/** An expectation that was not met. */
+/** An expectation that is not met. */
 export type Miss = {
   /** The number of the step, counted from 1. */
   readonly step: number
@@ -36,11 +36,11 @@ export type Miss = {
   readonly line: number
   readonly expected: string
   readonly actual: string
-  /** The decisions behind the actual value, as sentences. */
+  /** The decisions behind the actual value, one sentence each. */
   readonly explanation: readonly string[]
 }
 
-/** The result of a script: misses, events in words for players, or why the file is invalid. */
+/** The result of a script: misses, and the events described for players; or why the file is invalid. */
 export type ScriptResult =
   | { readonly ok: boolean; readonly misses: readonly Miss[]; readonly told: readonly string[] }
   | {
@@ -48,7 +48,7 @@ export type ScriptResult =
       readonly malformed: { readonly file: string; readonly line: number; readonly expected: string }
     }
 
-/** A script that is being played. */
+/** A script in progress. */
 export type Table = {
   readonly powers: ScriptPowers
   readonly script: Script
@@ -56,17 +56,17 @@ export type Table = {
   readonly past: Turnout[]
   readonly rows: Map<string, number>
   readonly misses: Miss[]
-  /** The instant after the last step, and whether someone acted at that instant. */
+  /** The instant after the last step. Below, whether someone acted at that instant. */
   now: number
   acted: boolean
-  /** The result of the last step; undefined at the start, and after an act with an unexpected outcome. */
+  /** The result of the last step; undefined at the start and after an act with an unexpected outcome. */
   seen: StepSeen | undefined
-  /** The number of entries that existed before the last step that could add any. */
+  /** The number of entries before the last step that could add any. */
   entriesBefore: number
 }
 
 /**
- * A step being played: its definition, the answer to its last act, and the decisions behind its results, as sentences.
+ * A step in progress: its definition, the answer to its last act, and the decisions behind its results, as sentences.
  */
 export type StepSeen = {
   readonly step: ScriptStep
@@ -76,8 +76,8 @@ export type StepSeen = {
 }
 
 /**
- * The meaning of words in a game: names stand for persons, labels for rules and matters, and words are compared with
- * the text, not with its hash.
+ * How words match the contents of a game: names stand for people and labels for rules and matters, and words are
+ * compared with a text, not with its hash.
  */
 export function meaningIn(state: State): Meaning {
   return {
@@ -105,7 +105,7 @@ function personOrRule(state: State, word: string): readonly string[] {
   )
 }
 
-/** The result of a search; undefined if the words are ambiguous. */
+/** Returns the result of a search; undefined if the words are ambiguous. */
 function unambiguous(find: () => string | undefined): string | undefined {
   try {
     return find()

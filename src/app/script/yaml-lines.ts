@@ -1,10 +1,10 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Json } from '../../kernel/values/json.ts'
 
-/** A position in a YAML file, as the keys and indexes that lead to it. */
+/** A position in a YAML file: the keys and indexes that lead to it. */
 export type YamlPath = readonly (string | number)[]
 
-/** A YAML file as plain data, with the line of each value; or the line of its first fault. */
+/** A YAML file as plain data, with the line of each value; or the line of the first error. */
 type YamlLines =
   | { readonly ok: true; readonly value: Json; readonly lineOf: (path: YamlPath) => number }
   | { readonly ok: false; readonly line: number; readonly expected: string }
@@ -12,18 +12,18 @@ type YamlLines =
 type Reading = {
   readonly counter: LineCounter
   readonly lines: Map<string, number>
-  /** The values of anchors in the part of the file that has been read. */
+  /** The values of anchors read so far. */
   readonly anchors: Map<string, unknown>
   values: number
 }
 
-/** Maximum number of characters of YAML that are read, and of values in it, including those repeated by aliases. */
+/** Maximum number of characters of YAML to read, and maximum number of values, including those repeated by aliases. */
 const MOST = 4_194_304
 const MOST_VALUES = 500_000
 
 /**
  * Parses YAML 1.2. A number that parsing would change (4.10, +1) stays a text. Values repeated by aliases are counted,
- * because a few lines could contain more than fits into memory, or contain themselves.
+ * because a few lines could otherwise expand to more than fits into memory, or contain themselves.
  */
 export function yamlLines(text: string): YamlLines {
   if (text.length > MOST) return { ok: false, line: 1, expected: `at most ${MOST} characters, not ${text.length}` }
@@ -46,7 +46,7 @@ function linesOf(text: string): YamlLines {
   return { ok: true, value, lineOf: path => lineOf(lines, path) }
 }
 
-/** The line of a position or, if it has none, of the nearest enclosing position. */
+/** The line of a position. If that position has no line, the line of the nearest enclosing one. */
 function lineOf(lines: ReadonlyMap<string, number>, path: YamlPath): number {
   for (let length = path.length; length >= 0; length -= 1) {
     const line = lines.get(written(path.slice(0, length)))

@@ -3,10 +3,10 @@ import type { AccountId, GameId, GameRecord } from '../../ports/game-store.ts'
 import type { ServerCode } from './codes.ts'
 import type { GameServer } from './server.ts'
 
-/** A caller's relation to a game: a seat, being its host, an invitation, or none of these. */
+/** A caller's relation to a game: a player, its host, invited to it, or none of these. */
 export type Standing = {
   readonly record: GameRecord
-  /** The person in the game that the caller plays. */
+  /** The person that the caller plays. */
   readonly person?: string
   /** The person that the caller played before leaving their seat. */
   readonly left?: string
@@ -15,8 +15,8 @@ export type Standing = {
 }
 
 /**
- * The permission that an action requires: being signed in or being an operator; in a game, being able to see it or
- * being its host. What a player may do within a game is up to its rules alone.
+ * What an action requires. The caller may have to be signed in or be an operator and, in a game, be able to see it or
+ * be its host. What players may do within a game is up to its rules alone.
  */
 type Need = {
   readonly be: 'anyone' | 'signedIn' | 'operator'
@@ -24,7 +24,7 @@ type Need = {
   readonly scope: Scope
 }
 
-/** The one place that says who may see and do what. Every route names one of these actions. */
+/** Who may see and do what, in one place. Every route names one of these actions. */
 export const ACTIONS = {
   lookAround: { be: 'anyone', scope: 'read' },
   signIn: { be: 'anyone', scope: 'account' },
@@ -46,7 +46,8 @@ export const ACTIONS = {
 export type Action = keyof typeof ACTIONS
 
 /**
- * Whether a caller (null for a stranger) may do something, in a game if one is given; if not, the code of the refusal.
+ * Returns whether a caller (null for a stranger) may do something, in a game if one is given. If not, returns the code
+ * of the refusal.
  */
 export function may(action: Action, caller: Caller | null, standing?: Standing): 'yes' | ServerCode {
   const need: Need = ACTIONS[action]
@@ -57,12 +58,12 @@ export function may(action: Action, caller: Caller | null, standing?: Standing):
   return need.game === 'hosted' && standing?.host !== true ? 'notForYou' : 'yes'
 }
 
-/** A private game is hidden from everyone without access, even from operators. */
+/** A private game is hidden from everyone without access to it, including operators. */
 function sees({ record, person, host, invited }: Standing): boolean {
   return record.visibility === 'public' || person !== undefined || host || invited
 }
 
-/** An account's access to a game; undefined if there is no such game. */
+/** Returns an account's access to a game; undefined if there is no such game. */
 export async function standingOf(
   { store }: GameServer,
   game: GameId,

@@ -13,31 +13,33 @@ import { dayOf } from './timer.ts'
 type WantedAct = {
   readonly do: string
   readonly with: JsonObject
-  /** The sender's idempotency key: the same act with the same key is done only once. The key is not logged. */
+  /** The sender's idempotency key: an act is done only once with the same key. The key is not logged. */
   readonly key?: string
-  /** The SHA-256 of the request that has the key; undefined if there is no key. */
+  /** The SHA-256 of the request with the key; undefined if there is no key. */
   readonly asked: string
   /**
-   * The hash of the last entry that the sender has seen, if the act is to be done only while that entry is still the
+   * The hash of the last entry that the sender has seen. If present, the act is done only while that entry is still the
    * last.
    */
   readonly head?: string
 }
 
-/** An act that was done (possibly by an earlier request with the same key), or that the rules or the server refused. */
+/** An act that was done (perhaps by an earlier request with the same key), or a refusal by the rules or the server. */
 type ActOutcome =
   | { readonly ok: true; readonly act: DoneAct; readonly again: boolean }
   | { readonly ok: false; readonly refusal: ToldRefusal }
   | ServerRefusal
 
-/** Maximum number of times that an act is decided again because something else in the same game was saved first. */
+/** Maximum number of times to decide an act again because something else in the same game was saved first. */
 const TRIES = 5
-/** Maximum number of times that the game session is asked again while deadlines that passed before the act delay it. */
+/**
+ * Maximum number of times to ask the game session again while it is still passing deadlines that come before the act.
+ */
 const PAGES = 20
 
 /**
- * Does an act: the game session decides it, and it is acknowledged only when it is saved. Someone who sends two
- * requests to join at the same time joins only once. Concurrent requests with the same key are done once: the second
+ * Does an act: the game session decides it, and the act is acknowledged only once it is saved. Someone who sends two
+ * requests to join at the same time joins only once. Concurrent requests with the same key do the act once: the second
  * waits for the first and gets its result.
  */
 export async function actInGame(
@@ -60,9 +62,9 @@ export async function actInGame(
 type Acting = Pick<Standing, 'record' | 'person'> & { readonly account: AccountId; readonly wanted: WantedAct }
 
 /**
- * An act's instant is the moment at which the game session is first asked, with no waiting in between. A game session
- * answers in order, so the scheduler, which asks the same game session, never passes a deadline before an act that was
- * received earlier.
+ * An act's instant is the moment when the game session is first asked, without any wait in between. A game session
+ * answers in order, so the scheduler, which asks the same session, never passes a deadline ahead of an act that arrived
+ * earlier.
  */
 async function acted(server: GameServer, acting: Acting): Promise<ActOutcome> {
   const { account, wanted } = acting
@@ -79,7 +81,7 @@ async function decidedAndKept(
   key: DoneKey | undefined,
 ): Promise<ActOutcome> {
   const { id: game } = record
-  // The key is known only to its sender and the server: the public log does not contain it.
+  // Only the sender and the server know the key. It must not be in the public log, so the act gets a new id.
   const id = server.newId()
   let received: number | undefined
   for (let tries = 0, pages = 0; tries < TRIES && pages < PAGES; pages += 1) {
@@ -106,7 +108,7 @@ async function decidedAndKept(
   return serverRefuses('tooBusy', 'Too much is happening in this game right now. Try again.', { retryAfter: 1 })
 }
 
-/** The current identity of someone who had no seat: they may have joined or left in the meantime. */
+/** Returns the current identity of someone who had no seat, because they may have joined or left in the meantime. */
 async function comer(server: GameServer, game: GameId, account: AccountId): Promise<Asker | ServerRefusal> {
   const standing = await standingOf(server, game, account)
   if (standing === undefined) throw new Error(`game ${game} is gone`)
@@ -114,7 +116,7 @@ async function comer(server: GameServer, game: GameId, account: AccountId): Prom
   return seatLeft(standing) ?? (person === undefined ? 'newcomer' : { person })
 }
 
-/** Data saved together with an act: a seat for someone new, and the key of the request. */
+/** What is saved together with an act: a seat for someone new, and the key of the request. */
 function besides({ act }: SessionDone, account: AccountId, by: Asker, key: DoneKey | undefined) {
   if (act === undefined) return {}
   const seat = by === 'newcomer' ? { seat: { person: act.person, account } } : {}
@@ -142,8 +144,8 @@ async function doneBefore(
 }
 
 /**
- * Refuses an act at an instant if an earlier deadline is due but the game's clock has reached its daily limit and waits
- * until another instant. No act may come before a deadline that is due.
+ * Refuses an act at an instant if an earlier deadline is due but the game's clock has used up its daily limit and must
+ * wait. No act may come before a deadline that is due.
  */
 function clockWaiting(record: GameRecord, at: number, until: number | undefined): ServerRefusal | undefined {
   if (until === undefined || (record.nextDue ?? at) >= at) return undefined
@@ -152,12 +154,15 @@ function clockWaiting(record: GameRecord, at: number, until: number | undefined)
   return serverRefuses('quotaReached', sentence, { retryAfter: Math.ceil((until - at) / 1_000) })
 }
 
-/** Data saved together with entries, with the author of the last entry; if absent, deadlines made all the entries. */
+/**
+ * What is saved together with entries, and the author of the last entry. Without an author, all entries come from
+ * deadlines.
+ */
 type Besides = Pick<Appending, 'seat' | 'done'> & { readonly account?: AccountId }
 
 /**
- * Saves what a game session decided and notifies everyone; if it cannot be saved, the game is reopened. There is no
- * `await` before it is passed to the store, so consecutive decisions by game sessions are saved in order.
+ * Saves what a game session decided and notifies everyone. If saving fails, the game is reopened. There is no `await`
+ * before the entries reach the store, so consecutive decisions are saved in order.
  */
 export async function keepDone(
   server: GameServer,
@@ -191,7 +196,7 @@ export async function keepDone(
 
 type Previewed = Extract<SessionReply, { is: 'preview' }>
 
-/** Previews the result of doing an act now, without doing it. */
+/** Previews the result of an act now, without doing it. */
 export async function previewInGame(
   server: GameServer,
   standing: Standing,

@@ -6,8 +6,8 @@ import { SNAPSHOT_EVERY } from './snapshots.ts'
 import { dayOf } from './timer.ts'
 
 /**
- * A question about a game. If it needs the game's past, `upTo` is the number of entries of the log to include, and
- * `from` is the entry before which the question is asked; if absent, it is asked after all of them.
+ * A question about a game. If the question needs the game's past, `upTo` is the number of entries of the log to
+ * include, and `from` is the entry before which it is asked. Without `from`, it is asked after all of them.
  */
 export type GameQuestion = {
   readonly about: string
@@ -17,7 +17,7 @@ export type GameQuestion = {
   readonly from?: number
 }
 
-/** Asks a game a question. Answers contain only saved data: no one sees an act that may still be lost. */
+/** Asks a game a question. Answers contain only saved data, so no one sees an act that might still be lost. */
 export async function askGame(server: GameServer, game: GameId, question: GameQuestion): Promise<SessionAnswer> {
   for (;;) {
     const reply = await asked(server, game, question)
@@ -38,7 +38,7 @@ async function asked(server: GameServer, game: GameId, question: GameQuestion): 
   return second
 }
 
-/** Asks a question, with as much of the past as it needs, starting from the nearest earlier snapshot. */
+/** Asks a question with as much of the past as it needs, starting at the nearest earlier snapshot. */
 async function put(
   { gameSessions, persistence, clock }: GameServer,
   game: GameId,
@@ -62,8 +62,8 @@ async function put(
 const underWay = new WeakMap<GameServer, Map<GameId, Promise<void>>>()
 
 /**
- * Rebuilds the snapshots of a game from its log, each from the previous one, because snapshots made by another version
- * of the machine cannot be used. However many requests need this, only one rebuild runs at a time.
+ * Rebuilds the snapshots of a game from its log, each from the previous one, because snapshots from another version of
+ * the machine cannot be used. Only one rebuild of a game runs at a time, however many requests need it.
  */
 function renewSnapshots(server: GameServer, game: GameId): Promise<void> {
   const all = underWay.get(server) ?? new Map<GameId, Promise<void>>()
@@ -93,9 +93,7 @@ async function renewed(server: GameServer, game: GameId): Promise<void> {
   }
 }
 
-/**
- * The places where a game should have snapshots: where it has them already, and at regular intervals if there is space.
- */
+/** Where a game should have snapshots: where it already has them, and at regular intervals if there is space. */
 async function places(
   { store }: GameServer,
   game: GameId,

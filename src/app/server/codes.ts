@@ -1,6 +1,6 @@
 import type { GameRecord } from '../../ports/game-store.ts'
 
-/** The refusals of the server itself, as opposed to those of a game's rules, each with its HTTP status. */
+/** The refusals by the server itself, as opposed to those by a game's rules, each with its HTTP status. */
 export const SERVER_CODES = {
   badRequest: 400,
   signInFirst: 401,
@@ -36,13 +36,13 @@ export const SERVER_CODES = {
 
 export type ServerCode = keyof typeof SERVER_CODES
 
-/** A refusal by the server, returned as a value like the refusals of rules. */
+/** A refusal by the server. It is a value, like a refusal by rules. */
 export type ServerRefusal = {
   readonly ok: false
   readonly code: ServerCode
   readonly sentence: string
   readonly field?: string
-  /** The number of seconds to wait before trying again. */
+  /** How many seconds to wait before trying again. */
   readonly retryAfter?: number
 }
 
@@ -54,7 +54,7 @@ export function serverRefuses(
   return { ok: false, code, sentence, ...more }
 }
 
-/** Refuses any act in a game that is suspended. */
+/** Refuses every act in a game that is suspended. */
 export function gameSuspended({ suspended }: Pick<GameRecord, 'suspended'>): ServerRefusal | undefined {
   return suspended && serverRefuses('gameSuspended', `This game is suspended: ${sentence(suspended.why)}`)
 }
@@ -64,7 +64,7 @@ function sentence(why: string): string {
   return text.endsWith('.') ? text : `${text}.`
 }
 
-/** The response to requests made earlier by someone who has since deleted their account. */
+/** Refuses requests that someone made before they deleted their account. */
 export function accountGone(): ServerRefusal {
   return serverRefuses('signInFirst', 'This account has been deleted.')
 }

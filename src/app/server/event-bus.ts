@@ -1,20 +1,20 @@
 import type { GameId } from '../../ports/game-store.ts'
 
-/** An event in a game in its public form: the number of the entry, and JSON with its results. */
+/** An event in a game in its public form: the number of its entry, and JSON that describes the results. */
 export type News = { readonly game: GameId; readonly seq: number; readonly told: string }
 
 type Listener = (news: News) => void
 
-/** Delivers events as they are saved. Each listener receives a game's events in the order of its entries. */
+/** Delivers events once they are saved. Each listener receives a game's events in the order of its entries. */
 export type Feed = {
   publish(news: readonly News[]): void
-  /** Listens to a game; returns a function that stops listening. */
+  /** Listens to a game, and returns a function that stops listening. */
   follow(game: GameId, listener: Listener): () => void
-  /** The number of listeners to all games together. */
+  /** The number of listeners to all games. */
   listeners(): number
 }
 
-/** An event bus within one process. */
+/** Opens an event bus within one process. */
 export function openFeed(): Feed {
   const following = new Map<GameId, Set<Listener>>()
   return {

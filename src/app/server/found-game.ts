@@ -10,19 +10,19 @@ import { accountGone, type ServerRefusal, serverRefuses } from './codes.ts'
 import type { GameServer } from './server.ts'
 import { dayOf } from './timer.ts'
 
-/** A player who is in a game from the start. */
+/** Someone who plays a game from the start. */
 export type WantedPlayer = {
   readonly name: string
   readonly surname: string
   /** Marks the founder. */
   readonly you?: boolean
-  /** Invites someone to play this person: by email, or by a link that the founder passes on. */
+  /** How to invite someone to play this person: by email, or by a link that the founder passes on. */
   readonly invite?: SentTo | 'link'
 }
 
 /**
- * A game that an account wants to start. If the founder plays, they are the marked player or, if none is marked, the
- * first.
+ * A game that an account wants to start. If the founder plays, they are the player marked with `you`, or else the first
+ * player.
  */
 export type WantedGame = {
   readonly title: string
@@ -32,7 +32,7 @@ export type WantedGame = {
   readonly visibility: Visibility
   readonly players: readonly WantedPlayer[]
   readonly founderPlays: boolean
-  /** The founder's name on the server, for emails. */
+  /** The founder's name on this server, for emails. */
   readonly hostName?: string
   readonly position?: JsonObject
 }
@@ -47,7 +47,7 @@ export type FoundedOnServer =
   | ServerRefusal
 
 /**
- * Starts a game with its invitations; the game exists once it is saved. The other players take their seats by
+ * Starts a game, together with its invitations. The game exists once it is saved. The other players take their seats by
  * invitation.
  */
 export async function foundOnServer(server: GameServer, host: AccountId, wanted: WantedGame): Promise<FoundedOnServer> {
@@ -92,7 +92,7 @@ async function founded(
   return { ok: true, record: kept, persons: reply.persons, invitations: made }
 }
 
-/** Whether an email is scheduled for later. The founder, who already has a seat, needs no email at once. */
+/** Whether an email is scheduled for later. The founder already has a seat, so they need no email at once. */
 function isForLater({ at }: GameEmail): boolean {
   return at !== undefined
 }
@@ -112,7 +112,7 @@ function wrong(field: string, sentence: string): ServerRefusal {
   return serverRefuses('cannotFound', sentence, { field })
 }
 
-/** The founder's invitations to players, created together with the game. */
+/** The founder's invitations to the other players, which are saved together with the game. */
 function foundersInvitations(
   server: GameServer,
   game: Pick<GameRecord, 'id' | 'title' | 'ruleset'>,

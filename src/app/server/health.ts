@@ -1,11 +1,11 @@
 import type { GameId } from '../../ports/game-store.ts'
 import type { GameServer } from './server.ts'
 
-/** The total numbers of things on a server, and its current load. */
+/** Counts of what is on a server, and its current load. */
 type ServerLoad = {
-  /** The number of acts by people in the last minute. */
+  /** Acts by people in the last minute. */
   readonly actsPerMinute: number
-  /** Hot games are open in a game session; cold games are opened on request. */
+  /** Hot games are open in a game session. Cold games are opened when someone requests them. */
   readonly games: {
     readonly all: number
     readonly hot: number
@@ -13,13 +13,10 @@ type ServerLoad = {
     readonly suspended: number
   }
   readonly entries: number
-  /**
-   * The number of threads that decide acts, how many of them are running, and how many requests they have yet to
-   * answer.
-   */
+  /** How many threads decide acts, how many of them are running, and how many requests they have still to answer. */
   readonly gameSessions: { readonly all: number; readonly up: number; readonly asked: number }
   readonly emails: { readonly waiting: number; readonly aside: number; readonly limited: number }
-  /** The size of the database, and the free space on its disk, in bytes. */
+  /** The size of the database and the free space on its disk, in bytes. */
   readonly disk: { readonly bytes: number; readonly free?: number }
   /** The number of unresolved reports. */
   readonly openReports: number
@@ -45,10 +42,10 @@ export async function serverLoad({ store, gameSessions, acts }: GameServer): Pro
   }
 }
 
-/** The data that operators see of any game: why it is suspended, and its title if everyone may read it. */
+/** What operators see of any game: why it is suspended, and its title if everyone may read it. */
 export type GameForOperators = { readonly title?: string; readonly suspended?: string }
 
-/** Looks up what operators see of some games; deleted games are left out. */
+/** Returns what operators see of some games, without deleted games. */
 export async function gamesForOperators(
   { store }: GameServer,
   games: Iterable<GameId>,
@@ -64,7 +61,7 @@ export async function gamesForOperators(
   )
 }
 
-/** Whether each part of the server can do its work. */
+/** Whether each part of the server is working. */
 export type Readiness = {
   readonly ready: boolean
   /** Whether the store can be written to. */
@@ -75,7 +72,7 @@ export type Readiness = {
   readonly clock: boolean
 }
 
-/** Runs the checks; `clockRuns` says whether the scheduler is running. */
+/** Checks each part of the server. `clockRuns` says whether the scheduler is running. */
 export async function readiness({ store, gameSessions }: GameServer, clockRuns: () => boolean): Promise<Readiness> {
   const { gameSessions: all, up } = gameSessions.load()
   const kept = await store.probe().then(

@@ -1,4 +1,4 @@
-/** Runs tasks with the same name one at a time: each task waits until the previous one is over. */
+/** Runs tasks with the same name one at a time: each waits until the previous one has ended. */
 export type Turns = <Done>(name: string, work: () => Promise<Done>) => Promise<Done>
 
 export function openTurns(): Turns {

@@ -3,17 +3,22 @@ import type { Store } from '../../ports/store.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
 import type { Opening } from '../session/messages.ts'
 
-/** The path from game sessions to the store: saves entries in order, and loads games. */
+/** Connects game sessions with the store: saves entries in order, and loads games. */
 export type Persistence = {
   /** Saves entries that a game session decided. */
   append(appending: Appending): Promise<Kept>
-  /** Waits until everything that has been decided in a game so far is saved or could not be saved. */
+  /** Waits until everything decided in a game so far has been saved or has failed to be saved. */
   settled(game: GameId): Promise<void>
-  /** The data for opening a game, up to an entry if one is given, and starting no later than the entry `from`. */
+  /**
+   * Returns the data for opening a game, up to an entry if one is given, and starting no later than the entry `from`.
+   */
   opening(game: GameId, whole: boolean, upTo?: number, from?: number): Promise<Opening>
 }
 
-/** Opens the path. A game is loaded only when no write to it is pending, so it opens in its latest state. */
+/**
+ * Opens the connection to the store. A game is loaded only when no write to it is pending, so it opens in its latest
+ * state.
+ */
 export function openPersistence(store: Store): Persistence {
   const underWay = new Map<GameId, Set<Promise<unknown>>>()
   const noted = <T>(game: GameId, promise: Promise<T>): Promise<T> => {
@@ -34,7 +39,8 @@ export function openPersistence(store: Store): Persistence {
     settled,
     async opening(game, whole, upTo, from = upTo) {
       await settled(game)
-      // Read this first: a text that is withheld while the log is being read may still be in it.
+      // The withheld texts are read first, because a text that is withheld while the log is being read may still be in
+      // the log.
       const withheld = await store.games.withheld(game)
       const snapshot = whole ? undefined : await store.games.snapshot(game, from)
       const start = snapshot?.seq ?? 0
@@ -47,8 +53,8 @@ export function openPersistence(store: Store): Persistence {
 }
 
 /**
- * The secret of a game's dice. If the secret is lost, a new one is created, and this is logged when the game is next
- * played.
+ * Returns the secret of a game's dice. If the secret is lost, a new one is created, and the log will say so when the
+ * game is next played.
  */
 async function diceSecret({ games }: Store, game: GameId): Promise<string> {
   const known = await games.diceSecret(game)

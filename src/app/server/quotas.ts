@@ -8,20 +8,20 @@ import { MOST_STORED } from '../session/entry-view.ts'
 import { type ServerRefusal, serverRefuses } from './codes.ts'
 import { dayOf, startOfDay } from './timer.ts'
 
-/** The limits for one account; 0 means no limit. */
+/** The limits for one account. 0 means no limit. */
 export type QuotaLimits = {
-  /** The number of games that it hosts. */
+  /** Games that the account hosts. */
   readonly games: number
   /** Acts in one day (UTC), in all games. */
   readonly actsPerDay: number
-  /** The number of bytes that its acts and new games store in one day (UTC): entries, texts, decisions and emails. */
+  /** Bytes that the account's acts and new games store in one day (UTC): entries, texts, decisions and emails. */
   readonly bytesPerDay: number
   /**
-   * The number of bytes that the deadlines of one game store in one day (UTC). For all games of a host together, the
-   * limit is `bytesPerDay`.
+   * Bytes that the deadlines of one game store in one day (UTC). For all games of a host together, the limit is
+   * `bytesPerDay`.
    */
   readonly clockBytesPerDay: number
-  /** The number of bytes of snapshots stored in one day (UTC) for all games of one host. */
+  /** Bytes of snapshots stored in one day (UTC) for all games of one host. */
   readonly snapshotBytesPerDay: number
   /** Invitations to games in one day (UTC). */
   readonly invitationsPerDay: number
@@ -29,7 +29,7 @@ export type QuotaLimits = {
   readonly reportsPerDay: number
 }
 
-/** Far more than a player needs, but too little to fill a disk. */
+/** The default limits: far more than a player needs, but too little to fill a disk. */
 export const QUOTAS: QuotaLimits = {
   games: 100,
   actsPerDay: 5_000,
@@ -41,29 +41,29 @@ export const QUOTAS: QuotaLimits = {
 }
 
 /**
- * The resources that accounts use on the server, and how much they have left. Daily amounts are stored together with
- * what they count.
+ * Tracks what accounts use on the server, and how much they have left. Daily amounts are stored together with the data
+ * that they count.
  */
 export type Quotas = {
-  /** Starts a game, unless the account has reached its limit; games that are being started count, too. */
+  /** Starts a game, unless the account has reached its limit. Games that are being started count too. */
   founding<Founded>(account: AccountId, found: () => Promise<Founded>): Promise<Founded | ServerRefusal>
-  /** Does an act, unless the account has reached its daily limit; acts under way count, too. */
+  /** Does an act, unless the account has reached its daily limit. Acts under way count too. */
   acting<Done>(account: AccountId, act: () => Promise<Done>): Promise<Done | ServerRefusal>
   /**
-   * Reserves some of the invitations that an account may create today; if too few are left, reserves none and returns
+   * Reserves some of the invitations that an account may create today. If too few are left, reserves none and returns
    * the reason.
    */
   inviting(account: AccountId, invitations: number): Promise<ServerRefusal | undefined>
-  /** Counts an abuse report by an account, or returns the reason why it may not send any more today. */
+  /** Counts an account's abuse report, or returns the reason why the account may not send another one today. */
   reporting(account: AccountId): Promise<ServerRefusal | undefined>
-  /** The number of bytes of snapshots that may still be stored today for a host's games. */
+  /** How many bytes of snapshots may still be stored today for a host's games. */
   snapshotBytesLeft(host: AccountId): Promise<number>
 }
 
-/** The maximum number of bytes that one act can store, assumed for acts that are still being decided. */
+/** Maximum number of bytes that one act can store. An act that is still being decided counts as this many. */
 const MOST_OF_AN_ACT = MOST_STORED * CAPS.entry
 
-/** Opens the records of what accounts use. */
+/** Opens the quotas of accounts. */
 export function openQuotas(store: Pick<Store, 'games' | 'spending'>, clock: Clock, limits: QuotaLimits): Quotas {
   const { games, spending } = store
   const founding = openCounts()
@@ -110,7 +110,7 @@ export function openQuotas(store: Pick<Store, 'games' | 'spending'>, clock: Cloc
   }
 }
 
-/** Counts work under way for each account: each task gets the number of the account's other tasks. */
+/** Counts the tasks under way for each account. Each task learns how many others the account has. */
 function openCounts() {
   const underWay = new Map<AccountId, number>()
   return async <Done>(account: AccountId, work: (others: number) => Promise<Done>): Promise<Done> => {
@@ -126,7 +126,7 @@ function openCounts() {
   }
 }
 
-/** The limit to enforce: 0 means that there is none. */
+/** A limit as it is enforced: 0 means no limit. */
 function orNone(limit: number): number {
   return limit === 0 ? Number.POSITIVE_INFINITY : limit
 }
@@ -146,20 +146,20 @@ export const NO_QUOTAS: Quotas = {
 
 /**
  * Limits how much the clocks of games write. A rule can set deadlines that set further deadlines, so a game can grow
- * without anyone acting. The amount that one game's deadlines store in a day is limited, and so is the total for all
- * games of one host.
+ * without anyone acting. There is a daily limit for the deadlines of each game, and one for all games of a host
+ * together.
  */
 export type ClockQuota = {
   /**
-   * The instant until which a game's deadlines must wait because they have stored the maximum for today; undefined
-   * while they may pass.
+   * Returns when a game's deadlines may pass again, if they have stored the maximum for today; undefined if they may
+   * pass now.
    */
   waitsUntil(game: Pick<GameRecord, 'id' | 'host'>): Promise<number | undefined>
 }
 
 type Limits = Pick<QuotaLimits, 'clockBytesPerDay' | 'bytesPerDay'>
 
-/** Opens the records of what clocks store. The amounts are counted in the same transaction that stores the data. */
+/** Opens the quotas of clocks. The amounts are counted in the transaction that stores the data. */
 export function openClockQuota(
   spending: Spending,
   clock: Clock,
@@ -177,5 +177,5 @@ export function openClockQuota(
   }
 }
 
-/** A quota without any limits on clocks. */
+/** A clock quota without any limits. */
 export const NO_CLOCK_QUOTA: ClockQuota = { waitsUntil: async () => undefined }

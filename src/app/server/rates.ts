@@ -1,11 +1,11 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { GameId } from '../../ports/game-store.ts'
 
-/** The current rate of acts, in all games together. */
+/** Measures the current rate of acts, in all games together. */
 export type ActRate = {
   /** Counts an act that has been done. */
   done(): void
-  /** The number of acts done in the last minute. */
+  /** The number of acts in the last minute. */
   perMinute(): number
 }
 
@@ -31,16 +31,21 @@ export function openActRate(clock: Clock): ActRate {
   }
 }
 
-/** Limits on how fast the clock may run in one game, so that no game starves the others. */
+/** Limits on how fast deadlines may pass in one game, so that no game starves the others. */
 export type PaceLimits = {
-  /** Maximum number of entries that its deadlines may make in a minute of the server's clock before the game pauses. */
+  /**
+   * Maximum number of entries that a game's deadlines may make in a minute of the server's clock before the game
+   * pauses.
+   */
   readonly entriesPerMinute: number
-  /** Maximum number of entries per minute for the deadlines of all games of one host together. */
+  /** Maximum number of entries per minute that the deadlines of all games of one host may make together. */
   readonly entriesPerMinuteOfHost: number
-  /** The first and the longest pause, in milliseconds; each pause is twice as long as the previous one. */
+  /**
+   * The first pause, and below, the longest pause, in milliseconds. Each pause is twice as long as the previous one.
+   */
   readonly firstRest: number
   readonly longestRest: number
-  /** The first and the longest pause after a failure. */
+  /** The first pause after a failure, and below, the longest. */
   readonly firstPause: number
   readonly longestPause: number
 }
@@ -54,22 +59,22 @@ export const PACE: PaceLimits = {
   longestPause: 300_000,
 }
 
-/** The games, or hosts with all their games, that are paused, and until when. */
+/** Tracks which games are paused, or which hosts with all their games, and until when. */
 type Pace = {
   resting(now: number): ReadonlySet<GameId>
-  /** The instant until which a game is paused; undefined if it is not paused. */
+  /** Returns when a paused game may continue; undefined if it is not paused. */
   restsUntil(game: GameId, now: number): number | undefined
-  /** The instant at which the first of the paused games may continue. */
+  /** Returns when the first of the paused games may continue. */
   nextUp(now: number): number | undefined
-  /** Counts entries made by deadlines of a game. */
+  /** Counts entries that a game's deadlines made. */
   made(game: GameId, entries: number, now: number): void
-  /** Delays a game's deadlines until an instant. */
+  /** Makes a game's deadlines wait until an instant. */
   waits(game: GameId, now: number, until: number): void
-  /** Records that a game's deadlines failed, and returns how many times in a row they have. */
+  /** Records that a game's deadlines failed, and returns how often they have failed in a row. */
   stumbled(game: GameId, now: number): number
 }
 
-/** The record of a game: the current minute, and its pause. */
+/** What is known about a game: its entries in the current minute, and its pause. */
 type Going = { since: number; entries: number; rest: number; stumbles: number; until: number }
 
 const MINUTE = 60_000

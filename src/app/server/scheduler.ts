@@ -9,20 +9,20 @@ import type { Timer } from './timer.ts'
 
 /** Passes the deadlines of all games automatically. */
 export type Scheduler = {
-  /** Whether it is running. */
+  /** Whether the scheduler is running. */
   runs(): boolean
-  /** Stops the scheduler once the deadlines under way have been saved. */
+  /** Stops the scheduler, once the deadlines that are passing have been saved. */
   close(): Promise<void>
 }
 
 /**
- * Maximum time for which one game may delay the scheduler, in milliseconds, before its deadlines continue in parallel
- * with other games.
+ * How long one game may delay the scheduler, in milliseconds, before its deadlines continue in parallel with other
+ * games.
  */
 const PATIENCE = 1_000
-/** Maximum number of games whose deadlines pass in parallel. */
+/** Maximum number of games whose deadlines pass at the same time. */
 const SIDE_BY_SIDE = 4
-/** The number of crashes in a row after which a game is suspended. */
+/** A game is suspended after this many crashes in a row. */
 const BREAKDOWNS = 2
 
 const BROKEN = 'Its clock could not continue because of an error in the software. The operator has been notified.'
@@ -30,8 +30,8 @@ const DAMAGED = 'Its stored data is damaged. The operator has been notified.'
 
 /**
  * Starts the scheduler. The earliest deadline of all games passes first, including those missed while the server was
- * down; suspended games are skipped. A deadline never passes before an act that was received earlier, because a game
- * session answers in order.
+ * down. Suspended games are skipped. No deadline passes ahead of an act that arrived earlier, because a game session
+ * answers in order.
  */
 export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimits = PACE): Scheduler {
   const { clock, store, log } = server
@@ -42,7 +42,7 @@ export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimi
   let turning: Promise<void> | undefined
   let rung = false
 
-  /** The next two games that are neither paused nor under way. */
+  /** The next two games that are neither paused nor being processed. */
   const upNext = async (now: number) => {
     const out = new Set([...pace.resting(now), ...falling.keys()])
     const due = await store.games.due(Number.MAX_SAFE_INTEGER, out.size + 2)
@@ -56,7 +56,7 @@ export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimi
       await fallBeside(first.game, Math.min(now, (second?.at ?? now) + 1))
     }
   }
-  /** A deadline passes once its instant is over: until then, acts within that instant still come before it. */
+  /** A deadline passes when its instant is over, so acts within that instant still come before it. */
   const expectNext = (now: number, at: number | undefined): void => {
     if (at !== undefined) timer.expect(at + 1)
     const up = pace.nextUp(now)
@@ -132,18 +132,15 @@ export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimi
   }
 }
 
-/**
- * Describes the failure of the game itself, if the game crashed; undefined if the cause is the store as a whole or an
- * overload.
- */
+/** Describes the failure if the game itself crashed; undefined if the store or an overload is the cause. */
 function ownFault(fault: unknown): string | undefined {
   if (fault instanceof StoreFault) return fault.code === 'damaged' ? DAMAGED : undefined
   return !(fault instanceof SessionFault) || fault.code === 'broken' ? BROKEN : undefined
 }
 
 /**
- * The number of entries that deadlines made; or the instant until which they wait, because they have stored the maximum
- * for today, or because those of the same host made too many entries at once.
+ * The number of entries that deadlines made; or when they may pass again, because they have stored the maximum for
+ * today or because the games of the same host made too many entries at once.
  */
 type Fell =
   | { readonly entries: number; readonly host: AccountId }
@@ -152,7 +149,7 @@ type Fell =
 
 /**
  * Passes the deadlines of a game before an instant, each as its own entry, as many as the game session passes at once.
- * On a conflict, no entry is saved and the game is reopened.
+ * If there is a conflict, no entry is saved and the game is reopened.
  */
 async function fallDue(
   server: GameServer,

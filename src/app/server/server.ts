@@ -12,18 +12,18 @@ import type { ActRate } from './rates.ts'
 import type { GameSessions } from './sessions.ts'
 import type { Timer } from './timer.ts'
 
-/** The dependencies of the server's use cases. */
+/** What the server's use cases need. */
 export type GameServer = {
   readonly store: Store
   readonly gameSessions: GameSessions
   readonly persistence: Persistence
   readonly feed: Feed
   readonly clock: Clock
-  /** Notifies the scheduler of a game's deadline. */
+  /** Tells the scheduler about a game's deadline. */
   readonly deadlines: Pick<Timer, 'expect'>
-  /** Notifies the mail worker that an email may be due. */
+  /** Tells the mail worker that an email may be due. */
   readonly emails: Pick<Timer, 'expect'>
-  /** The public address of the server, without a slash at its end; links in emails start with it. */
+  /** The public address of the server, without a slash at its end. Links in emails start with it. */
   readonly home: string
   readonly log: ServerLog
   readonly rulesets: RulesetShelf
@@ -33,47 +33,47 @@ export type GameServer = {
   readonly quotas: Quotas
   readonly clockQuota: ClockQuota
   readonly acts: ActRate
-  /** Prevents anyone from joining a game twice at once, or doing anything twice at once with the same key. */
+  /** Keeps anyone from joining a game twice at once, or doing the same act twice at once with the same key. */
   readonly turns: Turns
-  /** A new identity that cannot be guessed: 16 letters and digits. */
+  /** Returns a new identity that cannot be guessed: 16 letters and digits. */
   newId(): string
 }
 
 /**
- * Cached overviews of games, so that a game that no one is playing need not be opened for each view. An overview stays
+ * Cached overviews of games, so that a game need not be opened for each view while no one is playing it. An overview is
  * valid until something happens in the game or a text is withheld; the cache key reflects both.
  */
 type Glances = Map<string, Promise<string>>
 
-/** A page of rendered entries and its length in characters, which is 0 until the page is rendered. */
+/** A page of rendered entries, and its length in characters, which is 0 until the page is rendered. */
 export type ToldPage = { readonly lines: Promise<readonly string[]>; characters: number }
 
 /**
- * Cached pages of rendered entries, so that many clients that reconnect at the same time need only one read of the log.
- * The rendering of an entry changes only when a text is withheld, and the cache key reflects this.
+ * Cached pages of rendered entries, so that one read of the log serves many clients that reconnect at the same time.
+ * The rendering of an entry changes only when a text is withheld, which the cache key reflects.
  */
 export type ToldPages = Map<string, ToldPage>
 
 /**
- * A whole log to be read. `version` changes whenever the answer may change: with the head of the log, or when a text is
+ * A whole log to read. `version` changes whenever the answer may change: with each new entry, and when a text is
  * withheld.
  */
 export type WantedReading = {
   readonly game: GameId
   readonly version: string
   readonly do: Reading['do']
-  /** Loads the log when it is this request's turn; undefined if the log is too large. */
+  /** Loads the log when this request's turn comes; undefined if the log is too large. */
   load(): Promise<Reading['entries'] | undefined>
 }
 
 /**
  * The queue for reading whole logs outside the game sessions, so that no game has to wait. It handles only public data,
- * so an answer is cached and returned to everyone who makes the same request.
+ * so a cached answer can go to everyone who makes the same request.
  */
 export type ReadingRoom = {
   /**
-   * The result as JSON text. Throws a `SessionFault` if too many requests are queued or reading takes too long.
-   * Undefined if the log is too large.
+   * Returns the result as JSON text; undefined if the log is too large. Throws a `SessionFault` if too many requests
+   * are queued or the task takes too long.
    */
   read(wanted: WantedReading): Promise<string | undefined>
   close(): Promise<void>

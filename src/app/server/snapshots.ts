@@ -2,19 +2,19 @@ import type { GameRecord } from '../../ports/game-store.ts'
 import type { GameServer } from './server.ts'
 import { dayOf } from './timer.ts'
 
-/** The number of entries between snapshots of a game's state. */
+/** Number of entries between two snapshots of a game's state. */
 export const SNAPSHOT_EVERY = 100
 
 /**
  * Saves a snapshot of a game at intervals, unless its host's games have used up today's space. Snapshots only save
- * time: a failure does not affect the act before it.
+ * time, so a failure has no consequences for the act before it.
  */
 export function keepSnapshot(server: GameServer, record: GameRecord, from: number, count: number): void {
   if (Math.floor((from + count) / SNAPSHOT_EVERY) === Math.floor(from / SNAPSHOT_EVERY)) return
   snapshotKept(server, record).catch(() => {})
 }
 
-/** Saves the state of a game, if it is the state that the log gives. */
+/** Saves a snapshot of a game, if the stored log contains the last entry of the snapshot. */
 async function snapshotKept(server: GameServer, { id: game, host }: GameRecord): Promise<void> {
   const { gameSessions, persistence, store, clock, quotas } = server
   if ((await quotas.snapshotBytesLeft(host)) <= 0) return

@@ -1,10 +1,10 @@
 import type { Clock } from '../../ports/clock.ts'
 
-/** Wakes a worker of the server at the earliest time at which there is work for it. */
+/** Wakes a worker of the server at the earliest time when there is work for it. */
 export type Timer = {
-  /** Announces work at an instant; if the instant is in the past, there is work now. */
+  /** Announces work at an instant. If the instant is in the past, there is work now. */
   expect(at: number): void
-  /** Sets the function to call, which finds its own work. The timer never fires before this is set. */
+  /** Sets the function to call, which finds its own work. The timer does not fire before the function is set. */
   rings(call: () => void): void
   /** Stops the timer. */
   close(): void
@@ -35,12 +35,12 @@ export function openTimer(clock: Clock): Timer {
 
 const DAY = 86_400_000
 
-/** The UTC day of an instant, counted from 1970-01-01. */
+/** The UTC day of an instant, as a number of days since 1970-01-01. */
 export function dayOf(instant: number): number {
   return Math.floor(instant / DAY)
 }
 
-/** The instant at which a day begins, in milliseconds. */
+/** The instant when a day begins, in milliseconds. */
 export function startOfDay(day: number): number {
   return day * DAY
 }

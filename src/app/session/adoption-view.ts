@@ -24,7 +24,7 @@ import { rulePage } from '../rules/rule-page.ts'
 const MOST = 60
 
 /**
- * Previews the adoption of a proposal in its current form, for a viewer: the results of each change or the rules
+ * Previews for a viewer what adopting a proposal in its current form would do: the results of each change or the rules
  * against it, and the rules, registers and answers that would change.
  */
 export function adoptionView(world: World, { state, proposal }: Proposed, viewer: PersonId | undefined): JsonObject {
@@ -97,7 +97,7 @@ function refusedView(state: State, { rule, reason }: { readonly rule: string; re
   return { label: labelOf(state, rule), reason, text: lookup(state.rules, rule)?.text ?? '' }
 }
 
-/** Registers that would be new or would have another value. */
+/** The registers that would be new or would change their value. */
 function registersView({ before, after }: IfAdopted): readonly JsonObject[] {
   return Object.keys(after.registers).flatMap((name): readonly JsonObject[] => {
     const [was, is] = [lookup(before.registers, name), lookup(after.registers, name)]
@@ -107,8 +107,8 @@ function registersView({ before, after }: IfAdopted): readonly JsonObject[] {
 }
 
 /**
- * The questions that different programs would answer, and the acts that different programs would offer or forbid, with
- * a limited number of each. Questions about a matter are asked about the proposal.
+ * The questions that other programs would answer, and the acts that other programs would offer or forbid, with a
+ * limited number of each. Questions about a matter are asked about the proposal.
  */
 function programsView(world: World, before: State, after: State, { id }: Matter, most: number): JsonObject {
   const compared = (part: 'answers' | 'offers' | 'forbids') => programsCompared(before, after, part).slice(0, most)
@@ -128,7 +128,7 @@ function labels(state: State, rules: readonly RuleId[]): readonly string[] {
   return rules.map(rule => labelOf(state, rule))
 }
 
-/** The question, and the answers before and after if it is asked about the proposal itself or has no subject. */
+/** A question and its answers before and after, if it can be asked about the proposal or has no subject. */
 function questionView(
   world: World,
   before: State,
@@ -160,12 +160,12 @@ function saidIn(state: State, outcome: Outcome): Sentence {
   return outcome.is === 'silent' ? sentenceOf('no rule says') : say`undecided: ${spoken(state, outcome.why)}`
 }
 
-/** Something that rules answer, offer or forbid, and the rules in force whose programs do so before and after. */
+/** Something that rules answer, offer or forbid, with the rules whose programs do so before and after. */
 type Compared = { readonly name: string; readonly was: readonly RuleId[]; readonly is: readonly RuleId[] }
 
 /**
- * The answers (or offers, or prohibitions) that come from other programs than before, or from the same programs with
- * other constants.
+ * The answers (or offers, or prohibitions) that would come from different programs, or from the same programs with
+ * different constants.
  */
 function programsCompared(before: State, after: State, part: 'answers' | 'offers' | 'forbids'): readonly Compared[] {
   const names = [...new Set([...heard(before, part), ...heard(after, part)])].sort()
@@ -175,7 +175,7 @@ function programsCompared(before: State, after: State, part: 'answers' | 'offers
   })
 }
 
-/** A text that identifies the rules and their programs, for comparison. */
+/** A text that identifies rules and their programs, for comparing them. */
 function alike(state: State, rules: readonly RuleId[]): string {
   return rules.map(id => `${id} ${lookup(state.rules, id)?.program?.hash} ${params(state, id)}`).join()
 }
@@ -211,7 +211,7 @@ function told(before: State, after: State, { is, was, rule, finding }: RuleCompa
 }
 
 /**
- * For a rule that keeps its program: the constants that change, and whether the text contains something that the
+ * For a rule that keeps its program: the constants that change, and whether the new text says something that the
  * program does not know.
  */
 function besideText(was: Rule | undefined, rule: Rule | undefined): JsonObject {
@@ -220,7 +220,7 @@ function besideText(was: Rule | undefined, rule: Rule | undefined): JsonObject {
   return { apart: textApart(was, text, front.params), counted: paramsView(was.front.params, front.params, text) }
 }
 
-/** The change to a rule's program: `new`, `gone`, `another`, `none` or `kept`. */
+/** How a rule's program changes: `new`, `gone`, `another`, `none` or `kept`. */
 function programView(was: Rule | undefined, rule: Rule | undefined): string {
   const [had, has] = [was?.program ?? null, rule?.program ?? null]
   if (has === null) return had === null ? 'none' : 'gone'
@@ -228,7 +228,7 @@ function programView(was: Rule | undefined, rule: Rule | undefined): string {
   return had.hash === has.hash ? 'kept' : 'another'
 }
 
-/** The change to one rule: its state before and after, either of which may be absent, and why it would be void. */
+/** How one rule changes: the rule before and after, either of which may be absent, and why it would be void. */
 type RuleCompared = {
   readonly is: 'new' | 'gone' | 'changed' | 'void' | 'alive' | 'moved'
   readonly was: Rule | undefined
@@ -236,7 +236,7 @@ type RuleCompared = {
   readonly finding: Finding | undefined
 }
 
-/** Every rule that differs between two states of a game, in the later state's printed order. */
+/** Every rule that differs between two states of a game, in the printed order of the later state. */
 function rulesCompared(before: State, after: State): readonly RuleCompared[] {
   const gone = rulesInOrder(before).filter(({ id }) => lookup(after.rules, id) === undefined)
   return [...rulesInOrder(after), ...gone].flatMap(({ id }) => compared(before, after, id) ?? [])
@@ -258,18 +258,16 @@ function voidIn({ findings }: State, id: RuleId): Finding | undefined {
   return findings.find(({ rule }) => rule === id)
 }
 
-/** Whether two versions of a rule are equal except for the place where it is printed. */
+/** Whether two versions of a rule are the same except for where the rule is printed. */
 function sameButPlace(one: Rule, other: Rule): boolean {
   const said = ({ group: _, ...rule }: Rule) => JSON.stringify(rule)
   return said(one) === said(other)
 }
 
-/**
- * Maximum product of the numbers of lines of two texts; if exceeded, the texts are returned without their differences.
- */
+/** Maximum product of the line counts of two texts to compare. Longer texts are returned without their differences. */
 const MOST_COMPARED = 250_000
 
-/** The removed and added parts of a text, line by line; null if the two versions are too long to be compared. */
+/** The removed and the added parts of a text, line by line; null if the two versions are too long to compare. */
 export function linesCompared(was: string, is: string): Json {
   const size = was.split('\n').length * is.split('\n').length
   return size > MOST_COMPARED ? null : (lineDiff(was, is) as unknown as Json)
@@ -277,7 +275,7 @@ export function linesCompared(was: string, is: string): Json {
 
 type Params = Front['params']
 
-/** The constants of a program that change or whose words are removed from the text, each before and after. */
+/** The constants of a program that change, or whose words disappear from the text, each before and after. */
 export function paramsView(before: Params, after: Params, text: string): readonly JsonObject[] {
   return paramsCompared(before, after, text).map(({ name, was, is, said }) => ({
     name,

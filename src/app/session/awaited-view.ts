@@ -15,7 +15,7 @@ import { matterByName } from '../prose/values.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { deadlineView } from './deadline-view.ts'
 
-/** Someone that a game is waiting for, and the reasons. */
+/** Describes someone the game is waiting for, and why. */
 export function awaitedView(rules: RulesNow, state: State, awaited: Awaited): JsonObject {
   const { person, votes, cases, owes, phase } = awaited
   const known = lookup(state.persons, person)
@@ -39,7 +39,7 @@ export function awaitedView(rules: RulesNow, state: State, awaited: Awaited): Js
   }
 }
 
-/** Explains why the game is waiting for someone: how the vote was opened, or how it became their turn. */
+/** Explains why the game is waiting for someone: how the vote was opened, or how their turn began. */
 function whyAwaited(rules: RulesNow, state: State, awaited: Awaited): string | null {
   const {
     person,
@@ -53,7 +53,7 @@ function whyAwaited(rules: RulesNow, state: State, awaited: Awaited): string | n
   return owes.length > 0 ? `owed of ${nameOf(state, person)}` : null
 }
 
-/** The task of someone in a part of their turn: “to make a proposal”. */
+/** What someone has to do in a part of their turn: “to make a proposal”. */
 function duePhaseInWords(phase: string | undefined): string {
   if (phase === undefined) return 'to continue the turn'
   return lookup(DUE, phase) ?? `to continue the turn (${phaseInWords(phase)})`
@@ -65,7 +65,7 @@ const DUE: { readonly [phase: string]: string } = {
   part2: 'to finish the turn, now that the vote is over',
 }
 
-/** Describes what a game is waiting for, from whom and until when; `seen` is the game as the caller sees it. */
+/** Describes what a game is waiting for, from whom, and until when. `seen` is the game as the caller sees it. */
 export function waitingView(world: World, state: State, seen: State): JsonObject {
   const rules = rulesNow(world, state)
   const deadlines = Object.values(state.deadlines).toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
@@ -82,7 +82,7 @@ function openView(state: State, open: OpenQuestion): JsonObject {
   return { kind, about, entry, between: contestants.map(id => labelOf(state, id)), words, parts }
 }
 
-/** A person in a game: the identity, the display name, and the whole name. */
+/** A person in a game: their identity, display name and full name. */
 export function personView(state: State, id: PersonId) {
   const person = lookup(state.persons, id)
   if (person === undefined) throw new Error(`there is no person ${id}`)

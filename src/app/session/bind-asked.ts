@@ -11,8 +11,8 @@ import type { AskedAct, ToldRefusal } from './messages.ts'
 type BoundAsked = { readonly ok: true; readonly act: BoundAct } | { readonly ok: false; readonly refusal: ToldRefusal }
 
 /**
- * Binds an incoming act. Someone without a seat may only do an act that gives a name, which is a way of joining,
- * whatever the rules call it.
+ * Binds an incoming act. Someone without a seat can do only an act that gives a name, because such an act is a way to
+ * join, whatever the rules call it.
  */
 export function bindAsked(
   { world }: Pick<Binding, 'world'>,
@@ -35,7 +35,7 @@ const NOT_SEATED: ToldRefusal = {
   rules: [],
 }
 
-/** A refusal with the texts of the rules that refuse the act. */
+/** A refusal, with the texts of the rules that refuse the act. */
 export function toldRefusal(state: State, { code, sentence, reasons, argument }: Refusal): ToldRefusal {
   const rules = reasons.map(({ rule, label, reason }) => ({
     label,

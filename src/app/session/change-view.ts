@@ -14,7 +14,7 @@ import { textApart } from '../rules/rule-change-compared.ts'
 import { linesCompared, paramsView } from './adoption-view.ts'
 
 /**
- * Describes how one of the changes would affect the status of a rule; null if it would not, or if this was not
+ * Describes how one of the changes would affect the status of a rule; null if it would not, or if the status was not
  * requested.
  */
 type Standing = (place: number, change: Change) => string | null
@@ -60,7 +60,10 @@ function headingOf({ groups }: State, name: string): string {
   return groups.find(group => group.name === name)?.heading || name
 }
 
-/** The rule that a change is about; for items that the rules carry out themselves, the rule that would be removed. */
+/**
+ * The rule that a change is about. For items that the rules carry out themselves, this is the rule that would be
+ * removed.
+ */
 function ruleMeant(state: State, change: Change): Rule | undefined {
   if ('rule' in change) return lookup(state.rules, change.rule)
   if (change.kind !== 'item' || !Object.hasOwn(change.item, removalWord(state))) return undefined
@@ -68,15 +71,14 @@ function ruleMeant(state: State, change: Change): Rule | undefined {
   return lookup(state.rules, String(gone))
 }
 
-/** The proposed text; undefined if no rule gets another text. */
+/** The proposed text; undefined if the change gives no rule a text. */
 function newText(change: Change, rule: Rule | undefined): string | undefined {
   if ('text' in change && change.text !== undefined) return change.text
   return change.kind === 'amend' && rule !== undefined ? reworded(rule, change.params ?? {}) : undefined
 }
 
 /**
- * The constants that change in a program that is kept, and whether the text contains something that the program does
- * not know.
+ * The constants that change in a kept program, and whether the new text says something that the program does not know.
  */
 function besideText(change: Change, rule: Rule | undefined, text: string | undefined): JsonObject {
   if (rule === undefined || text === undefined || !isKeyed(change)) return { apart: false, counted: [] }
@@ -85,15 +87,13 @@ function besideText(change: Change, rule: Rule | undefined, text: string | undef
   return { apart: textApart(rule, text, after), counted: paramsView(rule.front.params, after, text) }
 }
 
-/** Whether a rule keeps its program under a change: the change says so, or changes only the program's constants. */
+/** Whether a rule keeps its program, because the change says so or changes only the program's constants. */
 function isKeyed(change: Change): boolean {
   const program = 'program' in change ? change.program : undefined
   return program === 'keep' || (program === undefined && change.kind === 'amend' && change.text === undefined)
 }
 
-/**
- * The program that comes with the text, or whether the rule keeps its program, loses it, or has none before and after.
- */
+/** The program that comes with the text; or else whether the rule keeps its program, loses it, or never had one. */
 function programOf(change: Change, rule: Rule | undefined): JsonObject {
   const program = 'program' in change ? change.program : undefined
   if (typeof program === 'object') return { program: 'new', source: program.source }
@@ -101,7 +101,7 @@ function programOf(change: Change, rule: Rule | undefined): JsonObject {
   return { program: rule?.program == null ? 'none' : isKeyed(change) ? 'keep' : 'drop', source: null }
 }
 
-/** Whether a change gives a rule its text. */
+/** Whether a change sets the text of a rule. */
 function isOfText({ kind }: Change): boolean {
   return ['enact', 'amend', 'amendAmendment', 'repealAmendment'].includes(kind)
 }

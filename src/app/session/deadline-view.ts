@@ -11,7 +11,8 @@ import { eachInParts, eachInWords } from '../prose/sentence.ts'
 import { wireInstant } from './question.ts'
 
 /**
- * An upcoming deadline: its instant, what it is about, and the law behind it; `seen` is the game as the caller sees it.
+ * An upcoming deadline: when it passes, what it is about, and the law behind it. `seen` is the game as the caller sees
+ * it.
  */
 export function deadlineView(seen: State, deadline: Deadline): JsonObject {
   const { id, at, left, rule, event } = deadline
@@ -38,9 +39,9 @@ export function deadlineView(seen: State, deadline: Deadline): JsonObject {
 const SPAN = /\b(minute|hour|day|week|month|year|midnight)s?\b/i
 
 /**
- * The sentence in the rules behind a deadline: of all sentences about time in the deadline's rule, the one that has the
- * most words in common with the deadline. Undefined if the rule is gone, says nothing about time, or has several
- * equally good sentences.
+ * Quotes the sentence in the rules that is behind a deadline. Of all sentences about time in the deadline's rule, this
+ * is the one with the most words in common with the deadline. Undefined if the rule is gone, says nothing about time,
+ * or has several equally good sentences.
  */
 export function clauseOfDeadline(state: State, deadline: Deadline): string | undefined {
   const rule = deadline.rule === null ? undefined : lookup(state.rules, deadline.rule)
@@ -54,7 +55,7 @@ export function clauseOfDeadline(state: State, deadline: Deadline): string | und
   return others.length === 0 ? clause : undefined
 }
 
-/** The words with which the rule's text names durations that are constants of its program. */
+/** The words for durations in the rule's text that are constants of its program. */
 function spansOf({ front }: Rule): readonly string[] {
   return Object.values(front.params).flatMap(({ words }) => (words !== undefined && SPAN.test(words) ? [words] : []))
 }
@@ -65,7 +66,7 @@ function inCommon(sentence: string, { event, data }: Deadline): number {
   return [...stems(told)].filter(stem => said.has(stem)).length
 }
 
-/** The stems of longer words, so that “lapses” and “lapsed” are equal. */
+/** The stems of the longer words, so that “lapses” and “lapsed” count as the same. */
 function stems(words: string): ReadonlySet<string> {
   const all = words.toLowerCase().match(/\p{L}{4,}/gu) ?? []
   return new Set(all.map(word => word.replace(/(ing|ed|es|s|e)$/, '')))

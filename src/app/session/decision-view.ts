@@ -24,7 +24,8 @@ import type { Stood } from './messages.ts'
 import { withoutSealed } from './question.ts'
 
 /**
- * A question that the rules were asked, in its wire form: every answer with its rule and its status, and the outcome.
+ * Describes a question that the rules were asked, for the client: every answer with its rule and its status, and the
+ * outcome.
  */
 export function decisionView(world: World, state: State, decision: Decision): JsonObject {
   const { question, of, asks, answers } = decision
@@ -75,12 +76,12 @@ function outcomeView(state: State, decision: Decision): JsonObject {
   }
 }
 
-/** An entry, the game before it, and the stored questions behind it. */
+/** An entry to explain, with the game before it and the stored questions behind it. */
 type ToExplain = { readonly stood: Stood; readonly entry: Entry; readonly kept: string | undefined }
 
 /**
- * Explains an entry in its current public form: decides it again without anything that is still sealed or, if that is
- * impossible, uses what was stored when it was decided, if that contains nothing sealed.
+ * Explains an entry in its current public form. The entry is decided again without anything that is still sealed. If
+ * that is impossible, the decisions stored with the entry are used, provided that they contain nothing sealed.
  */
 export function explainedForAll(world: World, now: State, { stood, entry, kept }: ToExplain): ExplainedEntry {
   const [open = entry] = redactSecrets(now, [entry])
@@ -95,16 +96,16 @@ export function explainedForAll(world: World, now: State, { stood, entry, kept }
 }
 
 /**
- * The stored decisions, if they match the hash of them in the entry. If an entry depends on a secret, its hash includes
- * the secret's salt, so its decisions never match.
+ * The stored decisions, if they match their hash in the entry. If the entry depends on a secret, the hash includes the
+ * secret's salt, so the decisions never match.
  */
 function keptFor(entry: Entry, kept: string | undefined): Asked | undefined {
   return kept === undefined || sha256(kept) !== entry.decisions ? undefined : (JSON.parse(kept) as Asked)
 }
 
 /**
- * A game for display to people: each free text that was withheld is replaced by the reason. A withheld name is absent,
- * and the person is shown by their identity. Rules are never asked about such a game.
+ * Prepares a game for display: each withheld text is replaced by the reason. A withheld name is left out, so the person
+ * is shown by their identity. Rules are never asked about such a game.
  */
 export function withReasons(state: State, now: State, withheld: readonly Withheld[] = []): State {
   const names = new Set(Object.values(now.persons).flatMap(({ name, surname }) => [name, surname]))

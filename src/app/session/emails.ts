@@ -12,24 +12,25 @@ import { instantInWords } from '../prose/values.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { registerNow } from '../views/registers.ts'
 
-/** A game, and the persons it is waiting for. */
+/** A game, and the people that it is waiting for. */
 type Awaiting = { readonly state: State; readonly awaited: readonly PersonId[] }
 
-/** Maximum number of deadlines that rules are asked about at once. */
+/** Maximum number of deadlines to ask the rules about at once. */
 const MOST_ASKED = 20
 /**
- * Maximum number of emails that one act may cause to one person; the last email says how many more the rules requested.
+ * Maximum number of emails that one act may cause to one person. The last of them says how many more the rules
+ * requested.
  */
 const MOST_TO_ONE = 5
 
-/** The cause of emails: the author of the act, if any, and a description for the emails. */
+/** What caused emails: the author of the act, if any, and a description for the emails. */
 type EmailCause = { readonly acted?: PersonId; readonly words: string }
 
 /**
- * The emails that events in a game cause: to people the game is now waiting for but was not before, to those concerned
- * by a new deadline, and to everyone when someone has won. Rules say who is emailed, when and with what text; where
- * they do not, the default emails are written, but none is sent at once to the author of the act (`acted`). Each email
- * says what caused it.
+ * Returns the emails that events in a game cause: to people that the game is now waiting for but was not before, to
+ * people whom a new deadline concerns, and to everyone when someone has won. Rules decide who gets an email, when and
+ * with what text. Where they do not, default emails are used, but the author of the act (`acted`) gets none at once.
+ * Each email says what caused it.
  */
 export function emailsOf(
   world: World,
@@ -47,7 +48,7 @@ export function emailsOf(
   return fewToEach(emails).map(email => ({ ...email, lines: [...email.lines, words] }))
 }
 
-/** The first few emails to each person. */
+/** Keeps only the first few emails to each person. */
 function fewToEach(emails: readonly GameEmail[]): readonly GameEmail[] {
   const byPerson = Map.groupBy(emails, ({ person }) => person)
   return [...byPerson.values()].flatMap(all => {
@@ -111,7 +112,7 @@ function saidOf(rules: RulesNow, { state, awaited }: Awaiting, { deadline }: Con
   })
 }
 
-/** The emails to everyone when someone has just won. */
+/** The emails to everyone, if someone has just won. */
 function wonEmails(world: World, before: State, state: State): readonly GameEmail[] {
   const won = winners(world, state)
   if (won.length === 0 || won.join() === winners(world, before).join()) return []
@@ -129,8 +130,8 @@ function winners(world: World, state: State): readonly PersonId[] {
 const DAY = 24 * 3_600_000
 
 /**
- * The emails about a running deadline, unless rules request others: halfway to it and a day before it, but never at a
- * past instant.
+ * The default emails about a running deadline, unless rules request others: halfway to the deadline and a day before
+ * it, but never at a past instant.
  */
 function deadlineEmails(state: State, concerning: Concerning, to: readonly PersonId[]): readonly GameEmail[] {
   const { deadline, awaited } = concerning
@@ -162,7 +163,8 @@ function deadlineWords(state: State, deadline: Deadline): Pick<GameEmail, 'headl
 }
 
 /**
- * A deadline and the persons it concerns: those named in its data or, if none are named, those the game is waiting for.
+ * A deadline, and the people that it concerns: those named in its data or, if none are named, those that the game is
+ * waiting for.
  */
 type Concerning = {
   readonly deadline: Deadline
@@ -171,7 +173,7 @@ type Concerning = {
 }
 
 /**
- * The running deadlines that concern someone, the next one first; of the deadlines that name no one, only the next one
+ * The running deadlines that concern someone, the next one first. Of the deadlines that name no one, only the next one
  * counts.
  */
 function concerned(state: State, awaited: readonly PersonId[]): readonly Concerning[] {
@@ -191,7 +193,9 @@ function namedIn(state: State, value: Json): readonly PersonId[] {
   return [...new Set(Object.values(value).flatMap(it => namedIn(state, it as Json)))]
 }
 
-/** The subject of the question that asks rules whether to email someone, and the default text if they give none. */
+/**
+ * The subject of the question that asks rules whether to email someone, and the default text in case they give none.
+ */
 type EmailTopic = {
   readonly id: string
   readonly asks: JsonObject
@@ -230,8 +234,8 @@ function ruleEmails(rules: RulesNow, state: State, topic: EmailTopic): readonly 
 type Writer = { readonly rules: string; readonly one: boolean }
 
 /**
- * The text of an email. Text written by a rule is marked as the rule's words and limited in length; if the rule gives
- * no text, the default is used.
+ * The text of an email. Text by a rule is marked as the rule's words and limited in length. If the rule gives no text,
+ * the default text is used.
  */
 function worded(text: Json | undefined, { rules, one }: Writer, usual: EmailTopic['usual']) {
   const writes = one ? 'writes' : 'write'
@@ -249,17 +253,18 @@ function worded(text: Json | undefined, { rules, one }: Writer, usual: EmailTopi
   }
 }
 
-/** An email that a game causes, to one of its persons. The server knows the person's account, if they have one. */
+/** An email to someone in a game. The server knows that person's account, if they have one. */
 export type GameEmail = {
   /**
-   * Distinguishes this email from the game's other emails to the same person; emails with the same id are sent once.
+   * Distinguishes this email from the game's other emails to the same person. Emails with the same id are sent only
+   * once.
    */
   readonly id: string
   readonly person: PersonId
   readonly kind: EmailKind
-  /** The instant before which it is not sent; if absent, it is sent at once. */
+  /** The instant before which the email is not sent; if absent, it is sent at once. */
   readonly at?: number
-  /** The subject, in a few words. */
+  /** The subject line, in a few words. */
   readonly headline: string
   readonly lines: readonly string[]
   readonly reason?: EmailReason

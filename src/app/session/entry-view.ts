@@ -8,7 +8,9 @@ import { type NewsView, newsView } from '../prose/news.ts'
 import type { GameEmail } from './emails.ts'
 import type { DecidedEntry } from './messages.ts'
 
-/** An entry in its public form, whether live or from the log: JSON with who did what, and the results in words. */
+/**
+ * Returns an entry in its public form, live or from the log: JSON that says who did what, and describes the results.
+ */
 export function toldEntry(
   before: State,
   entry: Entry,
@@ -23,7 +25,7 @@ export function toldEntry(
 }
 
 /**
- * The maximum size of what is stored for one act (its entry, the decisions behind it, and emails), as a multiple of the
+ * Maximum size of everything stored for one act (its entry, the decisions behind it, and emails), as a multiple of the
  * maximum size of an entry.
  */
 export const MOST_STORED = 4
@@ -31,8 +33,7 @@ export const MOST_STORED = 4
 const UTF8 = new TextEncoder()
 
 /**
- * The decisions behind an entry, if there is space for them after leaving as much space for emails as an entry may
- * take.
+ * The decisions behind an entry, if there is space for them. As much space as an entry may take is reserved for emails.
  */
 export function decisionsWithinRoom(
   { entry, line, asked }: Pick<Decided, 'entry' | 'line' | 'asked'>,
@@ -42,7 +43,7 @@ export function decisionsWithinRoom(
   return asked.length <= room && UTF8.encode(asked).length <= room ? asked : undefined
 }
 
-/** The first emails, as many as fit into the space that an entry may take. */
+/** The first emails, as many as fit into the maximum size of an entry. */
 export function emailsWithinRoom(emails: readonly GameEmail[], mostOfAnEntry: number): readonly GameEmail[] {
   let room = mostOfAnEntry
   return emails.filter(({ id, headline, lines }) => {
@@ -51,10 +52,12 @@ export function emailsWithinRoom(emails: readonly GameEmail[], mostOfAnEntry: nu
   })
 }
 
-/** Approximate number of bytes that the server adds to a game email: its origin, links, and the game’s title twice. */
+/**
+ * Approximate number of bytes that the server adds to a game's email: its origin, links, and the game’s title twice.
+ */
 const FRAME = 1_000
 
-/** A decided entry for the store and for listeners, with as many decisions as there is space for. */
+/** Prepares a decided entry for the store and for listeners, with as many decisions as there is space for. */
 export function decidedEntry(
   { caps }: Pick<World, 'caps'>,
   before: State,

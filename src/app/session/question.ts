@@ -9,7 +9,7 @@ import type { DiceStanding } from '../dice/dice-secret.ts'
 import { viewAs } from '../views/view-as.ts'
 import type { Asker, Past, SessionAnswer, SessionQuestion } from './messages.ts'
 
-/** The data for answering a question about a game: its current state, and the past if it was requested. */
+/** What a question about a game is answered from: its current state, and the past if that was requested. */
 export type Questioned = {
   readonly world: World
   readonly state: State
@@ -26,13 +26,13 @@ export function told(data: JsonObject): SessionAnswer {
   return { ok: true, json: JSON.stringify(data) }
 }
 
-/** An answer saying that something does not exist in the game. */
+/** An answer that says that something does not exist in the game. */
 export function unknown(sentence: string): SessionAnswer {
   return { ok: false, code: 'unknown', sentence }
 }
 
 /**
- * Wraps a question in which people may name something that does not exist or is ambiguous: the result is then an answer
+ * Wraps a question in which people may name something that does not exist or is ambiguous, so that it returns an answer
  * that says so.
  */
 export function understanding(question: Question): Question {
@@ -46,36 +46,36 @@ export function understanding(question: Question): Question {
   }
 }
 
-/** The game as of the requested entry, with secrets as they are stored. */
+/** The game after the requested entry, with secrets as they are stored. */
 export function askedAbout({ state, past }: Questioned): State {
   return past?.stood.state ?? state
 }
 
 /**
- * The game as of the requested entry, as the caller sees it. They see the sealed values that they may see now, so that
- * no one learns from the past what is kept from them today.
+ * The game after the requested entry, as the caller sees it. Only the sealed values that the caller may see now are
+ * opened, so that no one learns from the past what is hidden from them today.
  */
 export function throughEyes(questioned: Questioned): State {
   const { world, state, request } = questioned
   return { ...askedAbout(questioned), seals: viewAs(world, state, viewerOf(request.by)).seals }
 }
 
-/** The caller, as a person in the game; undefined if they have no seat in it. */
+/** The caller as a person in the game; undefined if they have no seat. */
 export function viewerOf(by: Asker): PersonId | undefined {
   return typeof by === 'object' ? by.person : undefined
 }
 
-/** The text that a question is about; empty if there is none. */
+/** The text that a question is about; empty if the question has none. */
 export function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** An instant in its wire form. */
+/** An instant as it is sent to clients. */
 export function wireInstant(at: number): string {
   return new Date(at).toISOString()
 }
 
-/** The lines for each entry of a past, oldest first, computed with the game before and after it. */
+/** The lines for each entry of a past, oldest first. Each is computed from the game before and after the entry. */
 export function linesOfPast<Line>(
   { stood, entries }: Past,
   lines: (before: State, entry: Entry, after: State) => readonly Line[],
@@ -88,14 +88,14 @@ export function linesOfPast<Line>(
   })
 }
 
-/** The past for a question that cannot be asked without one. */
+/** The requested past, for a question that cannot be answered without one. */
 export function pastAsked({ past, request }: Questioned): Past {
   if (past === undefined) throw new Error(`${request.about} is asked without the past that it is about`)
   return past
 }
 
 /**
- * A past state of a game without anything that is still sealed, so that results computed from it do not depend on
+ * A past state of a game without anything that is still sealed today, so that nothing computed from it depends on
  * secrets.
  */
 export function withoutSealed({ seals: now }: State, stood: State): State {

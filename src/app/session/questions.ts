@@ -11,7 +11,7 @@ import { awaitedQuestion, glanceQuestion, peopleQuestion, tableQuestion, waiting
 import { rulesetFilesQuestion, verificationQuestion } from './questions/verification.ts'
 import { explanationQuestion, factMeantQuestion, whyAnswerQuestion, whyFactQuestion } from './questions/why.ts'
 
-/** Every question that a game session answers, by name. */
+/** Every question that a game session can answer, by name. */
 export const QUESTIONS: { readonly [about: string]: Question } = {
   acts: actsQuestion,
   adoption: adoptionQuestion,

@@ -22,8 +22,8 @@ import type { Asker } from '../messages.ts'
 import { type Question, told, viewerOf } from '../question.ts'
 
 /**
- * The caller's moves: every act that a rule offers, whether it is open and, if not, which rules refuse it; and the acts
- * by hand.
+ * The caller's moves: every act that a rule offers, whether it is open now and, if not, which rules refuse it; and the
+ * acts by hand.
  */
 export const actsQuestion: Question = ({ world, state: whole, request: { by, at } }) => {
   const state = knownTo(world, whole, viewerOf(by))
@@ -40,7 +40,7 @@ export const actsQuestion: Question = ({ world, state: whole, request: { by, at 
       with: schema,
       arguments: argumentsView(rules, state, schema, room),
       offered: offeredBy(state, name),
-      // Someone who is not in the game yet can only join.
+      // Someone who is not in the game yet can do nothing but join.
       open: open && (isIn || to.get(name) === 'in'),
       leads: to.get(name) ?? null,
       revises: revised.get(name) ?? null,
@@ -55,20 +55,19 @@ export const actsQuestion: Question = ({ world, state: whole, request: { by, at 
   })
 }
 
-/** Maximum number of acts that are tried to see where they lead. */
+/** Maximum number of acts to try in order to see where they lead. */
 const MOST_TRIED = 10
-/** Maximum number of acts that are tried to see whether they revise something. */
+/** Maximum number of acts to try in order to see whether they revise something. */
 const MOST_REVISING = 4
 /**
- * Maximum number of acts that are tried to see whether a newcomer joins with them: anyone may ask, however expensive
- * the rules are.
+ * Maximum number of acts to try in order to see whether a newcomer joins with them. The limit is low because anyone may
+ * ask, however expensive the rules are.
  */
 const MOST_WAYS_IN = 3
 
 /**
- * Determines where acts lead. A newcomer's act may lead into the game. An act by someone else, if it needs no
- * arguments, may lead out of the game, a step further if the game is waiting for them, or only into the notes by the
- * rules.
+ * Finds out where acts lead. A newcomer's act may lead into the game. An act that needs no arguments may lead its
+ * author out of the game, or a step further if the game is waiting for them, or it may only make the rules take a note.
  */
 function leading(
   world: World,
@@ -90,7 +89,7 @@ function leading(
   return new Map(tried)
 }
 
-/** The caller's matters that each act would revise. */
+/** For each act, the caller's matter that it would revise. */
 function revising(
   world: World,
   state: State,
@@ -105,14 +104,17 @@ function revising(
   return new Map(told)
 }
 
-/** Maximum number of choices in one response; the choices for any further arguments must be looked up. */
+/** Maximum number of choices in one response. The choices for any further arguments must be looked up. */
 const MOST_CHOICES = 20_000
-/** The cost of each argument, in choices, even if it has no list of choices, because looking for one takes time. */
+/**
+ * What each argument costs, counted in choices, even if it has no list of choices, because looking for a list takes
+ * time.
+ */
 const LOOKING = 5
 
 /**
- * Each argument with its possible values, if there is a list of them and space for it. The list does not depend on the
- * caller, so it reveals no secret.
+ * Each argument with its possible values, if there is a list of them and space for it. The list does not depend on who
+ * asks, so it reveals no secret.
  */
 function argumentsView(
   rules: RulesNow,
@@ -136,13 +138,13 @@ function argumentsView(
   })
 }
 
-/** The identity of the caller; for a newcomer, the identity that they would get. */
+/** The identity of the caller, or the identity that a newcomer would get. */
 function personOf(state: State, by: Asker): string {
   return typeof by === 'object' ? by.person : `p${state.nextId}`
 }
 
 /**
- * Whether an act adds someone who is not in the game yet. The act is tried with a few arguments, without any effect.
+ * Whether an act adds someone to the game who is not in it yet. The act is tried with a few arguments, without effect.
  */
 function comesInBy(
   world: World,
@@ -157,9 +159,9 @@ function comesInBy(
 }
 
 /**
- * Whether the game is waiting for someone to do something that no rule in force offers them any longer (for example,
- * because the rule about votes was repealed during a vote), and no open question says so; the players then continue by
- * hand. This uses at most the gas of one act; if that is not enough to find out, the result is false.
+ * Whether the game is waiting for something that no rule in force lets the person do any longer, while no open question
+ * says so: for example, because the rule about votes was repealed during a vote. The players then continue by hand.
+ * Uses at most the gas of one act; if that is too little to find out, the result is false.
  */
 export function goesOnByHand(world: World, state: State, person: PersonId): boolean {
   const bounded = withPurse(world)
@@ -172,7 +174,7 @@ export function goesOnByHand(world: World, state: State, person: PersonId): bool
 
 type Kind = (typeof CHANGE_KINDS)[number]
 
-/** The parts of a rule's front matter that any change may contain. */
+/** The parts of a rule's front matter that every change may contain. */
 const BESIDE = {
   title: 'words?',
   params: 'params?',
@@ -181,9 +183,7 @@ const BESIDE = {
   charters: 'institutions?',
 } as const
 
-/**
- * The members of each form of change, in source form, with their types; a type ends in `?` if the member is optional.
- */
+/** The members of each form of change, in source form, with their types. The type of an optional member ends in `?`. */
 const SHAPES: { readonly [kind in Kind]: { readonly [part: string]: string } } = {
   enact: { text: 'text', program: 'program?', ...BESIDE, group: 'group?', label: 'word?' },
   amend: { rule: 'rule', text: 'text?', program: 'program, keep or drop?', ...BESIDE },
@@ -203,7 +203,7 @@ type ChangeShape = {
   readonly says: readonly { readonly name: string; readonly type: string; readonly optional: boolean }[]
 }
 
-/** The forms of change that an argument of an act accepts; undefined if the argument is not a change. */
+/** The forms of change that an argument accepts; undefined if the argument is not a change. */
 export function changeShapes(argument: string, type: string): readonly ChangeShape[] | undefined {
   const [kind] = split(bare(type))
   if (kind !== 'change' && kind !== 'changes') return undefined
@@ -216,13 +216,13 @@ export function changeShapes(argument: string, type: string): readonly ChangeSha
 
 type LeadsTo = 'further' | 'in' | 'out' | 'noted'
 
-/** A possible act: who does it, and when. */
+/** An act to try: who does it, and when. */
 type Trial = { readonly by: string; readonly name: string; readonly at: number }
 
 /**
- * Determines where an act without arguments leads: `further` if it starts a vote, another part of the turn or another
- * turn, `out` if its author leaves the players, and `noted` if the rules only record it (for example, that a turn has
- * begun).
+ * Finds out where an act without arguments leads: `further` if it starts a vote, another part of the turn or another
+ * turn, `out` if its author stops being a player, and `noted` if the rules only take a note (for example, that a turn
+ * has begun).
  */
 export function whereTo(world: World, state: State, { by, name, at }: Trial): Exclude<LeadsTo, 'in'> | undefined {
   const tried = preview({ world, state: knownTo(world, state, by) }, { by, do: name, with: {}, at })
@@ -233,7 +233,7 @@ export function whereTo(world: World, state: State, { by, name, at }: Trial): Ex
   return effects.length > 0 && effects.every(it => isMark(state, it)) ? 'noted' : undefined
 }
 
-/** Whether an effect only writes a boolean that no one else sees, or the same value as before. */
+/** Whether an effect writes only the same value as before, or a boolean that no one else sees. */
 function isMark({ registers }: State, effect: LoggedEffect): boolean {
   if (effect.do !== 'write' || !isNote(effect)) return false
   const register = lookup(registers, effect.register)

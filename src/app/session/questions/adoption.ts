@@ -9,7 +9,9 @@ import { matterMeant } from '../../names/names.ts'
 import { adoptionView } from '../adoption-view.ts'
 import { type Question, textOf, told, understanding, viewerOf, wireInstant } from '../question.ts'
 
-/** Previews the adoption of an open proposal in its current form, for the caller; null if nothing can be adopted. */
+/**
+ * Previews for the caller what adopting an open proposal in its current form would do; null if nothing can be adopted.
+ */
 export const adoptionQuestion: Question = understanding(({ world, state, request: { of, by } }) => {
   const matter = matterMeant(state, textOf(of['kind']), textOf(of['label']))
   const proposed = asProposal(world, state, matter)
@@ -20,7 +22,7 @@ export const adoptionQuestion: Question = understanding(({ world, state, request
   })
 })
 
-/** Previews the adoption of the matter that an act creates or revises. */
+/** Previews the adoption of the matter that an act opens or revises. */
 export function adoptionAfter(world: World, { entry, state }: Decided, viewer: PersonId): JsonObject | undefined {
   const formed = entry.effects.flatMap(effect => {
     if (effect.do === 'openMatter') return [effect.matter.id]

@@ -8,7 +8,7 @@ import { linesOfPast, pastAsked, type Question, told } from '../question.ts'
 
 const SEATED = { words: 'Caused by: your seat in this game, which is new or goes on.' }
 
-/** The emails to persons who are new on the server, as if the game had only just reached its state. */
+/** The emails to people who are new on this server, as if the game had only just reached its current state. */
 export const emailsQuestion: Question = ({ world, state, request: { of } }) => {
   const persons = Array.isArray(of['persons']) ? of['persons'] : []
   const awaited = dueNow(rulesNow(world, state), state)
@@ -18,8 +18,8 @@ export const emailsQuestion: Question = ({ world, state, request: { of } }) => {
 }
 
 /**
- * Entries exactly as everyone received them when they happened, byte for byte, oldest first, each as a JSON text. Texts
- * withheld since then are marked, with the reason.
+ * Entries exactly as everyone received them when they happened, byte for byte, oldest first, each as JSON text. Texts
+ * withheld since then are marked as withheld, with the reason.
  */
 export const toldQuestion: Question = questioned => {
   const { stood, entries } = pastAsked(questioned)

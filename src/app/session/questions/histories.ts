@@ -28,8 +28,8 @@ import { changesView } from '../change-view.ts'
 import { linesOfPast, pastAsked, type Question, textOf, throughEyes, told, wireInstant } from '../question.ts'
 
 /**
- * Describes how some entries concern a matter, oldest first: each entry in its public form, with its comment and the
- * version that it gave the matter.
+ * Shows how some entries concern a matter, oldest first: each entry in its public form, with its comment and with the
+ * matter's new version.
  */
 export const matterLinesQuestion: Question = questioned => {
   const id = textOf(questioned.request.of['matter'])
@@ -62,20 +62,25 @@ function lineOfMatter(before: State, entry: Entry, after: State, id: string): Js
   }
 }
 
-/** Whether an entry is a comment made while a proposal was under consideration, and not on another matter. */
+/**
+ * Whether an entry is a comment that was made while a proposal was under consideration and that names no other matter.
+ */
 function isSaidOf(before: State, entry: Entry, id: string): boolean {
   const matter = matterIn(before, id)
   return isRemark(entry) && matter?.open === true && matter.institution === 'proposals'
 }
 
-/** The exact comment in an act; null if there is none, or if it is withheld. */
+/** The exact comment in an act; null if there is none or if it is withheld. */
 function spokenIn(after: State, { act }: Entry): string | null {
   const text = act.with['text']
   const spoken = isObject(text) ? saidShown(after, text) : text
   return typeof spoken === 'string' ? spoken : null
 }
 
-/** The new version of a matter, compared with the rules at the time, with its differences; null if it is unchanged. */
+/**
+ * The new version of a matter, compared with the rules at the time and with the previous version; null if the matter
+ * did not change.
+ */
 function formIn(before: State, was: Matter | undefined, is: Matter | undefined): JsonObject | null {
   if (is === undefined || JSON.stringify(was?.fields['changes']) === JSON.stringify(is.fields['changes'])) return null
   const changes = changesView(before, is)
@@ -83,7 +88,7 @@ function formIn(before: State, was: Matter | undefined, is: Matter | undefined):
   return { changes, changed: lineDiff(textsOf(changesView(before, was)), textsOf(changes)) as unknown as Json }
 }
 
-/** The text of a version, for comparison: each change with its new text, line by line, and then its program. */
+/** A version as text, for comparison: each change with its new text, line by line, and then its program. */
 function textsOf(changes: readonly JsonObject[]): string {
   return changes
     .map(({ words, text, source }) => [text ?? words, ...(source === null ? [] : [source])].join('\n'))
@@ -92,10 +97,7 @@ function textsOf(changes: readonly JsonObject[]): string {
 
 type Written = Extract<LoggedEffect, { do: 'add' | 'write' }>
 
-/**
- * Every line of a ledger in some entries, oldest first: the amount added or written, the value from then on, and its
- * cause.
- */
+/** Every line of a ledger in some entries, oldest first: the amount added or written, the new value, and the cause. */
 export const registerLinesQuestion: Question = questioned => {
   const { register, key } = questioned.request.of
   const fact: Fact = { is: 'register', register: textOf(register), ...(typeof key === 'string' ? { key } : {}) }
@@ -143,7 +145,7 @@ function lineOfRegister(before: State, { seq, act }: Entry, after: State, effect
   }
 }
 
-/** The amount added or written, and the value from then on. */
+/** The amount added or written, and the new value. */
 function changeOf(after: State, effect: Written): JsonObject {
   const register = lookup(after.registers, effect.register)
   if (register === undefined) return {}
@@ -168,12 +170,10 @@ function inWords(after: State, effect: Written): Sentence {
   return say`${name}: ${amount.startsWith('-') ? `−${amount.slice(1)}` : `+${amount}`}`
 }
 
-/**
- * Maximum product of the numbers of lines of two texts; if exceeded, the texts are returned without their differences.
- */
+/** Maximum product of the line counts of two texts to compare. Longer texts are returned without their differences. */
 const MOST_COMPARED = 250_000
 
-/** The history of a rule in some entries, oldest first: the change, the text from then on, and its differences. */
+/** The history of a rule in some entries, oldest first: the change, the new text, and the differences. */
 export const ruleVersionsQuestion: Question = questioned => {
   const id = textOf(questioned.request.of['rule'])
   return told({
@@ -204,7 +204,7 @@ function versionIn(before: State, entry: Entry, after: State, id: string): reado
 }
 
 /**
- * Whether a rule that keeps its program was given words that the program does not know, by anything but the rule
+ * Whether a rule that keeps its program got words that the program does not know, from anything other than the rule
  * itself.
  */
 function isApart(touching: Entry['effects'], was: Rule | undefined, is: Rule | undefined): boolean {
@@ -213,7 +213,10 @@ function isApart(touching: Entry['effects'], was: Rule | undefined, is: Rule | u
   return textApart(was, is.text, is.front.params)
 }
 
-/** Whether a rule’s own program changed the rule's text, not as part of a proposal: the program knows what it wrote. */
+/**
+ * Whether a rule’s own program changed the rule's text, and not as part of a proposal. If so, the program knows what it
+ * wrote.
+ */
 function isOfItself({ rule, warrant }: { readonly rule: string; readonly warrant: Warrant }): boolean {
   return warrant.rule === rule && warrant.via === 'program' && warrant.matter === undefined
 }

@@ -39,11 +39,11 @@ import {
   withoutSealed,
 } from '../question.ts'
 
-/** A game without sealed values, for asking rules, and the game as the caller sees it. */
+/** A game without sealed values, for asking rules, and the same game as the caller sees it. */
 type Looked = { readonly world: World; readonly state: State; readonly seen: State }
 
 /**
- * The vote on a matter: who has voted and how, who has not voted, the count, and what is still needed; null if there is
+ * The vote on a matter: who voted and how, who has not voted yet, the count, and what is still needed; null if there is
  * no vote.
  */
 function voteView(looked: Looked, matter: Matter): JsonObject | null {
@@ -59,7 +59,7 @@ function voteView(looked: Looked, matter: Matter): JsonObject | null {
   }
 }
 
-/** The number of votes needed by the current rules, and who has yet to vote; empty if the vote is over. */
+/** How many votes the current rules require, and who still has to vote; empty if the vote is over. */
 function neededView({ world, state }: Looked, matter: Matter, missing: readonly string[]): JsonObject {
   if (!matter.open || matter.fields['tally'] !== undefined) return { needs: [], needsParts: [], decisions: [] }
   const decision = callContextNow(world, state).ask('required', { matter: matter.id })
@@ -85,14 +85,14 @@ function ballotsView(seen: State, ballots: Json | undefined): readonly JsonObjec
   }))
 }
 
-/** The text of a ballot; null if the caller may not see it. */
+/** The word on a ballot; null if the caller may not see it. */
 function wordSeen(seen: State, word: Json): string | null {
   if (!isSealed(word)) return String(word)
   const shown = secretView(seen, word)
   return holdsSecret(shown) ? null : shown
 }
 
-/** For each word, the number of voters who chose it and the number of their votes. */
+/** For each word, how many voters chose it and how many votes they have. */
 function tallyView(tally: Json | undefined): Json {
   if (!isObject(tally)) return null
   const { voters, votes, eligible = null, allVotes = null } = tally
@@ -108,10 +108,7 @@ function tallyView(tally: Json | undefined): Json {
   }
 }
 
-/**
- * The number of votes that something needs, according to the rules' current answer: “It needs all voters, by rule 203
- * (unanimous).”
- */
+/** How many votes something needs, as the rules now answer: “It needs all voters, by rule 203 (unanimous).” */
 function neededInWords(state: State, { outcome, answers }: Decision): Sentence {
   if (outcome.is === 'silent') return whenCountedInWords(state)
   if (outcome.is === 'undecided') return say`How many votes it needs is undecided: ${spoken(state, outcome.why)}.`
@@ -121,13 +118,12 @@ function neededInWords(state: State, { outcome, answers }: Decision): Sentence {
   return say`It needs ${valueInWords(state, outcome.value)}${by}${reason === undefined ? '' : say` (${spoken(state, reason)})`}.`
 }
 
-/** The event that is raised when the last ballot of a vote is in, or its time has run out. */
+/** The event that is raised when the last ballot of a vote has been cast, or when its time is over. */
 const COMPLETE = 'voteCompleted'
 
 /**
- * Says that no rule determines in advance how many votes something needs, and names the rules that will decide the
- * result: those whose programs react to the complete vote, and those that answer the questions that these programs then
- * ask.
+ * Says that no rule fixes in advance how many votes are needed, and names the rules that will decide the result: those
+ * whose programs react to the end of the vote, and those that answer the questions that these programs then ask.
  */
 export function whenCountedInWords(state: State): Sentence {
   const hearing = listeners(state, 'after', COMPLETE)
@@ -140,7 +136,7 @@ export function whenCountedInWords(state: State): Sentence {
   return say`The number of votes it needs is decided when they are counted: ${listInWords(hearing.map(id => ruleInWords(state, id)))} then ${says} what follows from them${of}.`
 }
 
-/** The rules that answer the questions that a rule's program asks when a vote is complete. */
+/** The rules that answer the questions that a rule's program asks at the end of a vote. */
 function asked(state: State, id: RuleId): readonly RuleId[] {
   const needs: Json = lookup(lookup(state.rules, id)?.program?.manifest.after ?? {}, COMPLETE)?.['needs'] ?? []
   if (!Array.isArray(needs)) return []
@@ -169,8 +165,8 @@ export const mattersQuestion: Question = questioned => {
 }
 
 /**
- * One matter with its changes and its vote. The label refers to the open matter or, if there is none, to the last
- * matter that had it.
+ * One matter with its changes and its vote. The label refers to the open matter with that label or, if there is none,
+ * to the last matter that had it.
  */
 export const matterQuestion: Question = understanding(questioned => {
   const { world, state: now, request } = questioned
@@ -188,7 +184,7 @@ export const matterQuestion: Question = understanding(questioned => {
   })
 })
 
-/** The matter that a label refers to, and the entry that created it, for looking up its past. */
+/** The matter that a label refers to, and the entry that opened it, for looking up the matter's past. */
 export const matterMeantQuestion: Question = understanding(questioned => {
   const { kind, label } = questioned.request.of
   const { id, since } = matterMeant(askedAbout(questioned), textOf(kind), textOf(label))
@@ -196,8 +192,8 @@ export const matterMeantQuestion: Question = understanding(questioned => {
 })
 
 /**
- * Describes how the rules would change the status of a rule because of a change in an open proposal: “from immutable to
- * mutable”. All changes in a proposal are asked about in one call context, which uses at most the gas of one act.
+ * Describes how a change in an open proposal would affect the status of a rule: “from immutable to mutable”. All
+ * changes of a proposal are asked about in one call context, which uses at most the gas of one act.
  */
 export function standingAfter(context: CallContext, state: State, matter: Matter, place: number, change: Change) {
   const rule = 'rule' in change ? lookup(state.rules, change.rule) : undefined
@@ -211,7 +207,7 @@ export function standingAfter(context: CallContext, state: State, matter: Matter
   return parts.length === 0 ? null : parts.join(', ')
 }
 
-/** A proposal, a case or another matter in its wire form, as a viewer sees the game. */
+/** A proposal, a case or another matter as a viewer sees it, for the client. */
 export function matterView(seen: State, matter: Matter): JsonObject {
   const { kind, label, by, open, since, institution, fields } = matter
   const [whole, brief] = [matterInWords(seen, matter), matterInWords(seen, matter, A_LINE)]

@@ -39,7 +39,8 @@ export const registerQuestion: Question = understanding(questioned => {
 })
 
 /**
- * The register that a name refers to, and the key in it (`key` as a person would write it), for looking up its past.
+ * The register that a name refers to, and the key in it (`key` is given as a person would write it), for looking up its
+ * past.
  */
 export const registerMeantQuestion: Question = understanding(questioned => {
   const state = askedAbout(questioned)
@@ -64,7 +65,7 @@ function registerThere(questioned: Questioned, name: string): JsonObject {
   return register
 }
 
-/** A register with its description and its value; undefined if it does not exist or the caller may not see it. */
+/** A register with its description and its value; undefined if there is none that the caller may see. */
 function registerView(questioned: Questioned, name: string): JsonObject | undefined {
   const { world, request } = questioned
   const state = askedAbout(questioned)
@@ -81,7 +82,7 @@ function registerView(questioned: Questioned, name: string): JsonObject | undefi
   return { name, words, heading: headingOf(register.declaration), ...kept, value: value as Json, ...says, ...names }
 }
 
-/** The heading for a register: its description without technical units or, if its rule gives none, its name in words. */
+/** The heading for a register: its description without technical units. If its rule gives none, its name in words. */
 export function headingOf(declaration: RegisterDeclaration): string {
   const { name, about = lookup(NOT_DESCRIBED, name) ?? registerInWords(declaration) } = declaration
   const words = about
@@ -91,31 +92,29 @@ export function headingOf(declaration: RegisterDeclaration): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Headings for registers that institutions compute without describing them. */
+/** Headings for registers that institutions compute but do not describe. */
 const NOT_DESCRIBED: { readonly [register: string]: string } = {
   awaited: 'players who have not voted yet',
   judge: 'the person who would be the Judge now',
 }
 
-/** The display form of a value that is the name of a part of a turn or something similar. */
+/** How to display a value that is the name of a part of a turn or of something similar. */
 function saidIn(name: string, value: Json): { readonly says?: string } {
   if (typeof value !== 'string') return {}
   const says = name === 'phase' ? phaseInWords(value) : nameInWords(value)
   return says === value ? {} : { says }
 }
 
-/**
- * Whether a register is hidden from the caller now: what is kept from someone today is kept from them in the past, too.
- */
+/** Whether a register is hidden from the caller now. If so, the caller cannot see it in the past either. */
 function isHiddenNow({ world, state, past, request }: Questioned, name: string): boolean {
   if (past === undefined || !Object.hasOwn(state.registers, name)) return false
   return seenRegister(state, world, name, () => state, viewerOf(request.by)) === undefined
 }
 
-/** The persons and rules that some data refers to, by the names that people see in the data. */
+/** The people and rules that some data refers to, by the names that the data shows. */
 type NamesWithin = { readonly persons: readonly string[]; readonly rules: readonly string[] }
 
-/** The names of persons and the labels of rules in data; plain words and amounts are neither. */
+/** The names of people and the labels of rules in data. Plain words and amounts are neither. */
 function namesWithin(state: State, value: Json): NamesWithin {
   const words = [...new Set(wordsWithin(value))]
   return {

@@ -18,7 +18,7 @@ import { rulesNow } from '../../rules/rules-now.ts'
 import { withinShown } from '../../views/registers.ts'
 import { askedAbout, type Question, textOf, told, understanding, wireInstant } from '../question.ts'
 
-/** The rulebook, group by group in printed order. */
+/** The rulebook, group by group, in printed order. */
 export const rulesQuestion: Question = questioned => {
   const state = askedAbout(questioned)
   return told({ ...asOf(state), groups: groupsView(questioned.world, state) })
@@ -39,7 +39,7 @@ function groupsView(world: World, state: State): readonly JsonObject[] {
 type Tagged = { readonly of: readonly unknown[]; readonly tag: string }
 const tags = new WeakMap<State['rules'], Tagged>()
 
-/** A tag for the rulebook as people see it: while the tag stays the same, a page need not request any rule again. */
+/** A tag for the rulebook as people see it. As long as it stays the same, a page need not request any rule again. */
 export function rulebookTag(world: World, state: State): string {
   const of = [state.groups, state.findings, state.persons]
   const known = tags.get(state.rules)
@@ -52,7 +52,7 @@ export function rulebookTag(world: World, state: State): string {
   return tag
 }
 
-/** One rule, with its program and what the labels in its text refer to. */
+/** One rule, with its program and with what the labels in its text refer to. */
 export const ruleQuestion: Question = understanding(questioned => {
   const { world, request, past } = questioned
   const state = askedAbout(questioned)
@@ -76,7 +76,9 @@ export const ruleQuestion: Question = understanding(questioned => {
   })
 })
 
-/** The rule that a label refers to: its hidden identity, and when it entered the game, for looking up its past. */
+/**
+ * The rule that a label refers to: its hidden identity, and when it entered the game, for looking up the rule's past.
+ */
 export const ruleMeantQuestion: Question = understanding(questioned => {
   const { request, past } = questioned
   const { id, since, textSince } = ruleThere(askedAbout(questioned), textOf(request.of['label']), past === undefined)
@@ -102,7 +104,7 @@ function notNow(state: State, label: string): string {
   return `No rule has the label ${label} now. ${hint}`
 }
 
-/** A rule in its wire form: its exact text and its properties, also formatted for a page. */
+/** A rule for the client: its exact text and its properties, and how to show both on a page. */
 export function ruleView(world: World, state: State, rule: Rule): JsonObject {
   const { title, text, group, version, front, lineage, since, textSince, attributes, program } = rule
   const finding = state.findings.find(it => it.rule === rule.id)
@@ -155,9 +157,9 @@ function claimView(state: State, { kind, target, words }: Claim): readonly JsonO
 type ParamChoice = { readonly value: string; readonly words: string }
 
 /**
- * The possible values of a constant in a rule's program, if it answers a question for which the table of questions
- * lists answers (“all”, “majority” …), either because the program says so or because the constant has the name of the
- * question. Empty if the constant may have any value.
+ * The possible values of a constant in a rule's program. They are known if the constant decides a question for which
+ * the table of questions lists answers (“all”, “majority” …), because the program says so or because the constant has
+ * the name of the question. Empty if the constant may have any value.
  */
 function paramChoices(world: World, state: State, { program }: Rule, name: string): readonly ParamChoice[] {
   const answers = program?.manifest.answers ?? {}
@@ -190,7 +192,7 @@ function words(state: State, value: string, answer: Json): string {
 }
 
 /**
- * The faults of a program with their positions, or what the program responds to. The program gets no data from the
+ * The errors in a program with their positions, or what the program responds to. The program gets no data from the
  * game.
  */
 export const programQuestion: Question = ({ world, request: { of } }) => {

@@ -21,7 +21,8 @@ import { matterView } from './matters.ts'
 import { rulebookTag } from './rules.ts'
 
 /**
- * The state of a game as the caller sees it: its registers, the matters under consideration, and who it is waiting for.
+ * The state of a game as the caller sees it: its registers, the matters under consideration, and who the game is
+ * waiting for.
  */
 export const stateQuestion: Question = questioned => {
   const { world, request, past } = questioned
@@ -58,11 +59,12 @@ export const stateQuestion: Question = questioned => {
 
 const WINS = /\bwin(s|ner|ners|ning)?\b/i
 
-/** Maximum number of rules quoted that only mention winning. */
+/** Maximum number of rules to quote that only mention winning. */
 const FEW = 2
 
 /**
- * The score needed to win, as a number and in words, with the rules that say so and their computation, if they give it.
+ * The score needed to win, as a number and in words, with the rules that require it and how they compute it, if they
+ * say so.
  */
 type Needed = {
   readonly amount: string
@@ -71,12 +73,12 @@ type Needed = {
   readonly reason: string | undefined
 }
 
-/** A sentence about winning, and whether it quotes a rule. */
+/** A sentence about winning, and whether the sentence quotes a rule. */
 type WayToWin = { readonly quotes: boolean; readonly sentence: Sentence }
 
 /**
- * Explains how to win, in the words of the rules that say who has won, starting with those that enable winning.
- * Includes the current amount if the text does not give it. If no rule mentions winning, a sentence says so.
+ * Explains how to win, in the words of the rules that decide who has won, starting with those that enable winning. Adds
+ * the current amount if the text does not give it. If no rule mentions winning, a sentence says so.
  */
 export function howOneWins(rules: RulesNow, state: State): readonly WayToWin[] {
   const needed = neededNow(rules)
@@ -97,7 +99,10 @@ function aboutWinning(state: State): readonly Rule[] {
   return saying.length > 0 ? saying : all.filter(({ text }) => WINS.test(text)).slice(0, FEW)
 }
 
-/** Quotes the sentence about winning or, if there are several, the one with the amount that applies in this game. */
+/**
+ * Quotes a rule's sentence about winning. If there are several, quotes the one with the amount that applies in this
+ * game.
+ */
 function quoted(state: State, rule: Rule, needed: Needed | undefined): readonly WayToWin[] {
   const speaking = sentencesOf(rule.text).filter(it => WINS.test(it))
   const said = speaking.find(it => needed !== undefined && speaksOf(it, needed)) ?? speaking[0]
@@ -118,9 +123,7 @@ function neededNow(rules: RulesNow): Needed | undefined {
   return { amount: String(amount), words, by: outcome.by, reason }
 }
 
-/**
- * The current amount, and what it was computed from: “more than 40 1/2 points, by rule 313: 1/2 of the 81 points …”.
- */
+/** The amount needed now, and how it was computed: “more than 40 1/2 points, by rule 313: 1/2 of the 81 points …”. */
 function toldOf(state: State, { words, by, reason }: Needed): Sentence {
   const why = reason === undefined ? '' : say`: ${spoken(state, reason.replace(/\d+\/\d+/g, mixedAmount))}`
   const labels = by.map(id => labelOf(state, id))

@@ -14,7 +14,7 @@ import { registersQuestion } from './registers.ts'
 import { stateQuestion } from './state.ts'
 
 /**
- * The overview of a game: who plays, how far its rules have evolved, who it is waiting for, and whether you may join.
+ * The overview of a game: who plays, how far its rules have evolved, who it is waiting for, and whether you can join.
  */
 export const glanceQuestion: Question = questioned => {
   const { world, state, request } = questioned
@@ -35,19 +35,19 @@ export const glanceQuestion: Question = questioned => {
   })
 }
 
-/** The next deadline, if the clock is running. */
+/** The next deadline, if there is one. */
 function clockView(seen: State): JsonObject {
   const next = nextDeadline(seen, Number.MAX_SAFE_INTEGER)
   return next === undefined ? {} : { clock: deadlineView(seen, next) }
 }
 
-/** The players if the rules list them, or else everyone in the game. */
+/** The players if the rules list them, otherwise everyone in the game. */
 function personsOf(rules: RulesNow, state: State): readonly string[] {
   const players = rules.register('players')
   return Array.isArray(players) ? players.filter(it => typeof it === 'string') : Object.keys(state.persons)
 }
 
-/** Returns what a game is waiting for: who has to act, until when, and the open questions. */
+/** What a game is waiting for: who has to act, until when, and the open questions. */
 export const waitingQuestion: Question = questioned => {
   const { world } = questioned
   const state = askedAbout(questioned)
