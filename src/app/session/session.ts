@@ -37,19 +37,19 @@ import { viewerOf } from './question.ts'
 import { adoptionAfter } from './questions/adoption.ts'
 import { QUESTIONS } from './questions.ts'
 
-/** The dependencies of a game session, besides its game. */
+/** What a game session needs besides its game. */
 export type SessionPowers = {
   readonly world: World
-  /** The built-in ruleset with a name, if there is one. */
+  /** Returns the built-in ruleset with a given name, if there is one. */
   readShipped(name: string): RulesetSource | undefined
-  /** Replaces the game's own dice, for tests that set the results. */
+  /** Replaces the game's own dice, for tests that fix the results. */
   readonly chance?: GameChance
 }
 
-/** An open game with its state, which includes decided entries that may not be saved yet. */
+/** An open game. Its state includes decided entries that may not be saved yet. */
 export type GameSession = { ask(request: SessionRequest): SessionReply }
 
-/** Opens a game. Returns `needsLog` if the snapshot cannot be used here, so that the whole log is needed. */
+/** Opens a game. Returns `needsLog` if the snapshot cannot be used on this machine, so that the whole log is needed. */
 export function openGameSession(powers: SessionPowers, opening: Opening): GameSession | 'needsLog' {
   const stood = opened(powers.world, opening)
   return stood === 'needsLog' ? stood : { ask: asked(open(powers, stood, opening)) }
@@ -57,33 +57,27 @@ export function openGameSession(powers: SessionPowers, opening: Opening): GameSe
 
 type Turned = { readonly before: State; readonly decided: Decided; readonly news: NewsView }
 
-/** A game in play: `turned` is what was decided since the last answer. */
+/** An open game. `turned` contains what was decided since the last answer. */
 type OpenGame = {
   readonly powers: SessionPowers
   readonly game: Game
   stood: Stood
-  /** The number of the game's texts that were withheld when it was opened. */
+  /** How many of the game's texts were withheld when it was opened. */
   readonly withheld: number
   turned: Turned[]
-  /**
-   * Whether the secret is not the one that the log is committed to: the first new entry must then say that the dice are
-   * new.
-   */
+  /** Whether the log is committed to a different secret. If so, the first new entry must say that the dice are new. */
   newDice: boolean
-  /** The persons the game was waiting for at the last answer, computed when first needed. */
+  /** The people the game was waiting for at the last answer. Computed only when needed. */
   awaited?: readonly PersonId[]
 }
 
 /**
  * Maximum number of deadlines that pass before the server saves them and asks again, so that no game delays the others.
- * Fewer pass if they use more gas or more bytes than an act may.
+ * Fewer pass if they use more gas or bytes than one act may.
  */
 const FALLS_AT_ONCE = 50
 
-/**
- * If the deadlines used more than this share of an act's gas, the act that was waiting for them is left to the next
- * request.
- */
+/** If the deadlines used more than this share of an act's gas, the act after them must be requested again. */
 const SHARE_OF_FALLS = 1 / 4
 
 function open(powers: SessionPowers, stood: Stood, { secret, withheld }: Opening): OpenGame {
@@ -151,8 +145,8 @@ function acted(lying: OpenGame, asks: AskedAct): SessionDone {
 }
 
 /**
- * The message to the author of an act that had no consequences, but is logged with the faces it threw or the secrets it
- * opened.
+ * The message to the author of an act that had no consequences but is in the log, with the faces that it threw or the
+ * secrets that it opened.
  */
 function attemptView({ seq }: Entry, { code, sentence }: Attempt): ToldRefusal {
   const stands = `The attempt is entry ${seq} of the log, including everything that was thrown or opened.`
@@ -168,7 +162,7 @@ const MOVED_ON: ToldRefusal = {
 }
 
 /**
- * Passes deadlines. Returns whether some are left, or so much gas was used that the rest of the request should be sent
+ * Passes deadlines. Returns true if some are left, or if so much gas was used that the rest of the request must be sent
  * again.
  */
 function fallen(lying: OpenGame, until: number): boolean {
@@ -198,10 +192,10 @@ function done(lying: OpenGame, rest: Pick<SessionDone, 'more' | 'act' | 'refusal
   return { is: 'done', entries, withheld, ...(nextDue === undefined ? {} : { nextDue }), ...rest, emails }
 }
 
-/** The gas for finding out whom to email, as a share of the gas of an act and in addition to it. */
+/** The gas for finding out who gets an email, as a share of the gas of an act. It is granted in addition to that. */
 const SHARE_OF_LETTERS = 1 / 4
 
-/** The emails caused by what was decided since a state. */
+/** The emails caused by everything that was decided since a given state. */
 function emailsSince(lying: OpenGame, turned: readonly Turned[], acted: PersonId | undefined): readonly GameEmail[] {
   const before = turned[0]?.before
   const entry = turned.at(-1)?.decided.entry
@@ -216,7 +210,7 @@ function emailsSince(lying: OpenGame, turned: readonly Turned[], acted: PersonId
   return emailsWithinRoom(emails, world.caps.entry)
 }
 
-/** The cause of emails in words: the author of the act, or a deadline. */
+/** Describes what caused emails: the author of the act, or a deadline. */
 function causeInWords(state: State, { act, seq }: Entry): string {
   const what = act.by === CLERK ? 'a deadline that passed' : `${nameOf(state, act.by)}, by “${cutAfter(act.do, 80)}”`
   return `Caused by: ${what} (entry ${seq}).`
@@ -225,9 +219,9 @@ function causeInWords(state: State, { act, seq }: Entry): string {
 const NOTHING_TOLD = { is: 'preview', ...NO_NEWS, unborn: [], thrown: false, secret: false } as const
 
 /**
- * Previews an act. Overdue deadlines count as passed, because the clock always goes first. The act is tried without
+ * Previews an act. Overdue deadlines count as passed, because they always come before an act. The act is tried without
  * what others have sealed and without the game's dice. If the act, or a deadline before it, depends on a secret or a
- * throw, nothing is shown, so that no one can find out in private what the act would reveal to everyone.
+ * throw, nothing is shown. Otherwise, people could find out in private what the act would reveal to everyone.
  */
 function previewed({ game, powers }: OpenGame, asks: AskedAct): SessionReply {
   const at = Math.max(asks.at, game.state.now)
@@ -251,7 +245,7 @@ function previewed({ game, powers }: OpenGame, asks: AskedAct): SessionReply {
   return { ...NOTHING_TOLD, ...news, unborn: unbornIn(tried), ...(adoption === undefined ? {} : { adoption }) }
 }
 
-/** Whether dice were thrown: in a preview, they show faces that no real throw will show. */
+/** Whether dice were thrown. The dice in a preview show faces that no real throw will show. */
 function threw({ entry }: Decided): boolean {
   return entry.outside.faces.length > 0
 }

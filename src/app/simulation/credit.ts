@@ -6,23 +6,23 @@ import type { State } from '../../kernel/state/state.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Experience } from './lesson.ts'
 
-/** A recent act, and its results to date. */
+/** A recent act, with its results so far. */
 type Lately = { readonly act: string; worth: number }
 
-/** The recent acts of a game, latest last, whose results are not yet fully known. */
+/** The recent acts of a game, latest last, whose later results still count for them. */
 export type Trail = Lately[]
 
-/** The share of later results that is credited to an act; it decreases with each act in between. */
+/** The share of later results that is credited to an act. It shrinks with each act in between. */
 const DUE = 0.75
 
-/** After this many acts, later results are credited to other acts. */
+/** Results that come more than this many acts later are not credited to an act. */
 const LONG = 8
 
-/** The weight of a single outcome in learning. */
+/** How much a single outcome counts in learning. */
 const BY_ONE = 0.2
 
 /**
- * Records how far an act advanced its game, and credits the acts before it with their share, so that random players
+ * Records how far an act advanced its game, and credits the acts before it with their share. Random players thereby
  * learn to do what leads to something, even if it does little by itself.
  */
 export function credit(experience: Experience, trail: Trail, act: string, decided: Decided): void {
@@ -40,16 +40,16 @@ export function credit(experience: Experience, trail: Trail, act: string, decide
   experience.set(ANY, usual)
 }
 
-/** Stands for any act: what acts achieve on average is not credited to a particular act. */
+/** Stands for any act. What acts achieve on average is not credited to a particular act. */
 const ANY = ''
 const BY_ALL = 0.02
 
-/** The value from which an act counts as advancing a game. */
+/** An act that is worth at least this much advances its game. */
 export const CARRYING = 0.2
 
 /**
- * A measure of how far an entry advances its game: changes to the rulebook count most, proposals for them less, and
- * disputes least.
+ * Measures how far an entry advances its game. Changes to the rulebook count most, proposals for them count less, and
+ * disputes count least.
  */
 export function worthOf({ entry: { effects }, state }: Pick<Decided, 'entry' | 'state'>): number {
   return effects.some(it => it.do === 'ask') ? 0 : Math.max(0, ...effects.map(it => worthOfOne(it, state)))
@@ -68,8 +68,8 @@ function ofProposal(state: State, matter: string): boolean {
   return matterIn(state, matter)?.institution === 'proposals'
 }
 
-/** Fields of a matter that a ballot, a ruling or a step in its procedure writes. */
+/** The fields of a matter that a ballot, a ruling or a step in its procedure writes. */
 const STEPS = ['ballots', 'voting', 'phase', 'ruling']
 
-/** Registers that show how far a game has advanced. */
+/** The registers that show how far a game has advanced. */
 const STAGES = ['mover', 'phase', 'turn']

@@ -5,16 +5,16 @@ import type { State } from '../../kernel/state/state.ts'
 import { committedChance, type GameChance } from '../dice/committed-chance.ts'
 import type { DiceSecret } from '../dice/dice-secret.ts'
 
-/** A random generator with a seed; the same seed always leads to the same game. */
+/** A random generator with a seed. The same seed always leads to the same game. */
 export type Draw = {
-  /** A number from 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to but not including 1. */
   next(): number
   below(count: number): number
   chance(of: number): boolean
   one<T>(list: readonly T[]): T
 }
 
-/** Mulberry32: 32 bits of state, which is good enough for simulated play. */
+/** Mulberry32, a generator with 32 bits of state, which is good enough for simulated play. */
 export function drawFrom(seed: number): Draw {
   let state = seed >>> 0
   const next = (): number => {
@@ -36,8 +36,8 @@ export function drawFrom(seed: number): Draw {
 }
 
 /**
- * Chance that is the same for the same seed. The dice are like those of every saved game, committed to before they are
- * thrown, with a secret made from the seed; the salts count up from each entry, and each is hashed with the seed.
+ * Chance that is the same for the same seed. As in every saved game, the dice are committed to before they are thrown,
+ * here with a secret made from the seed. Salts count up from each entry, and each is hashed with the seed.
  */
 export function seededChance(seed: string, entries: readonly Entry[]): GameChance {
   const dice = committedChance(diceSecret(seed), entries)

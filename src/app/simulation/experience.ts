@@ -3,14 +3,14 @@ import { credit } from './credit.ts'
 import type { Experience, Lesson } from './lesson.ts'
 import type { Outcome, SimulatedGame } from './simulation.ts'
 
-/** The weight of a single outcome in learning. */
+/** How much a single outcome counts in learning. */
 const TAUGHT_BY_ONE = 0.7
 
-/** A lesson about an unknown act, which is worth a try. */
+/** What random players assume about an unknown act: it is worth a try. */
 const UNKNOWN: Lesson = { signs: new Map(), progress: 0.5, done: 0, words: new Set() }
 
 /**
- * The probability, from 0 to 1, that an act is allowed, given signs of either the situation or the way the act is done.
+ * The probability, from 0 to 1, that an act is allowed, given signs either of the situation or of how the act is done.
  */
 export function likelihood(experience: Experience, act: string, situation: readonly string[]): number {
   const { signs } = experience.get(act) ?? UNKNOWN
@@ -19,8 +19,8 @@ export function likelihood(experience: Experience, act: string, situation: reado
 }
 
 /**
- * A random act, weighted by experience: acts that are allowed, advance the game and have not been done too often are
- * preferred.
+ * Chooses a random act, weighted by experience: players prefer acts that are allowed, advance the game, and have not
+ * been done too often.
  */
 export function actByExperience(
   { experience, draw, game: { state } }: SimulatedGame,
@@ -42,20 +42,20 @@ export function actByExperience(
   return draw.one(acts).name
 }
 
-/** Determines how quickly random players tire of repeated acts. */
+/** How quickly random players tire of repeating an act. */
 const TIRING = 12
 
-/** Each open matter of a kind makes random players less eager to open another one. */
+/** How much each open matter of a kind discourages random players from opening another one. */
 const PILING = 0.3
 
-/** Words with which an act has been allowed before. */
+/** Words for an act that have been allowed before. */
 export function wordsOfExperience(experience: Experience, act: string): readonly string[] {
   return [...(experience.get(act) ?? UNKNOWN).words]
 }
 
 /**
  * Learns from an outcome. An act with wrong arguments teaches nothing about the situation, and an act without
- * consequences is as bad as a refused one.
+ * consequences counts as refused.
  */
 export function learn(
   { experience, trail }: Pick<SimulatedGame, 'experience' | 'trail'>,
@@ -81,8 +81,8 @@ export function learn(
 }
 
 /**
- * Learns from the rules' verdict on an act, whether it was done or only considered, and equally from the situation and
- * from the way the act is done.
+ * Learns from the rules' verdict on an act, whether the act was done or only considered. The situation and the way of
+ * doing the act count equally.
  */
 export function learnWhetherAllowed(
   experience: Experience,

@@ -28,7 +28,7 @@ const JUNK: readonly Json[] = [
 ]
 
 /**
- * An act that no rule would allow: by someone who does not exist, with a name that nothing offers, or with invalid
+ * An act that no rule allows: by someone who does not exist, with a name that no rule offers, or with invalid
  * arguments.
  */
 export function illegalAct(table: SimulatedGame, rules: RulesNow, by: PersonId): Thought {
@@ -41,7 +41,7 @@ export function illegalAct(table: SimulatedGame, rules: RulesNow, by: PersonId):
   return { by: draw.chance(0.2) ? draw.one(['nobody', '', 'clerk']) : by, do: name, with: spoilt(made, draw) }
 }
 
-/** Arguments with a fault: one was replaced, one is missing, one was added, or one has an invalid name. */
+/** Spoils arguments: one is replaced, removed or added, or gets an invalid name. */
 function spoilt(args: JsonObject, draw: Draw): JsonObject {
   const names = Object.keys(args)
   const name = names.length === 0 ? 'extra' : draw.one(names)

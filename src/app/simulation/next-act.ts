@@ -15,22 +15,19 @@ import type { SimulatedGame } from './simulation.ts'
 import { isOwing, situationOf, waitedFor } from './situation.ts'
 import { characterOf, mannerOf } from './temperament.ts'
 
-/** The probability of trying an act that no rule would allow. */
+/** The probability that a player tries an act that no rule allows. */
 const ILLEGAL = 0.02
 
-/**
- * Maximum number of acts that random players consider, one after another, before they try one that the rules do not
- * allow.
- */
+/** Maximum number of acts that random players consider before they try one that the rules do not allow. */
 const THOUGHTS = 20
 
-/** Rules are usually not even asked about acts that are less likely to be allowed than this. */
+/** If an act is less likely to be allowed than this, the rules are usually not even asked. */
 const HOPELESS = 0.15
 
-/** After this many ideas by one person, it is someone else's turn. */
+/** After this many ideas from one person, someone else considers what to do. */
 const OF_ONE = 3
 
-/** A person's next act and its time: usually an act that the rules allow and that advances the game. */
+/** Returns someone's next act and its time. Usually the rules allow the act, and it advances the game. */
 export function nextAct(table: SimulatedGame): BoundAct {
   const { game, draw, refused } = table
   const { state } = game
@@ -55,7 +52,9 @@ export function nextAct(table: SimulatedGame): BoundAct {
   return { ...(thought as Thought), at }
 }
 
-/** Nothing changes while someone is thinking, so each question is asked only once. */
+/**
+ * Remembers answers, because nothing changes while someone is thinking and each question then needs asking only once.
+ */
 function remembering(rules: RulesNow): RulesNow {
   const known = new Map<string, ReturnType<RulesNow['decide']>>()
   const decide: RulesNow['decide'] = (question, asks) => {
@@ -85,7 +84,7 @@ function allowed(rules: RulesNow, thought: Thought, at: number): boolean {
   return leave.offers.length > 0 && leave.refused.length === 0
 }
 
-/** Someone who has a ballot to cast usually casts it; people sometimes act by hand; otherwise, experience decides. */
+/** Someone with a ballot to cast usually casts it. People sometimes act by hand. Otherwise, experience decides. */
 function whichAct(
   table: SimulatedGame,
   by: PersonId,
@@ -109,7 +108,7 @@ function whichAct(
   return actByExperience(table, fresh, situation)
 }
 
-/** The probability of repeating something that the person has already done since the game last advanced. */
+/** The probability that a person repeats what they have already done since the game last advanced. */
 const OFTEN = 0.3
 
 /** No one leaves without a reason, least of all when there are few players. */
@@ -119,7 +118,7 @@ function unlessLeaving({ draw, experience, game }: SimulatedGame, offered: reado
   return staying.length > 0 ? staying : offered
 }
 
-/** The acts that name a matter and a choice for it, which are votes. */
+/** The acts that are votes: they name a matter and a choice for it. */
 function votes(state: State): readonly string[] {
   return [...heard(state, 'offers')].filter(name => {
     const types = Object.entries(schemaFor(state, name) ?? {})
@@ -133,12 +132,12 @@ function votes(state: State): readonly string[] {
 type Wished = { readonly name: string; readonly wish: number }
 
 /**
- * The probability of carrying out, recording, doubting or challenging something by hand instead of doing what rules
- * offer.
+ * The probability that someone acts by hand (carries out, records, doubts or challenges something) instead of doing
+ * what rules offer.
  */
 const BY_HAND = 0.02
 
-/** Every act that rules offer, except those that need an open matter while there is none. */
+/** Every act that rules offer. Acts that need an open matter are left out while there is none. */
 function actsOffered(state: State): readonly Wished[] {
   return [...heard(state, 'offers')].map(name => ({ name, wish: lacksMatter(state, name) ? 0.01 : 1 }))
 }
@@ -151,14 +150,15 @@ function lacksMatter(state: State, name: string): boolean {
   })
 }
 
-/** With fewer players than this, people who have left consider returning, and new people join. */
+/** With fewer players than this, people who have left may return, and new people join. */
 const FEW = 3
 
-/** The period before a deadline in which the persons concerned remember it, in milliseconds. */
+/** How long before a deadline the people whom it concerns remember it, in milliseconds. */
 const REMEMBERED = 24 * 3_600_000
 
 /**
- * Chooses who acts next: usually someone the game is waiting for who is not silent at the moment; sometimes a newcomer.
+ * Chooses who acts next. Usually this is someone the game is waiting for who is not keeping silent, and sometimes it is
+ * a newcomer.
  */
 function whoActs(table: SimulatedGame): PersonId {
   const { draw, game } = table
@@ -181,7 +181,7 @@ function playersOf({ registers, persons }: State): readonly PersonId[] {
   return Array.isArray(players) ? (players as string[]) : Object.keys(persons)
 }
 
-/** The probability that a newcomer arrives. */
+/** The probability that the next person to act is a newcomer. */
 function newcomers(known: number, few: boolean): number {
   if (known >= CROWD) return 0
   return few ? 0.05 : known < 8 ? 0.01 : 0.001
@@ -195,8 +195,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Chooses when the next act is done: usually within the hour, sometimes after a deadline has passed or after weeks of
- * silence. The longer nothing has advanced the game, the likelier people are to wait.
+ * Chooses when the next act happens: usually within the hour, sometimes after a deadline or after weeks of silence. The
+ * longer the game has not advanced, the more people tend to wait.
  */
 function nextInstant(table: SimulatedGame): number {
   const { game, draw } = table
@@ -206,7 +206,7 @@ function nextInstant(table: SimulatedGame): number {
   return Math.max(game.state.now, first.at - 1 - draw.below(HOUR))
 }
 
-/** The probability that someone misses something that they have to do in time. */
+/** The probability that someone forgets to do what they have to do in time. */
 const OBLIVIOUS = 0.03
 
 function instant(table: SimulatedGame): number {
@@ -220,7 +220,7 @@ function instant(table: SimulatedGame): number {
   return draw.chance(0.05) ? now : now + 1 + draw.below(40 * MINUTE)
 }
 
-/** The number of acts done or refused since an act last advanced the game. */
+/** How many acts have been done or refused since an act last advanced the game. */
 function lull({ log, refused }: SimulatedGame): number {
   const lately = log.slice(-LONG).toReversed()
   const since = lately.findIndex(it => worthOf(it) >= CARRYING)
@@ -229,7 +229,7 @@ function lull({ log, refused }: SimulatedGame): number {
 
 const LONG = 40
 
-/** An instant around the next deadline: before it, at it or after it. */
+/** An instant near the next deadline: before it, at it or after it. */
 function afterDeadline({ now, deadlines }: State): number {
   const due = Object.values(deadlines)
     .filter(({ left }) => left === undefined)
@@ -237,10 +237,10 @@ function afterDeadline({ now, deadlines }: State): number {
   return due.length === 0 ? now + DAY : Math.max(now, Math.min(...due) - 1)
 }
 
-/** A deadline by which someone has to do something, and that person. */
+/** A deadline by which someone has to do something, with that person. */
 type Pressing = { readonly at: number; readonly person: PersonId }
 
-/** The deadlines that concern a player, the next one first. */
+/** The deadlines that concern players, the next one first. */
 function pressing({ deadlines, registers }: State): readonly Pressing[] {
   const players = registers['players']?.value
   const isPlayer = (it: unknown): it is string =>

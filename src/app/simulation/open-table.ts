@@ -11,12 +11,12 @@ import type { Experience } from './lesson.ts'
 import { playerOfChance } from './random-player.ts'
 import type { SimulatedGame, SimulationWish } from './simulation.ts'
 
-/** The start time of simulated games, which is a Monday. */
+/** When simulated games start: a Monday. */
 const BEGINNING = Date.UTC(2030, 0, 7)
 
 const NAMES = ['Ames', 'Baker', 'Chen', 'Dara', 'Émile', 'Fox', 'Gil', 'Hana', 'Ines', 'Jo', 'Kay', 'Lund']
 
-/** Starts a game to be simulated. `round` is its index in the simulation, from 0. */
+/** Starts a simulated game. `round` is its number in the simulation, from 0. */
 export function openTable(
   world: World,
   { ruleset, players, seed }: SimulationWish,
@@ -79,10 +79,12 @@ function seedOf(name: string): number {
   return hash >>> 0
 }
 
-/** A simulated game that was killed: the lines of its log, and the acts that follow. */
+/** A simulated game that was stopped: the lines of its log, and the acts that still follow. */
 export type Killed = { readonly name: string; readonly lines: readonly string[]; readonly acts: readonly BoundAct[] }
 
-/** Reopens a killed game from nothing but the lines of its log, and continues it; returns the new lines. */
+/**
+ * Reopens a stopped game from nothing but the lines of its log, plays the rest of its acts, and returns the new lines.
+ */
 export function goneOn(world: World, { name, lines, acts }: Killed): readonly string[] {
   const log = lines.map(it => entryWrittenOut(JSON.parse(it) as JsonObject)) as unknown as Entry[]
   const keep = ({ entry }: Decided): void => void log.push(entry)

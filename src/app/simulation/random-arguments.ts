@@ -18,7 +18,7 @@ import type { SimulatedGame } from './simulation.ts'
 import { isOwing } from './situation.ts'
 import { mannerOf } from './temperament.ts'
 
-/** The author of the arguments, and the simulated game. */
+/** Who chooses arguments, and in which simulated game. */
 type Thinking = {
   readonly table: SimulatedGame
   readonly rules: RulesNow
@@ -27,7 +27,7 @@ type Thinking = {
 }
 
 /**
- * Arguments for an act, chosen from several candidates with a preference for ways of doing it that were usually
+ * Chooses arguments for an act from several candidates, with a preference for ways of doing the act that were usually
  * allowed.
  */
 export function argumentsOfChance(thinking: Thinking, act: string, schema: ActSchema): JsonObject {
@@ -42,14 +42,14 @@ export function argumentsOfChance(thinking: Thinking, act: string, schema: ActSc
   return all[0] ?? {}
 }
 
-/** The number of candidates: for acts with more arguments, random players consider more. */
+/** The number of candidates. Acts with more arguments get more. */
 function ideasFor(schema: ActSchema): number {
   const types = Object.values(schema)
   if (types.some(type => bare(type).startsWith('change'))) return 5
   return types.some(type => type.endsWith('?')) ? 3 : 1
 }
 
-/** Arguments made only from an act’s schema and the contents of the game. */
+/** Makes up arguments from an act’s schema and the contents of the game. */
 function argumentsAtRandom(thinking: Thinking, act: string, schema: ActSchema): JsonObject {
   const { draw } = thinking.table
   const args: Record<string, Json> = {}
@@ -64,7 +64,7 @@ function argumentsAtRandom(thinking: Thinking, act: string, schema: ActSchema): 
   return args
 }
 
-/** The arguments of an act, matters first, because other arguments depend on the matter. */
+/** The arguments of an act, matters first, because the other arguments depend on the matter. */
 function mattersFirst(schema: ActSchema): readonly (readonly [string, string])[] {
   const all = Object.entries(schema)
   return [...all.filter(([, type]) => isMatter(type)), ...all.filter(([, type]) => !isMatter(type))]
@@ -74,7 +74,9 @@ function isMatter(type: string): boolean {
   return type.startsWith('matter')
 }
 
-/** If each form of change is a separate argument, one of them is filled in; sometimes two are, which no rule allows. */
+/**
+ * If each form of change is an argument of its own, one of them is filled in. Sometimes two are, which no rule allows.
+ */
 function changeOf({ table, who }: Thinking, forms: readonly string[]): JsonObject {
   const { state } = table.game
   if (forms.includes('change')) return { change: ruleChange(state, table.draw, who) }
@@ -84,12 +86,12 @@ function changeOf({ table, who }: Thinking, forms: readonly string[]): JsonObjec
 
 type Wanted = { readonly act: string; readonly name: string; readonly type: string; readonly args: JsonObject }
 
-/** An idea for the value of an argument, given the detail of its type. */
+/** Makes up a value for an argument, given the detail of its type. */
 type Idea = (thinking: Thinking, wanted: Wanted, detail: string) => Json | undefined
 
 /**
- * The ideas of random players for each kind of argument. For any other kind, they choose among the values with which
- * acts are tried, and leave the argument out if there are none.
+ * How random players make up values for each kind of argument. For the other kinds, they choose from the values that
+ * acts are tried with. If there are none, they leave the argument out.
  */
 const IDEAS: { readonly [kind in ArgumentKind]?: Idea } = {
   'one of': (thinking, wanted, detail) => wordOf(thinking, wanted, choices(detail)),
@@ -130,8 +132,8 @@ function argumentOf(thinking: Thinking, wanted: Wanted): Json | undefined {
 }
 
 /**
- * A word for a ballot according to temperament, if the rules name words: the first word means yes, the second no.
- * Otherwise, a word that was allowed before, or any known word.
+ * A word for a ballot. If the rules name words, the choice depends on the player's character: the first word means yes,
+ * the second no. Otherwise, it is a word that was allowed before, or any known word.
  */
 function wordOf(thinking: Thinking, wanted: Wanted, choices: readonly string[]): Json {
   const { table, who, rules } = thinking
@@ -154,10 +156,10 @@ function wordsKnown({ table }: Thinking, { act, name }: Wanted): readonly string
   return [...namedByRules(state, name), ...wordsIn(state, act), ...PLAIN_WORDS, ...keysIn({ table })]
 }
 
-/** Words for a ballot if no rule names any. */
+/** The words for a ballot if no rule names any. */
 const PLAIN_WORDS = ['for', 'against']
 
-/** Names that are keys of registers: offices, potatoes, teams. */
+/** Names that are keys of registers, such as offices, potatoes or teams. */
 function keysIn({ table }: Pick<Thinking, 'table'>): readonly string[] {
   const kept = Object.values(table.game.state.registers).filter(({ declaration }) => declaration.keys === 'text')
   return kept.flatMap(({ value }) => Object.keys(value as JsonObject)).slice(0, 20)
@@ -167,7 +169,7 @@ function questionNames({ name }: Wanted, state: SimulatedGame['game']['state']):
   return name === 'question' ? heard(state, 'answers') : []
 }
 
-/** Usually an open matter of the requested kind in whose vote the person has yet to vote. */
+/** Usually an open matter of the requested kind on which the player has not voted yet. */
 function matterOf({ table, by }: Thinking, kind: string): Json {
   const { draw, game } = table
   const open = Object.values(game.state.matters).filter(it => kind === '' || it.kind === kind)
@@ -186,7 +188,7 @@ function someOf({ table: { draw } }: Thinking, all: readonly string[]): Json {
   return all.filter(() => draw.chance(0.5))
 }
 
-/** An act within an act, on which someone insists. */
+/** The inner act of an act in which someone insists on another act. */
 function actWithin(thinking: Thinking): Json {
   const { draw, game } = thinking.table
   const name = draw.one([
@@ -197,7 +199,7 @@ function actWithin(thinking: Thinking): Json {
   return { do: name, with: argumentsOfChance(thinking, name, schemaFor(game.state, name) ?? {}) }
 }
 
-/** Data without a declared shape: places on a board, lines of a poem, answers to questions. */
+/** Data without a declared form, such as places on a board, lines of a poem, or answers to questions. */
 function dataOf({ table: { draw, game }, by }: Thinking): Json {
   return draw.one<Json>([
     [draw.below(16), draw.below(16)],

@@ -7,7 +7,7 @@ import { anyProgram } from './rule-change.ts'
 
 type Maker = (state: State, draw: Draw) => Json
 
-/** Effects that a Judge orders or that someone records by hand: none, one or two, some of which are impossible. */
+/** Effects that a Judge orders or that someone records by hand: none, one or two. Some of them are impossible. */
 export function effectsOfChance(state: State, draw: Draw): readonly Json[] {
   return Array.from({ length: draw.below(3) }, () => draw.one(draw.chance(0.5) ? REGISTERS : EFFECTS)(state, draw))
 }
@@ -17,7 +17,7 @@ const rule: Maker = (state, draw) => draw.one(['r0', ...Object.keys(state.rules)
 const matter: Maker = (state, draw) => draw.one(['m0', ...allMatters(state).map(it => it.id)])
 const held: Maker = (state, draw) => draw.one(['q0', ...state.open.map(it => it.id)])
 
-/** Effects on the registers that the game has, whatever their names. */
+/** Effects on whatever registers the game has. */
 const REGISTERS: readonly Maker[] = [
   (state, draw) => ({ effect: 'award', [amountOf(state, draw)]: { [person(state, draw)]: draw.below(30) - 10 } }),
   (state, draw) => ({ effect: 'award', [amountOf(state, draw)]: { [person(state, draw)]: '1/3' }, says: 'a third' }),
@@ -86,7 +86,7 @@ const EFFECTS: readonly Maker[] = [
   () => 'nothing',
 ]
 
-/** A reading of a rule, and a different choice for it. */
+/** A reading of a rule, with a different choice for it. */
 function readingOf(state: State, draw: Draw): JsonObject {
   const open = Object.values(state.rules).flatMap(({ id, front }) =>
     Object.entries(front.readings ?? {}).map(([name, { choices }]) => ({

@@ -1,8 +1,8 @@
 import type { Draw } from './draw.ts'
 
 /**
- * The character of a random player: how readily they vote yes, who they side with, how much they care about what the
- * rules allow, how often they stay silent, and how much they love chaos.
+ * The character of a random player: how readily they vote yes, whose side they take, how much they care about what the
+ * rules allow, how often they keep silent, and how much they love chaos.
  */
 export type PlayerOfChance = {
   readonly yes: number
@@ -12,10 +12,10 @@ export type PlayerOfChance = {
   readonly hostile: number
 }
 
-/** The number of factions in a game whose players form factions. */
+/** How many factions there are in a game with factions. */
 const FACTIONS = 3
 
-/** The character of a newcomer. */
+/** Draws the character of a newcomer. */
 export function playerOfChance(draw: Draw): PlayerOfChance {
   return {
     yes: draw.chance(0.6) ? 0.95 : 0.4 + draw.next() * 0.5,
@@ -27,8 +27,8 @@ export function playerOfChance(draw: Draw): PlayerOfChance {
 }
 
 /**
- * Whether someone votes yes on another person's proposal: they support their own faction, and weigh the proposals of
- * others.
+ * Whether someone votes yes on another player's proposal. They support their own faction, and judge the proposals of
+ * others one by one.
  */
 export function saysYes(draw: Draw, who: PlayerOfChance, author: PlayerOfChance | undefined): boolean {
   if (author === undefined) return draw.chance(who.yes)

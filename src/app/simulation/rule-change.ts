@@ -6,7 +6,7 @@ import { CHANGES_OF_RULES, takenAway } from './rule-changes/changes-of-rules.ts'
 import { amounts, HOSTILE, type NewRuleIdea } from './rule-changes/hostile.ts'
 import { SANE } from './rule-changes/sane.ts'
 
-/** Useless rules, most of which are harmless, while some cannot be carried out. */
+/** Pointless rules. Most of them are harmless, and some cannot be carried out. */
 const ABSURD: readonly NewRuleIdea[] = [
   { title: 'Fish', text: 'A fish is a player, except when it is not.' },
   { title: 'Silence', text: 'This rule says nothing.' },
@@ -140,7 +140,7 @@ const OF_THEMSELVES: readonly NewRuleIdea[] = [
   },
 ]
 
-/** The rules that random players propose, by their tone. */
+/** The rules that random players propose, grouped by tone. */
 const NEW_RULES: { readonly [tone in 'sane' | 'absurd' | 'hostile' | 'ofThemselves']: readonly NewRuleIdea[] } = {
   sane: SANE,
   absurd: ABSURD,
@@ -148,17 +148,17 @@ const NEW_RULES: { readonly [tone in 'sane' | 'absurd' | 'hostile' | 'ofThemselv
   ofThemselves: OF_THEMSELVES,
 }
 
-/** The number of ideas for rule-changes, each of which is adapted to the game in which it is proposed. */
+/** The number of ideas for rule-changes. Each idea adapts to the game in which it is proposed. */
 export const IDEAS = Object.values(NEW_RULES).flat().length + Object.keys(CHANGES_OF_RULES).length
 
-/** A change that someone may propose: a new rule, or a change to an existing rule. */
+/** A change that someone proposes: a new rule, or a change to an existing one. */
 export function ruleChange(state: State, draw: Draw, who: PlayerOfChance): JsonObject {
   return draw.chance(0.55)
     ? { enact: newRule(state, draw, who) }
     : draw.one(Object.values(CHANGES_OF_RULES))(state, draw)
 }
 
-/** Several changes at once; sometimes a new rule is paired with a repeal. */
+/** Several changes at once. Sometimes a new rule comes with a repeal. */
 export function ruleChanges(state: State, draw: Draw, who: PlayerOfChance): readonly JsonObject[] {
   const changes = Array.from({ length: 1 + draw.below(draw.chance(0.2) ? 4 : 1) }, () => ruleChange(state, draw, who))
   if (draw.chance(0.5)) return changes
@@ -166,10 +166,10 @@ export function ruleChanges(state: State, draw: Draw, who: PlayerOfChance): read
   return [...changes, ...made.map(() => takenAway(state, draw))]
 }
 
-/** Maximum number of ideas that are examined to find one in a wanted form. */
+/** Maximum number of ideas to look through for one in the requested form. */
 const SEARCHES = 12
 
-/** A change in one of the given forms, which are arguments of an act; the argument is filled in. */
+/** A change in one of the given forms, which are arguments of an act. The argument for that form is filled in. */
 export function ruleChangeOfForm(state: State, draw: Draw, who: PlayerOfChance, forms: readonly string[]): JsonObject {
   for (let search = 0; search < SEARCHES; search += 1) {
     const change = ruleChange(state, draw, who)
@@ -203,7 +203,7 @@ function detailed(
   }
 }
 
-/** Any program from the pool, as in an order or a Judge’s appointment. */
+/** Any program from the pool, as a Judge's order or appointment might contain. */
 export function anyProgram(draw: Draw): JsonObject {
   const js = draw.one(
     Object.values(NEW_RULES)

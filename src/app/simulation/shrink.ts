@@ -3,13 +3,13 @@ import type { BoundAct } from '../play/game.ts'
 import { replay } from './simulate.ts'
 import type { SimulatedGame, SimulationFault, SimulationWish } from './simulation.ts'
 
-/** Maximum number of acts that are replayed to find a shorter sequence. */
+/** Maximum number of acts to replay in the search for a shorter sequence. */
 const MOST = 10_000
 
 /**
- * Searches for the shortest sequence of a game's acts that still ends in the same fault (delta debugging: parts are
- * left out, then smaller parts). Returns it with the simulated game in which the acts were played; undefined if the
- * fault does not recur.
+ * Finds the shortest sequence of a game's acts that still ends in the same fault. It uses delta debugging: it leaves
+ * out parts, and then smaller parts. Returns the sequence with the game in which it was played; undefined if the fault
+ * does not recur.
  */
 export function shrink(
   world: World,

@@ -16,18 +16,18 @@ import { type SimulationSummary, summaryOf } from './summary.ts'
 import { mannerOf } from './temperament.ts'
 import { type Broken, watching } from './watching.ts'
 
-/** Minimum number of acts before its end at which a game is reopened. */
+/** A game is reopened at least this many acts before its end. */
 const BEFORE_END = 8
 
 /**
- * Kills a game some acts before its end and continues it from the lines of its log, with its dice from their secret,
- * either in this process or in one of its own. The later acts must have the same results, byte for byte.
+ * Stops a game some acts before its end, and continues it from the lines of its log and the secret of its dice, either
+ * in this process or in a separate one. The remaining acts must have the same results, byte for byte.
  */
 function reopened(
   { name, entries, tried, lengths }: SimulatedGame,
   goOn: (killed: Killed) => readonly string[],
 ): SimulationFault | undefined {
-  // If deadlines passed for an act that was then refused, its salts have already been used.
+  // If deadlines passed for an act that was then refused, the salts of that act are already used up.
   const first = lengths.findLastIndex(
     (length, at) =>
       at <= tried.length - BEFORE_END && length !== lengths[at - 1] && entries[length - 1]?.act.do !== 'fall',
@@ -48,31 +48,31 @@ function reopened(
   }
 }
 
-/** After this many acts, a new game with fresh rules is started. */
+/** After this many acts, a new game with the original rules starts. */
 const ACTS_OF_A_GAME = 400
 
-/** After this many acts, a game is verified from the beginning. */
+/** After each such number of acts, a game is verified from the beginning. */
 const VERIFIED_EVERY = 500
 
 /** After this many refusals in a row, a game is abandoned. */
 const STALLED = 60
 
 /**
- * A game with this many open questions is over: every event would retry everything that is waiting, and no one resolves
- * it.
+ * A game with this many open questions is over. Every event would retry everything that is waiting, and no one answers
+ * the questions.
  */
 const TOO_MUCH_OPEN = 16
 
-/** The progress of a simulation. */
+/** How far a simulation has come. */
 export type Progress = { readonly acts: number; readonly of: number }
 
-/** The results of a simulation: what happened in it, and the fault, if it found one. */
+/** The results of a simulation: what happened, and the fault if one was found. */
 export type Simulated = {
   readonly summary: SimulationSummary
   readonly fault?: SimulationFault & { readonly table: SimulatedGame }
 }
 
-/** Continues a killed game, in this process or in one that knows nothing but the game's log. */
+/** Continues a stopped game, in this process or in a separate one that knows nothing but the game's log. */
 export type GoOn = (killed: Killed) => readonly string[]
 
 function here(world: World): GoOn {
@@ -80,8 +80,8 @@ function here(world: World): GoOn {
 }
 
 /**
- * Plays random games one after another until a number of acts have been tried or a fault is found. The same input
- * always leads to the same acts. The first game is killed and passed to `goOn`.
+ * Plays random games one after another, until a number of acts have been tried or a fault is found. The same input
+ * always leads to the same acts. The first game is stopped and handed to `goOn`.
  */
 export function* simulate(
   world: World,
@@ -118,7 +118,7 @@ export function* simulate(
   return { summary: summary.ended() }
 }
 
-/** Records who has done what since the game last advanced. */
+/** Records what each player has done since the game last advanced. */
 function noteAgain({ again }: SimulatedGame, asked: BoundAct, outcome: Outcome): void {
   if (outcome.ok !== true) return
   if (worthOf(outcome) >= CARRYING) again.clear()
@@ -149,11 +149,11 @@ export function replay(world: World, wish: SimulationWish, round: number, acts: 
 type Attempt = {
   readonly outcome: Outcome
   readonly fault: SimulationFault | undefined
-  /** The code with which the act was refused before the earlier deadlines had passed. */
+  /** The code of the refusal when the act was tried before the deadlines that precede it. */
   readonly early?: string
 }
 
-/** Tries acts in a simulated game one after another, and checks all invariants after each of them. */
+/** Tries acts in a simulated game one after another, and checks all invariants after each. */
 function attempting(table: SimulatedGame): (asked: BoundAct) => Attempt {
   const watched = watching(table.world, table.log)
   return asked => {
@@ -172,8 +172,8 @@ function attempting(table: SimulatedGame): (asked: BoundAct) => Attempt {
 }
 
 /**
- * A world in which a bug in Nomothete stops the act: in a real game, it only silences the rule that triggered it, but
- * simulations are meant to find it.
+ * A world in which a bug in Nomothete stops the act. In a real game, a bug only silences the rule that triggered it,
+ * but simulations must find bugs.
  */
 function strict(world: World): World {
   return {
@@ -184,7 +184,7 @@ function strict(world: World): World {
   }
 }
 
-/** An exception in a mere preview also occurs in the act itself, and is reported there. */
+/** Ignores an exception in a preview, because the act itself throws it too and reports it. */
 function unlessThrown<T>(look: () => T): T | undefined {
   try {
     return look()
@@ -193,7 +193,7 @@ function unlessThrown<T>(look: () => T): T | undefined {
   }
 }
 
-/** Tries an act; an exception counts as an outcome, too. */
+/** Tries an act. An exception counts as an outcome too. */
 function outcomeOf({ game }: SimulatedGame, asked: BoundAct): Outcome {
   try {
     return act(game, asked)
@@ -202,14 +202,14 @@ function outcomeOf({ game }: SimulatedGame, asked: BoundAct): Outcome {
   }
 }
 
-/** One act out of this many is first decided twice, once on a copy of the state. */
+/** One in this many acts is decided twice, first on a copy of the state. */
 const TRIED_TWICE_EVERY = 50
 
-/** The refusal codes of acts that come at the wrong time. */
+/** Refusal codes for acts that come at the wrong time. */
 const UNTIMELY: ReadonlySet<string> = new Set(['deadlineFirst', 'beforeLastEntry'])
 
 /**
- * Tries an act that would overtake a deadline due before it, which must be refused, and returns the outcome. The
+ * Tries an act ahead of a deadline that comes before it, which must be refused, and returns what went wrong. The
  * clock’s own acts come before their deadlines.
  */
 function skipping({ game }: SimulatedGame, asked: BoundAct): string | undefined {
@@ -218,7 +218,10 @@ function skipping({ game }: SimulatedGame, asked: BoundAct): string | undefined 
   return outcome.ok ? 'decided' : outcome.refusal.code
 }
 
-/** Checks that equal states and equal acts give equal entries, and that the given state stays unchanged. */
+/**
+ * Checks that equal states and equal acts give equal entries, and that deciding an act leaves the given state
+ * unchanged.
+ */
 function triedTwice({ game }: SimulatedGame, asked: BoundAct, act: number): SimulationFault | undefined {
   const copy = structuredClone(game.state)
   const [one, other] = [game.state, copy].map(state => written(preview({ ...game, state }, asked)))

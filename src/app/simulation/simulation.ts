@@ -9,10 +9,7 @@ import type { Draw } from './draw.ts'
 import type { Experience } from './lesson.ts'
 import type { PlayerOfChance } from './random-player.ts'
 
-/**
- * The parameters of a simulation: the ruleset, the number of random players at the start, the number of acts, and the
- * seed.
- */
+/** What to simulate: the ruleset, the number of random players at the start, the number of acts, and the seed. */
 export type SimulationWish = {
   readonly ruleset: RulesetSource
   readonly players: number
@@ -20,12 +17,10 @@ export type SimulationWish = {
   readonly seed: number
 }
 
-/**
- * A game of a simulation: what was decided, each player's character, and the state computed from the serialized log.
- */
+/** A simulated game: what was decided, each player's character, and the state computed from the serialized log. */
 export type SimulatedGame = {
   readonly name: string
-  /** The index of the game in the simulation, from 0. */
+  /** The number of the game in the simulation, from 0. */
   readonly round: number
   readonly game: Game
   readonly world: World
@@ -33,29 +28,32 @@ export type SimulatedGame = {
   readonly log: Decided[]
   readonly entries: Entry[]
   readonly characters: Map<PersonId, PlayerOfChance>
-  /** Everything that all players in the simulation have learned, in this game and in earlier ones. */
+  /** What all players in the simulation have learned, in this game and in earlier ones. */
   readonly experience: Experience
-  /** The recent acts, whose results are not yet fully known. */
+  /** The recent acts, whose later results still count for them. */
   readonly trail: Trail
-  /** Number of times that each person has done each act since the game last advanced. */
+  /** How many times each person has done each act since the game last advanced. */
   readonly again: Map<string, number>
-  /** The acts that each person was refused since the last entry: while nothing changes, they are rarely retried. */
+  /**
+   * The acts that each person was refused since the last entry. As long as nothing changes, they are rarely tried
+   * again.
+   */
   readonly refused: Set<string>
-  /** Every act that was tried, in order: with these acts and the seed, the game can be replayed. */
+  /** Every act that was tried, in order. These acts and the seed suffice to replay the game. */
   readonly tried: BoundAct[]
   /** The number of entries in the log before each of these acts. */
   readonly lengths: number[]
 }
 
-/** The outcome of trying an act: decided, refused, or an exception, which must never happen. */
+/** The outcome of an act: decided, refused, or an exception, which must never happen. */
 export type Outcome = Decided | Refused | { readonly ok: undefined; readonly thrown: unknown }
 
 /** A violation of an invariant. */
 export type SimulationFault = {
-  /** The check that found it. */
+  /** The name of the check that found the violation. */
   readonly check: string
-  /** The fault as a sentence. */
+  /** The violation, as a sentence. */
   readonly words: string
-  /** The index of the act in this game, from 0, after which the fault was found. */
+  /** The number of the act in this game, from 0, after which the violation was found. */
   readonly act: number
 }

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 
 /**
- * The persons who could advance a game, as far as can be seen without asking the rules: voters who have not voted,
+ * The people who could advance a game, as far as can be seen without asking the rules: voters who have not voted,
  * Judges of open cases, the mover, and anyone who owes the others something.
  */
 export function waitedFor({ matters, registers }: State): readonly PersonId[] {
@@ -16,13 +16,13 @@ export function waitedFor({ matters, registers }: State): readonly PersonId[] {
   return [...new Set([...voters, ...judges, ...listed(registers['mover']?.value), ...owing(registers['owed']?.value)])]
 }
 
-/** The persons for whom something is listed. */
+/** The people for whom a register called `owed` lists something. */
 function owing(owed: unknown): readonly PersonId[] {
   if (typeof owed !== 'object' || owed === null || Array.isArray(owed)) return []
   return Object.entries(owed as JsonObject).flatMap(([person, what]) => (listed(what).length > 0 ? [person] : []))
 }
 
-/** Whether someone has yet to vote in an open vote. */
+/** Whether someone has not voted yet in an open vote. */
 export function isOwing({ fields: { voting, ballots } }: Matter, person: PersonId): boolean {
   return voting === true && !(typeof ballots === 'object' && ballots !== null && Object.hasOwn(ballots, person))
 }
@@ -35,7 +35,9 @@ function listed(value: unknown): readonly PersonId[] {
   return (Array.isArray(value) ? value : [value]).filter(it => typeof it === 'string')
 }
 
-/** The signs by which someone may judge what is allowed now: what the registers and the open matters say about them. */
+/**
+ * The signs from which someone may guess what is allowed now: what the registers and the open matters say about them.
+ */
 export function situationOf(state: State, by: PersonId): readonly string[] {
   const said = Object.values(state.registers).flatMap(register => saidOf(register, by))
   const open = Object.values(state.matters)
@@ -52,7 +54,7 @@ function saidOf({ declaration: { name, type, keys }, value }: Register, by: Pers
   return name === 'phase' ? [`phase ${String(value)}`] : []
 }
 
-/** A list that a register contains for someone: for example, what they owe the others. */
+/** A list that a register has for someone, such as what they owe the others. */
 function listedIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.slice(0, 5).filter(it => typeof it === 'string') : []
 }

@@ -8,10 +8,10 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type { BoundAct } from '../play/game.ts'
 import type { Outcome, SimulatedGame } from './simulation.ts'
 
-/** Counts of several kinds of events, by name. */
+/** Numbers of events of several kinds, by name. */
 export type Counts = { readonly [name: string]: number }
 
-/** A summary of what happened in a simulation. */
+/** What happened in a simulation. */
 export type SimulationSummary = {
   readonly ruleset: string
   readonly games: number
@@ -24,19 +24,19 @@ export type SimulationSummary = {
   readonly undecided: number
   readonly held: number
   readonly voids: number
-  /** The numbers of rulings given, effects of rulings undone, and deadlines passed. */
+  /** The number of rulings given; below, of effects of rulings undone, and of deadlines passed. */
   readonly judged: number
   readonly undone: number
   readonly deadlines: number
   readonly wins: number
-  /** Games in which nothing more was possible, by reason. */
+  /** The games in which nothing more was possible, counted by reason. */
   readonly stalls: Counts
   readonly gas: number
-  /** The act that used the most gas: its name and the amount. */
+  /** The act that used the most gas, and how much it used. */
   readonly dearest: { readonly act: string; readonly gas: number }
   readonly reached: {
     readonly acts: Counts
-    /** The number of games in which some rule offered each act. */
+    /** For each act, the number of games in which some rule offered it. */
     readonly offered: Counts
     readonly questions: Counts
     readonly effects: Counts
@@ -46,7 +46,7 @@ export type SimulationSummary = {
 
 type Filled = { -readonly [key in keyof SimulationSummary]: SimulationSummary[key] }
 
-/** Starts a summary; the functions it returns record events. */
+/** Starts a summary, and returns functions that record events. */
 export function summaryOf(ruleset: string) {
   const filled: Filled = {
     ruleset,
@@ -122,7 +122,7 @@ function noteEntry(filled: Filled, { world }: SimulatedGame, { entry, decisions,
   }
 }
 
-/** Effects that identify an institution that has no register of its own. */
+/** Effects that reveal an institution without a register of its own. */
 const KNOWN_BY: { readonly [effect: string]: string } = {
   throw: 'dice',
   arm: 'deadlines',
@@ -130,7 +130,7 @@ const KNOWN_BY: { readonly [effect: string]: string } = {
   add: 'ledger',
 }
 
-/** Institutions involved in an effect: those to which its matter, its register, or the effect itself belongs. */
+/** The institutions involved in an effect, because they own its matter, its register or the effect itself. */
 function institutionsOf({ institutions }: World, effect: LoggedEffect): readonly string[] {
   if (effect.do === 'openMatter') return [effect.matter.institution]
   const known = KNOWN_BY[effect.do]
@@ -149,7 +149,7 @@ function count(counts: Counts, name: string): void {
 
 /**
  * Explains why nothing more happens: no one is left, someone has won, too much is waiting for people, or the rules
- * refuse whatever is tried.
+ * refuse everything that is tried.
  */
 function stallOf({ game: { state } }: SimulatedGame): string {
   const players = state.registers['players']?.value
@@ -160,12 +160,11 @@ function stallOf({ game: { state } }: SimulatedGame): string {
   return 'the rules refuse everything that was tried'
 }
 
-/** The coverage of a kind of things by simulations: how many of them were reached, and which were not. */
+/** How many things of a kind simulations reached, and which ones they did not. */
 export type Coverage = { readonly reached: number; readonly of: number; readonly missing: readonly string[] }
 
 /**
- * The shares of all refusal codes, institutions, effects and questions that were reached, and of the acts that some
- * rule offered.
+ * For refusal codes, institutions, effects, questions, and acts that some rule offered: how many of them were reached.
  */
 export function coverageOf(
   world: World,
@@ -186,7 +185,7 @@ function covered(all: readonly string[], counts: Counts): Coverage {
   return { reached: new Set(all).size - missing.length, of: new Set(all).size, missing }
 }
 
-/** Every effect that exists. */
+/** All effects that exist. */
 const EFFECTS: { readonly [effect in LoggedEffect['do']]: true } = {
   addRule: true,
   removeRule: true,

@@ -5,7 +5,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { type PlayerOfChance, playerOfChance } from './random-player.ts'
 import type { SimulatedGame } from './simulation.ts'
 
-/** A person's character; every newcomer gets their own. */
+/** Returns someone's character. Every newcomer gets a new one. */
 export function characterOf({ characters, draw }: SimulatedGame, person: PersonId): PlayerOfChance {
   const known = characters.get(person)
   if (known !== undefined) return known
@@ -15,8 +15,8 @@ export function characterOf({ characters, draw }: SimulatedGame, person: PersonI
 }
 
 /**
- * The way in which an act is done: its optional arguments, and the forms of its changes. They show what the rules
- * require.
+ * How an act is done: which optional arguments it has, and in which forms its changes are. These signs show what the
+ * rules require.
  */
 export function mannerOf(state: State, schema: ActSchema, args: JsonObject): readonly string[] {
   const left = Object.entries(schema).filter(([, type]) => type.endsWith('?'))
@@ -46,7 +46,7 @@ function formsOf(state: State, change: JsonObject): readonly string[] {
   })
 }
 
-/** Whether the changes add more than they remove. */
+/** Whether some changes add more than they remove. */
 function balance(changes: readonly JsonObject[]): readonly string[] {
   if (changes.length === 0) return []
   const made = changes.reduce((sum, it) => sum + countOf(it), 0)

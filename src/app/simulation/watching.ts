@@ -14,7 +14,7 @@ import { labelsUnique, precedenceFollowed, rulingsUndone } from './checks/rules.
 import { noSilentWinner, talliesAddUp } from './checks/votes-and-winners.ts'
 import { someoneCanGoOn, votesCanEnd, waitsCanEnd } from './checks/waits-can-end.ts'
 
-/** Invariants that are checked after every entry of every game, whatever its rules have become. */
+/** The invariants that are checked after every entry of every game, whatever its rules have become. */
 export const ALL_CHECKS: { readonly [name: string]: Check } = {
   foldedAlike,
   awardsExplained,
@@ -38,7 +38,7 @@ export const ALL_CHECKS: { readonly [name: string]: Check } = {
   someoneCanGoOn,
 }
 
-/** A violated invariant: the check that found the violation, and a sentence. */
+/** A violated invariant: the check that found the violation, and a sentence about it. */
 export type Broken = { readonly check: string; readonly words: string }
 
 /** Runs all checks on every entry that a log has gained since the last call, and returns the violations. */

@@ -14,7 +14,7 @@ import { matterShown, publicRegister } from './view.ts'
 
 /**
  * The public view of a game after its last entry, as data: its registers, the matters under consideration, who it is
- * waiting for, and what each person can do now, including newcomers and acts by hand.
+ * waiting for, and what each person (including a newcomer) can do now, also by hand.
  */
 export function gameView(world: World, state: State): JsonObject {
   const rules = rulesNow(world, state)

@@ -12,12 +12,12 @@ import { amountShown } from '../prose/values.ts'
 import { secretView } from './secrets.ts'
 
 /**
- * The current value of a register, stored or derived from others; a register that no charter has opened has its initial
+ * The current value of a register, stored or derived from others. A register that no charter has opened has its initial
  * value.
  */
 export type RegisterNow = { readonly declaration: RegisterDeclaration; readonly value: Json }
 
-/** The current value of a register, by its public name; undefined if no register has that name. */
+/** Returns the current value of a register, by its public name; undefined if no register has that name. */
 export function registerNow(world: World, state: State, name: string): RegisterNow | undefined {
   const kept = lookup(state.registers, name)
   if (kept !== undefined) return kept
@@ -32,7 +32,7 @@ export function registerNow(world: World, state: State, name: string): RegisterN
   return declared === undefined ? undefined : { declaration: declared, value: startOf(declared) }
 }
 
-/** The value of a register as displayed: names for persons, labels for rules, and exact numbers as numbers. */
+/** The value of a register as displayed, with names for people, labels for rules, and exact numbers as numbers. */
 export function publicValue(state: State, { declaration, value }: RegisterNow): Json {
   const { keys, type } = declaration
   if (keys === undefined) return memberShown(state, type, value)
@@ -53,7 +53,7 @@ function memberShown(state: State, type: string, value: Json): Json {
   return type === 'integer' || type === 'boolean' || type === 'text' ? value : withinShown(state, value)
 }
 
-/** Data with every identity in it replaced by its display name. */
+/** Data with the display name in place of every identity. */
 export function withinShown(state: State, value: Json): Json {
   if (typeof value === 'string') return identityShown(state, value)
   if (Array.isArray(value)) return (value as readonly Json[]).map(it => withinShown(state, it))
@@ -67,7 +67,7 @@ export function withinShown(state: State, value: Json): Json {
 }
 
 /**
- * A map with its keys as displayed; if two keys would look the same, both are left unchanged so that neither is lost.
+ * A map with its keys as displayed. If two keys would look the same, both are left unchanged so that neither is lost.
  */
 function keyed(map: JsonObject, keyShown: (key: string) => string, shown: (member: Json) => Json): JsonObject {
   const keys = Object.keys(map)

@@ -4,29 +4,27 @@ import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 
-/** Replaces a secret that someone may not see. */
+/** Stands in for a secret that the viewer may not see. */
 const SEALED = '(sealed)'
 
-/**
- * A secret as displayed: its text if it is open (to everyone, or to `seenBy`), or a placeholder if it is still sealed.
- */
+/** A secret as displayed: its text if it has been opened (to everyone, or to `seenBy`), otherwise a placeholder. */
 export function secretView(state: State, { sealed }: { readonly sealed: string }): string {
   const seal = lookup(state.seals, sealed)
   return seal?.open === true ? (seal.text ?? SEALED) : SEALED
 }
 
-/** Whether a value as shown to someone contains a secret that they may not see. */
+/** Whether a value, as shown to someone, contains a secret that they may not see. */
 export function holdsSecret(shown: unknown): boolean {
   if (typeof shown !== 'object' || shown === null) return shown === SEALED
   return Object.values(shown).some(holdsSecret)
 }
 
-/** For each commitment, the places where it occurs: a matter or a register, and the key in it. */
+/** For each commitment, the places where it occurs: a matter or a register, and the key. */
 type Places = Map<string, JsonObject[]>
 
 /**
- * The places where each secret in the game occurs: in matters, or in registers under a key. A viewer needs access to
- * all of them.
+ * The places where each secret of the game occurs: in matters, or in registers under a key. To see a secret, a viewer
+ * needs access to all of its places.
  */
 export function secretPlaces(state: State): Places {
   const places: Places = new Map()

@@ -11,8 +11,8 @@ import { identityInWords } from '../prose/values.ts'
 import { secretPlaces, secretView } from './secrets.ts'
 
 /**
- * The game as a viewer sees it: the secrets that the rules let them see are opened. Nothing else differs, and the
- * secrets remain sealed in everyone else's view.
+ * The game as a viewer sees it, with the secrets opened that the rules let them see. Nothing else differs, and the
+ * secrets stay sealed for everyone else.
  */
 export function viewAs(world: World, state: State, viewer: PersonId | undefined): State {
   const sealed = Object.entries(state.seals).filter(([, seal]) => seal.open !== true)
@@ -33,7 +33,7 @@ export function viewAs(world: World, state: State, viewer: PersonId | undefined)
   return { ...state, seals: { ...state.seals, ...Object.fromEntries(opened) } }
 }
 
-/** Entries in a form that can be published, without anything that is still sealed in the given state. */
+/** Removes from entries everything that is still sealed in the given state, so that they can be published. */
 export function redactSecrets(state: State, entries: readonly Entry[]): readonly Entry[] {
   const sealed = new Set(Object.keys(state.seals).filter(hash => lookup(state.seals, hash)?.open !== true))
   if (sealed.size === 0) return entries
@@ -43,7 +43,7 @@ export function redactSecrets(state: State, entries: readonly Entry[]): readonly
   })
 }
 
-/** The sealed values that one person may see, one per line: “Labels of Ann Adams: amber”. */
+/** The sealed values that a person may see, one per line: “Labels of Ann Adams: amber”. */
 export function secretsOf(world: World, state: State, viewer: PersonId): readonly string[] {
   const eyes = viewAs(world, state, viewer)
   const sealed = [...secretPlaces(state)].filter(([seal]) => lookup(state.seals, seal)?.open !== true)

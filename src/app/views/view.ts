@@ -13,15 +13,16 @@ import { publicValue, registerNow } from './registers.ts'
 import { viewAs } from './view-as.ts'
 
 /**
- * A register by its public name, as a viewer sees it; undefined if it does not exist or they may not see it. A register
- * with an audience is visible only to the viewers that the audience names.
+ * A register by its public name, as a viewer sees it; undefined if there is none that they may see. Only the viewers
+ * named by a register's audience can see the register.
  */
 export function publicRegister(state: State, world: World, name: string, viewer?: string): Json | undefined {
   return seenRegister(state, world, name, () => viewAs(world, state, viewer), viewer)
 }
 
 /**
- * Like `publicRegister`, with a function that returns the game as the viewer sees it, which is called only when needed.
+ * Like `publicRegister`, but takes a function that returns the game as the viewer sees it, and calls it only when
+ * needed.
  */
 export function seenRegister(
   state: State,
@@ -68,8 +69,8 @@ function amendmentsOf(state: State, rule: Rule): Json {
 }
 
 /**
- * The number of rules that have an attribute with this value (status mutable …), including void rules; for “rules”, the
- * number of all rules.
+ * How many rules have an attribute with this value (status mutable …), including void rules. For “rules”, the number of
+ * all rules.
  */
 export function countOf(state: State, value: string): number {
   const rules = Object.values(state.rules)
@@ -91,7 +92,7 @@ export function heldMatterLabels(state: State): readonly string[] {
   )
 }
 
-/** The labels of open matters that no rule in force attends to any longer. */
+/** The labels of open matters that no rule in force takes care of any longer. */
 export function unattendedMatters(state: State): readonly string[] {
   return Object.values(state.matters)
     .filter(matter => matter.open && !isAttended(state, matter))
@@ -99,7 +100,7 @@ export function unattendedMatters(state: State): readonly string[] {
 }
 
 /**
- * Whether a rule in force enables the institution of a matter; a matter of a kind that a rule invented belongs to the
+ * Whether a rule in force enables the institution of a matter. A matter of a kind that a rule invented belongs to the
  * rule that opened it.
  */
 function isAttended(state: State, { institution, charter }: Matter): boolean {
@@ -108,7 +109,7 @@ function isAttended(state: State, { institution, charter }: Matter): boolean {
     : charterers(state, institution).length > 0
 }
 
-/** The undecided items: open questions that name the contesting rules or a question. */
+/** The open items that wait for a question to the rules to be decided. */
 export function undecidedQuestions(state: State): readonly OpenQuestion[] {
   return state.open.filter(open => open.question !== undefined)
 }

@@ -60,7 +60,9 @@ export const waitingQuestion: Question = questioned => {
   })
 }
 
-/** The persons the game is waiting for, and the running deadlines, by their identities: the reasons for emails. */
+/**
+ * The people the game is waiting for, and the identities of the running deadlines. These are the reasons for emails.
+ */
 export const awaitedQuestion: Question = ({ world, state }) => {
   const running = Object.values(state.deadlines).filter(({ left }) => left === undefined)
   return told({
@@ -69,17 +71,17 @@ export const awaitedQuestion: Question = ({ world, state }) => {
   })
 }
 
-/** The persons in a game, or only the person that an identity or a name refers to. */
+/** The people in a game, or only the person that an identity or a name refers to. */
 export const peopleQuestion: Question = understanding(({ state, request: { of } }) => {
   const { person } = of
   const ids = person === undefined ? Object.keys(state.persons) : [personMeant(state, person)]
   return told({ people: ids.map(id => personView(state, id)) })
 })
 
-/** The parts of the table page that show the current game, each as if requested separately. */
+/** The parts of the table page that show the current game. Each part is the same as if it were requested alone. */
 const PARTS = { state: stateQuestion, acts: actsQuestion, registers: registersQuestion, glance: glanceQuestion }
 
-/** All parts of the table page, as of the same moment. */
+/** All parts of the table page, taken at the same moment. */
 export const tableQuestion: Question = questioned => {
   const parts: string[] = []
   for (const [name, question] of Object.entries(PARTS)) {

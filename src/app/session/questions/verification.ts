@@ -3,8 +3,8 @@ import { exportRuleset } from '../../log/export-ruleset.ts'
 import { askedAbout, type Question, told, wireInstant } from '../question.ts'
 
 /**
- * The data for verifying a game: where its log ends, which machine decides it, what its dice are committed to, and what
- * is sealed.
+ * What is needed to verify a game: where its log ends, which machine decides it, what its dice are committed to, and
+ * what is sealed.
  */
 export const verificationQuestion: Question = ({ world, state, dice: { acts, committing } }) =>
   told({
@@ -18,5 +18,5 @@ export const verificationQuestion: Question = ({ world, state, dice: { acts, com
     sealed: Object.entries(state.seals).flatMap(([commitment, { open }]) => (open === true ? [] : [commitment])),
   })
 
-/** The rulebook as the files of a ruleset folder, which can be used to start a new game. */
+/** The rulebook as the files of a ruleset folder, from which a new game can start. */
 export const rulesetFilesQuestion: Question = questioned => told({ files: exportRuleset(askedAbout(questioned)) })

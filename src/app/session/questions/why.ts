@@ -31,7 +31,7 @@ import {
   wireInstant,
 } from '../question.ts'
 
-/** The fact that a text refers to in a game, for looking up its cause. */
+/** The fact that a text refers to in a game, for looking up the fact's cause. */
 export const factMeantQuestion: Question = understanding(questioned => {
   const fact = factMeant(askedAbout(questioned), [], textOf(questioned.request.of['of']))
   return told({ fact: fact as unknown as JsonObject })
@@ -51,7 +51,7 @@ export const whyFactQuestion: Question = questioned => {
   return line === undefined ? unknown(NEVER) : told(line)
 }
 
-/** The rules' answers to a question in an entry, with the reasons. */
+/** The rules' answers to a question in an entry, with the reasons for them. */
 export const whyAnswerQuestion: Question = questioned => {
   const { world, state, request } = questioned
   const { stood, entries } = pastAsked(questioned)
@@ -71,7 +71,7 @@ export const whyAnswerQuestion: Question = questioned => {
   })
 }
 
-/** The register, and the key in it, whose lines add up to a number. */
+/** The register, and the key in it, whose lines add up to a number that is being explained. */
 function accountOf(state: State, fact: Fact): JsonObject {
   if (fact.is !== 'register' && fact.is !== 'start') return {}
   const register = lookup(state.registers, fact.register)
@@ -91,8 +91,8 @@ function whyView({ entry, rules, sentence, clause }: Explanation, at: number): J
 
 /**
  * Explains the initial value of a register that nothing has ever changed: “Dell: TMUs 0, as everyone begins by rule
- * 320”. The value comes from the entry that declared the register; `now` knows the names of people who joined later.
- * Undefined if the entry did not declare the register.
+ * 320”. The value comes from the entry that declared the register. `now` is used for the names of people who joined
+ * later. Undefined if the entry did not declare the register.
  */
 function explainStart({ before, decided }: EntryTurnout, fact: StartFact, now: State): Explanation | undefined {
   const { entry, state: after } = decided
@@ -108,7 +108,7 @@ function explainStart({ before, decided }: EntryTurnout, fact: StartFact, now: S
   return { entry: entry.seq, rules: [rule], sentence, decisions: [], whenAsked: () => after }
 }
 
-/** The initial value that a declaration gives a register or one of its keys. */
+/** The initial value that a declaration gives to a register or one of its keys. */
 function setTo({ register, value }: LoggedEffect & { readonly do: 'declare' }, key: string | undefined): Json {
   if (key === undefined) return value ?? register.start
   const held = isObject(value) ? lookup(value, key) : undefined
@@ -121,7 +121,7 @@ function begunWith(now: State, type: RegisterType, value: Json): Words {
   return type === 'person' || type === 'persons' ? 'nobody' : 'nothing'
 }
 
-/** Explains an entry, both in lines and with every question and its answers as data. */
+/** Explains an entry, both as lines and with every question and its answers as data. */
 export const explanationQuestion: Question = questioned => {
   const { world, state, request } = questioned
   const { stood, entries } = pastAsked(questioned)

@@ -17,16 +17,18 @@ import { lookup } from '../../../kernel/values/lookup.ts'
 import { toldChance } from '../../play/chance.ts'
 import type { Check, Step } from './check.ts'
 
-/** No change to the rulebook violates the rules about changing rules. */
+/** Checks that no change to the rulebook violates the rules about changing rules. */
 export const changesAllowed: Check = step => {
   const first = stoppedWhenAskedAgain(step, 'rules', isRulebook)
   return first === undefined ? undefined : `${first.do} was done although the rules about changing rules prohibit it.`
 }
 
-/** Effects on registers and matters; rules cannot guard the kernel's own bookkeeping. */
+/** Effects on registers and matters. Rules cannot guard the kernel's own bookkeeping. */
 const GUARDED: ReadonlySet<string> = new Set(['write', 'add', 'openMatter', 'changeMatter', 'closeMatter'])
 
-/** No register or matter changes against the objection of a rule that guards it, whoever makes the change. */
+/**
+ * Checks that no register or matter changes against the objection of a rule that guards it, whoever makes the change.
+ */
 export const guardsObeyed: Check = step => {
   const { before, after } = step
   const guards = [before, after].flatMap(state =>
@@ -49,13 +51,13 @@ function thing(effect: LoggedEffect): string {
 }
 
 /**
- * The sources of effects that need no rule: the founders, a person's own acts, and undoing; the kernel's own
- * bookkeeping needs none, either.
+ * Sources of effects that need no rule: the founders, undoing, and a person acting by hand. Below, the kernel's own
+ * bookkeeping, which needs no rule either.
  */
 const OWN_BUSINESS = ['founders', 'undoing', 'hand']
 const BOOKKEEPING = ['ask', 'rest', 'overwrite', 'settle', 'disarm']
 
-/** Every effect either names a rule that was in force, or needs none. */
+/** Checks that every effect names a rule that was in force, or needs no rule. */
 export const warrantsHold: Check = ({ before, after, decided: { entry } }) => {
   const added = new Set(entry.effects.flatMap(effect => (effect.do === 'addRule' ? [effect.rule.id] : [])))
   for (const { do: name, warrant } of entry.effects) {
@@ -65,7 +67,7 @@ export const warrantsHold: Check = ({ before, after, decided: { entry } }) => {
         return `The effect “${name}” (via ${via}) names no rule.`
       continue
     }
-    // A finding lapses because the rule that it is based on is gone.
+    // A finding lapses because the rule that it is based on has gone.
     if (name !== 'lapse' && lookup(before.rules, rule) === undefined && !added.has(rule))
       return `The effect “${name}” names rule ${rule}, which does not exist.`
     if (isVoid(before, rule) && isVoid(after, rule) && via !== 'hand')
@@ -79,10 +81,10 @@ function isVoid(state: State, rule: string): boolean {
 }
 
 /**
- * The first effect of an entry that every rule about it stops when the guards of a topic are asked again, with the game
- * before the entry, before everything done under one warrant, and just before the effect. Consecutive effects under one
- * warrant are combined. Effects of the founders, undone effects, and everything that a ruling releases are exempt; the
- * effects of a right may take precedence.
+ * Asks the guards of a topic again, and returns the first effect of an entry that all rules about it stop: with the
+ * game before the entry, with the game before everything done under one warrant, and with the game just before the
+ * effect. Consecutive effects under one warrant count as one. Effects of the founders, undone effects, and everything
+ * that a ruling releases are exempt. The effects of a right may take precedence.
  */
 function stoppedWhenAskedAgain(
   step: Step,
@@ -113,7 +115,7 @@ function isLetGo(effect: LoggedEffect): boolean {
   return effect.do === 'settle' && effect.how.startsWith('a ruling')
 }
 
-/** Consecutive effects under the same warrant, with the game before each effect. */
+/** Consecutive effects under the same warrant, each with the game before it. */
 type Run = { readonly state: State; readonly effects: { readonly effect: LoggedEffect; readonly state: State }[] }
 
 function runsOf({ before, decided: { entry } }: Step, isGuarded: (effect: LoggedEffect) => boolean): readonly Run[] {
@@ -131,7 +133,7 @@ function runsOf({ before, decided: { entry } }: Step, isGuarded: (effect: Logged
   return runs
 }
 
-/** The indexes of those effects that every rule about them stops. */
+/** The indexes of the effects that all rules about them stop. */
 function stoppedIn(world: World, state: State, effects: readonly LoggedEffect[], topic: string): ReadonlySet<number> {
   const looking = { id: 'looking', by: 'nobody', do: 'look', with: {}, at: state.now }
   const run = startRun(ask, callContextOf, world, state, looking, toldChance([]))
@@ -155,12 +157,12 @@ function stoppedIn(world: World, state: State, effects: readonly LoggedEffect[],
   return new Set(stopped)
 }
 
-/** Whether a verdict leaves it to precedence what the program of another rule may do. */
+/** Whether a verdict leaves it to precedence whether another rule's program may have this effect. */
 function isContested({ rule, contested }: JsonObject, effect: LoggedEffect | undefined): boolean {
   return contested === true && effect?.warrant.via === 'program' && effect.warrant.rule !== rule
 }
 
-/** Maximum number of characters that a guard sees of a value, as JSON. */
+/** Maximum number of characters of a value, as JSON, that a guard sees. */
 const TOLD = 4_000
 
 /** An effect as rules see it. */
@@ -185,7 +187,7 @@ function isTold(name: string, value: Json): boolean {
   return (name === 'value' || name === 'set') && canonical(value).length <= TOLD
 }
 
-/** The value that an effect overwrites: the label and the attributes of a rule, or the value in a register. */
+/** The value that an effect overwrites: a rule's label and attributes, or the value in a register. */
 function stoodBefore(state: State, effect: LoggedEffect): JsonObject {
   if (effect.do === 'write' || effect.do === 'add') {
     const register = lookup(state.registers, effect.register)

@@ -2,7 +2,7 @@ import type { Decided } from '../../../kernel/acts/close-run.ts'
 import type { PersonId, State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 
-/** One entry of a simulated game, with all the data needed to check it. */
+/** One entry of a simulated game, with everything needed to check it. */
 export type Step = {
   readonly world: World
   readonly before: State
@@ -11,15 +11,15 @@ export type Step = {
   readonly after: State
   /** The state computed from the serialized log. */
   readonly folded: State
-  /** The game after an earlier entry; undefined if the entry is too long ago. */
+  /** Returns the game after an earlier entry; undefined if the entry is too old. */
   readonly stood: (entry: number) => State | undefined
   readonly entryAt: (entry: number) => Decided | undefined
 }
 
-/** An invariant that is checked after every entry; returns its violation as a sentence. */
+/** Checks an invariant after every entry. If the invariant is violated, returns a sentence about the violation. */
 export type Check = (step: Step) => string | undefined
 
-/** The players, if the game has a register of them. */
+/** The players, if the game has a register that lists them. */
 export function playersIn({ registers }: State): readonly PersonId[] {
   const players = registers['players']?.value
   return Array.isArray(players) ? players.filter(it => typeof it === 'string') : []

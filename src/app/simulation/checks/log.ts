@@ -11,8 +11,8 @@ import { redactSecrets } from '../../views/view-as.ts'
 import type { Check } from './check.ts'
 
 /**
- * The state in memory equals the state computed from the serialized log. Parts that neither side has touched since the
- * last entry are skipped.
+ * Checks that the state in memory equals the state computed from the serialized log. Parts that are unchanged on both
+ * sides since the last entry are skipped.
  */
 export const foldedAlike: Check = ({ before, after, folded }) => {
   const place = difference(before as unknown as Json, after as unknown as Json, folded as unknown as Json, 0)
@@ -21,7 +21,7 @@ export const foldedAlike: Check = ({ before, after, folded }) => {
     : `The log folds to a state other than the current one: they differ in ${place}.`
 }
 
-/** Values nested more deeply than this are compared in serialized form. */
+/** Values nested more deeply than this are compared as JSON. */
 const DEPTH = 3
 
 function difference(
@@ -58,10 +58,10 @@ function written(value: Json | undefined): string {
   return canonical(value ?? null)
 }
 
-/** The check runs only after every so many entries, because it examines everything. */
+/** Number of entries between two runs of this check, which is slow because it looks at everything. */
 const EVERY = 7
 
-/** To an outsider, a game looks the same as a twin that differs only in its sealed values. */
+/** Checks that an outsider cannot tell a game from a twin that differs only in its sealed values. */
 export const secretsKept: Check = ({ world, after, decided: { entry } }) => {
   const sealed = Object.entries(after.seals).filter(([, seal]) => seal.open !== true && seal.text !== undefined)
   if (sealed.length === 0 || entry.seq % EVERY !== 0) return undefined
@@ -83,8 +83,8 @@ function toOutsider(world: World, state: State): string {
 }
 
 /**
- * Deadlines pass one after another, each at its own instant, and all of them before any later act; the remaining
- * deadlines are in the future.
+ * Checks that deadlines pass one after another, each at its own instant and all of them before any later act, and that
+ * the remaining deadlines are in the future.
  */
 export const deadlinesInOrder: Check = ({ before, after, decided: { entry } }) => {
   const { act } = entry

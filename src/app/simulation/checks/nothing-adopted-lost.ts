@@ -10,9 +10,9 @@ import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check, Step } from './check.ts'
 
 /**
- * Every change in an adopted matter is in force, is openly waiting (an item is held, or a deadline is running), or was
- * dropped by a rule that says so. A matter is checked when it is adopted, and again when nothing in it is waiting any
- * longer.
+ * Checks that every change in an adopted matter is in force, is openly waiting (as a held item or for a running
+ * deadline), or was dropped by a rule that says so. A matter is checked when it is adopted, and again when nothing in
+ * it is waiting any longer.
  */
 export const nothingAdoptedLost: Check = step => {
   for (const matter of concerned(step)) {
@@ -26,7 +26,8 @@ export const nothingAdoptedLost: Check = step => {
 }
 
 /**
- * The matters that this entry adopts, and the adopted matters that had something waiting before it but no longer do.
+ * The matters that this entry adopts, and the adopted matters in which something was waiting before this entry but no
+ * longer is.
  */
 function concerned({ before, after, decided }: Step): readonly Matter[] {
   const adopted = decided.entry.effects.flatMap(it => (isAdoption(it) ? [it.matter] : []))
@@ -57,7 +58,7 @@ function since({ decided, entryAt }: Step, { id }: Matter): readonly Decided[] {
 
 const known = new WeakMap<State['open'], WeakMap<State['deadlines'], ReadonlySet<MatterId>>>()
 
-/** The matters with a held item or a deadline. */
+/** The matters that have a held item or a deadline. */
 function awaitingIn({ open, deadlines }: State): ReadonlySet<MatterId> {
   const ofOpen = known.get(open) ?? new WeakMap<State['deadlines'], ReadonlySet<MatterId>>()
   known.set(open, ofOpen)
@@ -70,13 +71,13 @@ function waitsIn(state: State, id: MatterId): boolean {
   return awaitingIn(state).has(id)
 }
 
-/** Everything in a waiting item that looks like the identity of a matter. */
+/** Everything in a waiting item that has the form of a matter's identity. */
 function mattersIn(value: unknown): readonly MatterId[] {
   if (typeof value === 'string') return /^m\d+$/.test(value) ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(mattersIn) : []
 }
 
-/** The first change in an adopted matter that is missing, in words. */
+/** Describes the first change of an adopted matter that was lost. */
 function lostOf(step: Step, matter: Matter, entries: readonly Decided[]): string | undefined {
   const { changes, effects } = matter.fields
   if (entries.some(({ entry }) => entry.effects.some(isDroppedByRuling))) return undefined
@@ -90,12 +91,12 @@ function lostOf(step: Step, matter: Matter, entries: readonly Decided[]): string
   return place === undefined ? undefined : `change ${place + 1} (${all[place]?.kind})`
 }
 
-/** Whether a ruling dropped a held item, which has no effect. */
+/** Whether a ruling dropped a held item. Dropping it has no other effect. */
 function isDroppedByRuling(effect: LoggedEffect): boolean {
   return effect.do === 'settle' && effect.how === 'a ruling drops it'
 }
 
-/** Whether anything has been done for a matter besides deciding it. */
+/** Whether anything was done for a matter besides deciding it. */
 function isCarriedOut({ id }: Matter, entries: readonly Decided[]): boolean {
   const isDone = (it: LoggedEffect): boolean =>
     it.warrant.matter === id && it.do !== 'changeMatter' && it.do !== 'closeMatter'
@@ -117,7 +118,7 @@ function isAccountedFor(
   )
 }
 
-/** Whether the target of a change is gone, so that the change no longer makes sense. */
+/** Whether the target of a change is gone, so that the change can no longer be made. */
 function isMoot({ rules, groups }: State, change: Change): boolean {
   if (change.kind === 'editGroup' || change.kind === 'removeGroup') return groups.every(it => it.name !== change.name)
   if (change.kind === 'addGroup') return groups.some(it => it.name === change.name)
@@ -125,8 +126,8 @@ function isMoot({ rules, groups }: State, change: Change): boolean {
 }
 
 /**
- * Whether the effects contain what a change requests, whoever caused them. A transmutation must change the rule's
- * properties, not only its label.
+ * Whether the effects make a requested change, whoever caused them. A transmutation must change the rule's properties,
+ * not only its label.
  */
 function isDoneBy(effects: readonly LoggedEffect[], change: Change): boolean {
   switch (change.kind) {
@@ -152,8 +153,8 @@ function isDoneBy(effects: readonly LoggedEffect[], change: Change): boolean {
 }
 
 /**
- * Whether changes to anything but the rulebook were announced to the rules: at least one rule listens, and the
- * announcement was not truncated.
+ * Whether changes to anything other than the rulebook were announced to the rules. This requires that at least one rule
+ * listens, and that the announcement was not truncated.
  */
 function isHandedOver({ before, after }: Step, entries: readonly Decided[]): boolean {
   const isHeard = [before, after].some(state => listeners(state, 'after', 'itemDue').length > 0)
@@ -163,7 +164,7 @@ function isHandedOver({ before, after }: Step, entries: readonly Decided[]): boo
 const CUT_SHORT: ReadonlySet<string> = new Set(['tooDeep', 'outOfGas', 'tooLarge'])
 
 /**
- * The number of changes in a matter that were openly stopped: rules rejected them, or say that they did not take
+ * The number of changes in a matter that were openly stopped, because rules rejected them or say that they did not take
  * effect.
  */
 function stoppedOf({ before, after }: Step, { id }: Matter, entries: readonly Decided[], missing: number): number {
@@ -193,7 +194,7 @@ function stoppedPlaces(value: Json | undefined): readonly number[] {
 
 const STOPPING: ReadonlySet<string> = new Set(['drop', 'dropRest', 'refuse'])
 
-/** Whether rules that decide on each change in a matter separately recorded that this change was not adopted. */
+/** Whether rules that decide on each change of a matter separately have recorded that this change was not adopted. */
 function isFailed(effects: readonly LoggedEffect[], { id }: Matter, index: number): boolean {
   return effects.some(it => {
     const fates = it.do === 'write' && it.key === id ? it.value : undefined

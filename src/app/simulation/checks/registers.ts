@@ -10,7 +10,7 @@ import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check } from './check.ts'
 
-/** The value of each register fits its declaration. */
+/** Checks that the value of each register fits its declaration. */
 export const registersFit: Check = ({ before, after }) => {
   for (const [name, register] of Object.entries(after.registers)) {
     if (register === lookup(before.registers, name)) continue
@@ -22,12 +22,13 @@ export const registersFit: Check = ({ before, after }) => {
 }
 
 /**
- * No act uses more gas, and no entry or game uses more space, than the server allows. Acts refused at the limit are not
- * included.
+ * Checks that no act uses more gas, and no entry or game more space, than the server allows. Acts refused because of a
+ * limit are not included.
  */
 export const withinCaps: Check = ({ world: { caps }, after, decided: { entry, gas, line } }) => {
   if (entry.seq === 0) return undefined
-  // An act may exceed its budget by what rules share once it is used up, and by the limit of the call that reached it.
+  // An act may exceed its budget by the gas that rules share once the budget is used up, plus the limit of the call
+  // that used it up.
   if (gas > 2 * caps.gasPerAct + caps.gasPerCall) return `It took ${gas} gas, but an act may use ${caps.gasPerAct}.`
   const bytes = new TextEncoder().encode(line).length
   if (bytes > 3 * caps.entry) return `It takes ${bytes} bytes.`
@@ -36,8 +37,8 @@ export const withinCaps: Check = ({ world: { caps }, after, decided: { entry, ga
 }
 
 /**
- * Every amount equals the previous amount plus whatever the effects of the entry, each with its warrant, add to it or
- * write in its place.
+ * Checks that every amount equals the previous amount plus what the effects of the entry, each with its warrant, add to
+ * it or write in its place.
  */
 export const ledgersBalance: Check = ({ before, after, decided: { entry } }) => {
   for (const [name, register] of Object.entries(after.registers)) {
@@ -77,7 +78,7 @@ function unbalanced(name: string, was: Register, is: Register, effects: readonly
   return undefined
 }
 
-/** Reports a register that has vanished, which must not happen. */
+/** Reports a register that has disappeared, which must never happen. */
 function lost(before: State, after: State): string | undefined {
   const gone = Object.keys(before.registers).find(name => lookup(after.registers, name) === undefined)
   return gone === undefined ? undefined : `The register “${gone}” is gone.`
@@ -85,7 +86,7 @@ function lost(before: State, after: State): string | undefined {
 
 type Fraction = readonly [bigint, bigint]
 
-/** An exact amount, computed with this check’s own arithmetic. */
+/** An exact amount, computed with this check's own arithmetic. */
 function fraction(value: Json | undefined): Fraction {
   const [over = '0', under = '1'] = String(value ?? 0).split('/')
   return [BigInt(over), BigInt(under)]
@@ -96,8 +97,8 @@ function sum([a, b]: Fraction, [c, d]: Fraction): Fraction {
 }
 
 /**
- * Every awarded amount names a rule that was in force when the entry or its own step began, and that was able to award
- * it.
+ * Checks that every award names a rule that was in force when the entry or its own step began, and that could make the
+ * award.
  */
 export const awardsExplained: Check = ({ before, decided: { entry } }) => {
   const { effects, seq } = entry
@@ -132,7 +133,7 @@ function unexplained(
   return able ? undefined : `${register} was awarded by ${named(rule)} (${via}), which could not do it.`
 }
 
-/** Whether a rule has a program or enables an institution that could act in the rule's name. */
+/** Whether a rule has a program, or enables an institution that can act in the rule's name. */
 function isAble(state: State, id: string, via: LoggedEffect['warrant']['via']): boolean {
   const rule = lookup(state.rules, id)
   if (via === 'program') return rule?.program != null
@@ -140,7 +141,7 @@ function isAble(state: State, id: string, via: LoggedEffect['warrant']['via']): 
   return true
 }
 
-/** The holder of something that a register lists by name, such as an office, must be in the game. */
+/** Checks that whoever holds something that a register lists by name, such as an office, is in the game. */
 export const officesHeldByPlayers: Check = ({ before, after }) => {
   if (before.registers === after.registers) return undefined
   const players = after.registers['players']
@@ -153,7 +154,7 @@ export const officesHeldByPlayers: Check = ({ before, after }) => {
   return undefined
 }
 
-/** Everything that persons hold, in a register with one person for each name. */
+/** Everything that people hold according to a register with one person for each name. */
 function heldFrom({ persons }: State, { declaration, value }: Register): readonly (readonly [string, PersonId])[] {
   if (declaration.keys !== 'text' || declaration.type !== 'person') return []
   return Object.entries(value as JsonObject).flatMap(([office, holder]) =>

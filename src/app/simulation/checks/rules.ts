@@ -8,7 +8,8 @@ import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check, Step } from './check.ts'
 
 /**
- * An answer wins over another only if the rules of precedence said so in this very entry; otherwise, no answer wins.
+ * Checks that an answer wins over another only if the rules of precedence said so in this very entry. Otherwise, no
+ * answer may win.
  */
 export const precedenceFollowed: Check = ({ decided: { decisions } }) => {
   const beats = new Set(decisions.filter(({ question }) => question === 'precedence').flatMap(beatsIn))
@@ -19,7 +20,7 @@ export const precedenceFollowed: Check = ({ decided: { decisions } }) => {
   return undefined
 }
 
-/** Pairs of rules: "r1>r2" means that the rules, when asked, said that r1 takes precedence over r2. */
+/** Pairs of rules: "r1>r2" means that the rules of precedence said that r1 takes precedence over r2. */
 function beatsIn({ answers }: Decision): readonly string[] {
   return answers.flatMap(({ value }) =>
     (Array.isArray(value) ? (value as readonly JsonObject[]) : []).flatMap(it =>
@@ -50,8 +51,8 @@ function isRival(answer: Answer, first: Answer | undefined): boolean {
 }
 
 /**
- * When a ruling is overruled, every value that it wrote, and that no one has written since, is restored to the value
- * before the ruling.
+ * Checks that when a ruling is overruled, every value that it wrote returns to the value before the ruling, unless the
+ * value has been written again since.
  */
 export const rulingsUndone: Check = step => {
   const { before, decided } = step
@@ -103,9 +104,9 @@ function at(state: State, effect: LoggedEffect): string {
 }
 
 /**
- * No two rules get the same label, with exceptions: people may give a duplicate label by hand (also by an answer), and
- * so may rulings, or a rule that answers the label of a rule or a proposal. If no rule says any longer that labels
- * differ, duplicates are allowed.
+ * Checks that no two rules get the same label. Exceptions: people may give a duplicate label by hand (or in an answer),
+ * a ruling may, and so may a rule that answers what label a rule or a proposal gets. Duplicates are also allowed once
+ * no rule says any longer that labels must differ.
  */
 export const labelsUnique: Check = step => {
   const { before, after, decided } = step
@@ -128,8 +129,8 @@ export const labelsUnique: Check = step => {
 }
 
 /**
- * Whether anything but a founders' program has written the values that the numbering rules use, in which case the next
- * number may have been given before.
+ * Whether anything other than an unchanged program of the founders has written a value that the numbering rules read.
+ * If so, the next number may have been given before.
  */
 function isCountedAnew({ before, decided, entryAt }: Step): boolean {
   const numbering = Object.values(before.rules).flatMap(({ program }) => {
@@ -146,7 +147,7 @@ function isCountedAnew({ before, decided, entryAt }: Step): boolean {
   )
 }
 
-/** Whether a rule was enacted by another rule’s program on its own: no one proposed it, so no rule numbers it. */
+/** Whether another rule’s program enacted a rule on its own. No one proposed the rule, so no rule numbers it. */
 function isUnproposed({ after, entryAt }: Step, label: string): boolean {
   const bearing = Object.values(after.rules).filter(it => it.label === label)
   return bearing.some(({ id, since }) =>
@@ -161,7 +162,7 @@ function isUnproposed({ after, entryAt }: Step, label: string): boolean {
 }
 
 /**
- * Whether the given rules have been unchanged since the game started; if the numbering rules have changed, numbers may
+ * Whether the given rules are unchanged since the game started. If the numbering rules have changed, numbers may
  * repeat.
  */
 function isFounders(state: State, rules: readonly string[]): boolean {

@@ -6,7 +6,7 @@ import { rational } from '../../../kernel/values/rational.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import type { Check, Step } from './check.ts'
 
-/** A tally counts exactly the voters whose ballots contain a word. */
+/** Checks that a tally counts exactly those voters whose ballots contain a word. */
 export const talliesAddUp: Check = ({ before, decided: { entry } }) => {
   for (const effect of entry.effects) {
     if (effect.do !== 'changeMatter' && effect.do !== 'closeMatter') continue
@@ -25,7 +25,7 @@ export const talliesAddUp: Check = ({ before, decided: { entry } }) => {
 
 type Effects = Parameters<Check>[0]['decided']['entry']['effects']
 
-/** Ballots that were cast or opened in this very entry. */
+/** Ballots that this very entry cast or opened. */
 function castIn(effects: Effects, matter: string): JsonObject {
   const sets = effects.flatMap(it => (it.do === 'changeMatter' && it.matter === matter ? [it.set['ballots']] : []))
   return Object.assign({}, ...sets.filter(it => typeof it === 'object' && it !== null))
@@ -46,9 +46,9 @@ function miscounted(tally: JsonObject, cast: JsonObject, exactly = false): strin
 }
 
 /**
- * If the rules say how much is needed to win, and several persons reach that amount at the same instant, the winner is
- * never only some of them: either all of them win, or the question of who has won is open. Rulings and acts by hand are
- * exempt.
+ * If the rules say how much is needed to win, checks that among several people who reach that amount at the same
+ * instant, no winner is picked silently: either all of them win, or the question of who has won is open. Rulings and
+ * acts by hand are exempt.
  */
 export const noSilentWinner: Check = step => {
   const { before, after, world } = step
@@ -85,7 +85,7 @@ function isWinnerWrittenByHandOrRuling({ decided: { entry }, entryAt }: Step): b
   return false
 }
 
-/** The persons who have enough to win. */
+/** The people who have enough to win. */
 function reaching({ registers }: State, goal: Json): readonly PersonId[] {
   const { amount = null, of, more = false, among } = goal as JsonObject
   const needed = rational(amount)

@@ -11,17 +11,17 @@ import { preview, schemaFor } from '../../play/game.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import { type Check, playersIn } from './check.ts'
 
-/** The check runs only after every so many entries, because it asks the rules. */
+/** Number of entries between two runs of this check, which is slow because it asks the rules. */
 const EVERY = 29
 
 /**
- * For every person the game is said to be waiting for, some player can do something that ends the wait, other than
- * leaving the game.
+ * Checks that for every person the game says it is waiting for, some player can do something that ends the wait, other
+ * than leaving the game.
  */
 export const waitsCanEnd: Check = ({ world, after, decided: { entry } }) =>
   entry.seq % EVERY === 1 ? endlessWait(world, after, playersIn(after)) : undefined
 
-/** A person the game is said to be waiting for, in words, if neither they nor `others` can end the wait. */
+/** Names a person the game says it is waiting for, if neither they nor `others` can end the wait. */
 export function endlessWait(world: World, state: State, others: readonly PersonId[]): string | undefined {
   if (state.registers['winner']?.value != null) return undefined
   const rules = rulesNow(world, state)
@@ -40,17 +40,17 @@ function reason({ votes, cases, phase, owes }: Awaited): string {
   return [...parts, ...(phase === undefined ? [] : [`the part “${phase}” of the turn`])].join(', ') || 'the turn'
 }
 
-/** The check runs only after every so many entries, because it asks the rules. */
+/** Number of entries between two runs of this check, which is slow because it asks the rules. */
 const EVERY_SO_MANY = 31
 
 /**
- * A game that is waiting for no one can still continue: some player's act changes something, a deadline is running, or
- * an open question says why nothing can change.
+ * Checks that a game that is waiting for no one can go on: some player's act changes something, a deadline is running,
+ * or an open question says why nothing can change.
  */
 export const someoneCanGoOn: Check = ({ world, after, decided: { entry } }) =>
   entry.seq % EVERY_SO_MANY === 1 ? standstill(world, after) : undefined
 
-/** Explains why a game is stuck although nothing is open. */
+/** Explains why a game is stuck although no question is open. */
 export function standstill(world: World, state: State): string | undefined {
   const players = playersIn(state)
   const { open, deadlines, registers } = state
@@ -74,12 +74,12 @@ function canChangeSomething(world: World, state: State, by: PersonId): boolean {
   })
 }
 
-/** The check runs only after every so many entries, because it asks the rules. */
+/** Number of entries between two runs of this check, which is slow because it asks the rules. */
 const EVERY_FEW = 11
 
 /**
- * An open vote can still end: someone has yet to vote, someone can have the votes counted, or a deadline is running; or
- * the question that blocks the vote is named.
+ * Checks that an open vote can still end: someone has yet to vote, someone can have the votes counted, a deadline is
+ * running, or the question that blocks the vote is named.
  */
 export const votesCanEnd: Check = ({ world, after, decided: { entry } }) => {
   if (entry.seq % EVERY_FEW !== 0) return undefined

@@ -6,11 +6,11 @@ import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Draw } from '../draw.ts'
 
-/** Builds a change to an existing rule. */
+/** Makes a change to an existing rule. */
 type Maker = (state: State, draw: Draw) => JsonObject
 
 /**
- * Changes to existing rules that random players propose: to any rule, and to the rules that decide how the game is
+ * The changes to existing rules that random players propose: to any rule, and to the rules that decide how the game is
  * played.
  */
 export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
@@ -88,7 +88,7 @@ export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
   unknownForm: () => ({ abolish: { rule: 'r1' } }),
 }
 
-/** Things in a game other than rules, which can also serve as properties of rules. */
+/** Things in a game other than rules. Their names can also be attributes of rules. */
 const THINGS = ['coin', 'potato', 'office', 'bank', 'player', 'hat']
 
 function itemOf(state: State, draw: Draw): JsonObject {
@@ -102,7 +102,7 @@ function itemOf(state: State, draw: Draw): JsonObject {
   ])
 }
 
-/** Effects that remove a rule, a proposal, a person, or possessions. */
+/** Effects that take away a rule, a proposal, a person or possessions. */
 export function takenAway(state: State, draw: Draw): JsonObject {
   const persons = Object.keys(state.persons)
   return draw.one<JsonObject>([
@@ -143,7 +143,7 @@ function anyRule(state: State, draw: Draw): Rule {
   return draw.one(Object.values(state.rules))
 }
 
-/** A rule in force that answers one of these questions, or any rule if none does. */
+/** A rule in force that answers one of these questions; any rule if none does. */
 function answering(state: State, draw: Draw, ...questions: readonly string[]): Rule {
   const found = questions
     .flatMap(question => listeners(state, 'answers', question))

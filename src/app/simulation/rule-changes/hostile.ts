@@ -1,7 +1,7 @@
 import type { State } from '../../../kernel/state/state.ts'
 import type { JsonObject } from '../../../kernel/values/json.ts'
 
-/** Rules with which someone attacks the game, its bookkeeping, its clock or the server. */
+/** Rules that attack the game, its bookkeeping, its clock or the server. */
 export const HOSTILE: readonly NewRuleIdea[] = [
   {
     title: 'For ever',
@@ -140,13 +140,13 @@ export const HOSTILE: readonly NewRuleIdea[] = [
 ]
 
 /**
- * A rule that random players may propose: its text and everything that comes with it. It either fits a ruleset or is
- * refused by it.
+ * A rule that random players may propose: its text and everything that comes with it. A ruleset that it does not fit
+ * refuses it.
  */
 export type NewRuleIdea = {
   readonly title: string
   readonly text: string
-  /** Its program as JavaScript. */
+  /** The rule's program, as JavaScript. */
   readonly js?: string
   readonly registers?: readonly JsonObject[]
   readonly params?: JsonObject
@@ -154,7 +154,7 @@ export type NewRuleIdea = {
   readonly claims?: (state: State) => readonly JsonObject[]
 }
 
-/** Declares a register in which every person has an exact amount. */
+/** Declares a register that holds an exact amount for each person. */
 export function amounts(name: string, type: 'integer' | 'rational' = 'rational'): JsonObject {
   return { name, keys: 'person', type, start: type === 'integer' ? 0 : '0' }
 }

@@ -1,6 +1,6 @@
 import { amounts, type NewRuleIdea } from './hostile.ts'
 
-/** Rules that a reasonable player might want: about votes, numbers, scores, judges, time, secrets and dice. */
+/** Rules that a reasonable player might want, about votes, numbers, scores, judges, time, secrets and dice. */
 export const SANE: readonly NewRuleIdea[] = [
   { title: 'Courtesy', text: 'Players greet each other at the beginning of every turn.' },
   { title: 'Reasons', text: 'Whoever votes against a proposal says why.' },
