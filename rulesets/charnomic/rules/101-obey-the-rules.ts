@@ -1,10 +1,10 @@
 const DEADLINES = ['arm', 'disarm', 'suspend', 'resume']
 
-/** Whether a ruling puts out of effect, as void, the immutable rule that says which rules are void. */
+/** Whether a ruling declares void the immutable rule that decides which rules are void. */
 const unseats = (it: Fact, { answerers }: Facts): boolean =>
   it.do === 'find' && it.was?.attributes.status === 'immutable' && (answerers.precedence ?? []).includes(it.rule)
 
-/** Whether an effect says by hand what a rule with a program says, or moves what a rule waits for. */
+/** Whether an effect answers by hand for a rule that has a program, or moves a deadline by hand or by a ruling. */
 function interferes(it: Fact, programmed: ReadonlySet<string>): boolean {
   if (it.do === 'answer') return it.via === 'hand' && programmed.has(it.rule)
   return DEADLINES.includes(it.do) && (it.via === 'hand' || it.via === 'ruling')
@@ -16,7 +16,7 @@ const isInForce = (rule: string, labels: { readonly [label: string]: readonly st
 export default rule({
   reads: ['answerers', 'classifiedBy', 'rules.label'],
   answers: {
-    /** What a rule with a program leaves unsaid, nobody says for it by hand: people speak for the texts that have none. */
+    /** Refuses answers given by hand for a rule that has a program: people answer only for texts without one. */
     'mayChange state'(facts) {
       const { about, answerers } = facts
       const asked = about.items.filter((it: Fact) => it.via === 'hand' || it.via === 'ruling')
@@ -32,7 +32,7 @@ export default rule({
     },
   },
   after: {
-    /** Once the rule that classifies players has left the game, nobody is Inactive by it. */
+    /** No player stays Inactive once the rule that classifies players is no longer in force. */
     'changed rules': ({ classifiedBy = null, 'rules.label': labels }, { set }) =>
       classifiedBy === null || isInForce(classifiedBy, labels)
         ? null

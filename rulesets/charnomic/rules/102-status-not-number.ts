@@ -1,7 +1,7 @@
 export default rule({
   reads: ['rules.status'],
   answers: {
-    /** To transmute is to change from immutable to mutable or vice versa, also where no other rule says so any more. */
+    /** To transmute is to change from immutable to mutable or vice versa, even if no other rule in force says so. */
     attributes({ about, 'rules.status': by }) {
       if (about.kind !== 'transmute') return null
       return otherwise(

@@ -1,6 +1,6 @@
 const KINDS = ['enact', 'amend', 'repeal', 'transmute']
 
-/** What a proposal may not hold: none of these, or another change than a transmutation of a rule that is not mutable. */
+/** Why a proposal is not a rule-change: it has another kind of change, or amends or repeals an immutable rule. */
 function fault(given: Fact, { 'rules.status': by }: Facts): string | undefined {
   for (const change of changesIn(given)) {
     if (!KINDS.includes(change.kind))
@@ -18,17 +18,16 @@ export default rule({
   reads: ['rules.status'],
   forbids: { propose: facts => fault(facts.act.with, facts), revise: facts => fault(facts.act.with, facts) },
   answers: {
-    /** What is no rule-change is not proposed in the proper way, whoever has a right to propose one. */
+    /** A change that is not a rule-change is not properly proposed, whoever proposes it. */
     properlyProposed: facts => (fault(facts.about, facts) === undefined ? null : false),
-    /** A new rule is mutable; a transmutation turns one status into the other; nothing else changes it. */
+    /** A new rule is mutable. A transmutation switches the status of a rule. No other change affects it. */
     attributes({ about, self, 'rules.status': by }) {
       if (about.kind === 'enact') return { status: self.params.enacted }
       if (about.kind !== 'transmute') return null
       return { status: by.mutable?.includes(about.rule) ? 'immutable' : 'mutable' }
     },
     /**
-     * Whatever asks for it, an immutable rule is not amended or repealed, and no new rule is immutable; that a rule
-     * changes itself is its own affair.
+     * Refuses to amend or repeal an immutable rule, and to make a new rule immutable. A rule may still change itself.
      */
     'mayChange rules'({ about, self }) {
       const immutable = (it: Fact) => it.was?.attributes.status === 'immutable' && it.warrant !== it.rule

@@ -2,13 +2,13 @@ const DAY = 86_400_000
 
 const MINUTE = 60_000
 
-/** The vote on a proposal ends at an instant. */
+/** Sets the time at which the vote on a proposal ends. */
 const endAt = ({ self, now }: Facts, { set }: Powers, matter: string, at: number) => [
   set({ closes: { [matter]: at } }, `${self.params.days} days from the termination of debate`),
   set({ debateEnded: { [matter]: Math.max(now, at - self.params.days * DAY) } }),
 ]
 
-/** The clock is set to the instant at which a vote ends, whoever said so, and to no other. */
+/** Sets the deadline of a vote to the time at which the vote ends now, whichever rule set that time. */
 const clockFor = ({ closes, now, self }: Facts, { cancelDeadline, raise, setDeadline }: Powers, matter: string) => [
   cancelDeadline({ event: 'votingPeriodOver', matter }),
   closes[matter] > now
@@ -21,10 +21,10 @@ const clockFor = ({ closes, now, self }: Facts, { cancelDeadline, raise, setDead
     : raise({ event: 'votingPeriodOver', matter }),
 ]
 
-/** Whether a rule in force tells by its program how many votes are required: then that rule resolves proposals, too. */
+/** Whether the program of a rule in force says how many votes are required. Such a rule also resolves proposals. */
 const isTold = ({ answerers }: Facts): boolean => (answerers.required ?? []).length > 0
 
-/** Whether the votes for a proposal are as many as required: a number of them, or a share. */
+/** Whether a proposal has the required votes, given as a number or as a share. */
 function suffices({ matter, decided }: Facts): boolean {
   const { required, mayBeAdopted } = decided
   const { votes, voters, eligible, allVotes } = matter.tally
@@ -34,7 +34,7 @@ function suffices({ matter, decided }: Facts): boolean {
   return (required.more === true ? exact.moreThan : exact.atLeast)(got, needed) && mayBeAdopted !== false
 }
 
-/** Whether an effect decides on a proposal otherwise than by its votes. */
+/** Whether an effect decides a proposal in another way than by its votes. */
 function bypasses(it: Fact, { matters, closes, answerers, now, self }: Facts): boolean {
   const proposal = matters.find(({ id }: Fact) => id === it.matter)
   if (it.do !== 'closeMatter' || proposal?.kind !== 'proposal' || it.via === 'undoing') return false
@@ -44,7 +44,7 @@ function bypasses(it: Fact, { matters, closes, answerers, now, self }: Facts): b
   return proposal.phase === 'debate' || (closes[it.matter] ?? 0) > now
 }
 
-/** Whether an effect would let a vote last longer than it may. */
+/** Whether an effect would let a vote last longer than this rule allows. */
 const prolongs = (it: Fact, { debateEnded, self }: Facts): boolean =>
   it.register === 'closes' &&
   it.via !== 'undoing' &&
@@ -54,9 +54,12 @@ const prolongs = (it: Fact, { debateEnded, self }: Facts): boolean =>
 export default rule({
   reads: ['matters', 'closes', 'debateEnded', 'answerers'],
   answers: {
-    /** A mark by which 114 knows that a rule in force has proposals voted on. */
+    /** Shows 114 that a rule in force puts proposals to a vote. */
     votingPeriod: ({ self }) => self.params.days,
-    /** Proposals are to be voted on: where no other rule says how a debate ends, that is open, until it has ended. */
+    /**
+     * Proposals must be voted on. If no other rule says how a debate ends, that stays undecided until the debate is
+     * over.
+     */
     endOfDebate: {
       only: 'where no other rule tells',
       does({ matter, answerers }) {
@@ -66,12 +69,12 @@ export default rule({
           : otherwise('over', 'it has ended')
       },
     },
-    /** What is decided waits for no number any more. */
+    /** A decided proposal no longer needs to know how many votes are required. */
     required: {
       only: 'proposals that are decided',
       does: ({ matter }) => (matter?.open === false ? otherwise('all', 'it is decided') : null),
     },
-    /** Nobody decides on a proposal past its vote: as long as a rule tells what is required, that rule does. */
+    /** Refuses to decide a proposal without its vote, as long as a rule in force says how many votes are required. */
     'mayChange state'(facts) {
       const { items } = facts.about
       const decided = items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
@@ -89,7 +92,7 @@ export default rule({
         },
       ].filter(it => it.items.length > 0)
     },
-    /** The vote lasts as long as it lasts, also when everybody has voted. */
+    /** The vote lasts for the whole period, even if everyone has voted. */
     whenCounted: ({ matter, self }) =>
       matter?.kind === 'proposal' && self.readings.length === 'whole'
         ? says('called', 'the vote ends with its period', 'completed within three days of the termination of debate')
@@ -104,7 +107,7 @@ export default rule({
         : matters
             .filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
             .map(({ id }: Fact) => raise({ event: 'debateGoesOn', matter: id })),
-    /** Where no program tells what is required, people answer it; the votes are counted when they have. */
+    /** If no program says how many votes are required, people answer that question, and then the votes are counted. */
     votingPeriodOver: {
       needs: ['required'],
       does: (facts, { raise }) =>
@@ -124,14 +127,14 @@ export default rule({
           : (suffices(facts) ? adopt : defeat)({ matter: facts.matter.id }),
     },
     voteOpened: (facts, powers) => endAt(facts, powers, facts.matter.id, facts.now + facts.self.params.days * DAY),
-    /** A vote that was under way in a game that is resumed ends when it was to end, or in three days. */
+    /** When a game resumes, a vote under way ends at the time set for it, or in three days if none was set. */
     resumed: (facts, powers) =>
       facts.matters
         .filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
         .flatMap(({ id }: Fact) =>
           endAt(facts, powers, id, facts.closes[id] ?? facts.now + facts.self.params.days * DAY),
         ),
-    /** Whatever says that a vote ends at another time, the clock follows. */
+    /** When a rule moves the end of a vote, its deadline moves as well. */
     'changed closes': (facts, powers) =>
       facts.matters
         .filter((it: Fact) => it.kind === 'proposal' && it.phase === 'voting' && Number.isInteger(facts.closes[it.id]))

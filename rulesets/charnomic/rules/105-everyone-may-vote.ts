@@ -1,12 +1,14 @@
 const VOTES = ['for', 'against']
 
-/** What a ballot says: in favor or against; whoever abstains is as one who has not voted in time. */
+/** The choices on a ballot: in favor, against, or abstain. Players who do not vote in time count as abstaining. */
 const WORDS = [...VOTES, 'abstain']
 
-/** What a vote consists of. */
+/** The fields of a matter that make up its vote. */
 const VOTE = ['ballots', 'voting', 'tally', 'choices']
 
-/** Whether an effect would vote for somebody, or count the votes, while the vote runs; players submit their votes themselves. */
+/**
+ * Whether an effect would vote for a player or count the votes while the vote is open. Players cast their own votes.
+ */
 function votesForOthers(it: Fact, { matters, closes, now, self }: Facts): boolean {
   const proposal = matters.find(({ id }: Fact) => id === it.matter)
   const runs = proposal?.kind === 'proposal' && proposal.voting === true && (closes?.[it.matter] ?? 0) > now
@@ -46,7 +48,7 @@ export default rule({
       const reason = 'players vote by saying to the group themselves whether they are in favor or against.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
-    /** There is a voting period: where no other rule says how long it is, that is open, until the vote is over. */
+    /** If no other rule says how long the voting period is, that stays undecided until the vote is over. */
     votingPeriod: {
       only: 'where no other rule tells',
       does({ matter, answerers }) {
@@ -56,7 +58,7 @@ export default rule({
           : otherwise(0, 'it is over')
       },
     },
-    /** What is voted on in any other way than a proposal is, the rule that creates that vote says. */
+    /** A rule that creates another kind of vote names the choices of that vote. */
     choices: ({ matter }) =>
       matter === undefined || ['proposal', 'motion'].includes(matter.kind)
         ? says(WORDS, 'in favor or against, or assumed to have abstained', 'assumed to have abstained')
@@ -68,7 +70,7 @@ export default rule({
       players
         .filter((voter: string) => !inactive.includes(voter) && matter.ballots[voter] === undefined)
         .map((voter: string) => raise({ event: 'silentToTheEnd', matter: matter.id, voter })),
-    /** Those who have not voted in time have abstained. */
+    /** Players who have not voted in time are counted as abstaining. */
     silentToTheEnd: ({ event, matter }, { castBallot }) =>
       castBallot({ matter: matter.id, voter: event.voter, choice: 'abstain' }, 'did not vote in time'),
   },

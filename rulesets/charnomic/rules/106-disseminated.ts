@@ -1,11 +1,11 @@
-/** The proposal of somebody: there is one at most. */
+/** Returns the open proposal of the player who acts. A player has at most one. */
 const ownOf = ({ act, matters }: Facts): Fact => matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
 
-/** Whether a proposal holds a text that is empty. */
+/** Whether any text in a proposal is empty. */
 const isEmpty = (proposal: Fact): boolean =>
   changesIn(proposal ?? {}).some(it => it.text !== undefined && String(it.text).trim() === '')
 
-/** By leave of this rule people carry out what is adopted, and do nothing else. */
+/** Refuses anything done by hand under this rule that does not carry out an adopted proposal. */
 const besides = ({ about, self }: Facts): Fact => {
   const items = about.items
     .filter((it: Fact) => it.via === 'hand' && it.warrant === self.id)
@@ -18,12 +18,12 @@ const besides = ({ about, self }: Facts): Fact => {
 export default rule({
   reads: ['matters', 'answerers'],
   forbids: {
-    /** What is being voted on stays as it is. */
+    /** A proposal cannot be revised while it is being voted on. */
     revise: facts =>
       ownOf(facts)?.phase === 'voting'
         ? 'if adopted, it shall guide play in the form in which it was voted on, and the vote has begun.'
         : undefined,
-    /** There is something that all players can read before they vote. */
+    /** A proposal with an empty text gives the players nothing to read, so its debate cannot end. */
     endDebate: ({ matter }) =>
       isEmpty(matter)
         ? 'proposed rule-changes shall be disseminated before they are voted on, and this text is empty.'
@@ -35,12 +35,12 @@ export default rule({
     'mayChange rules': besides,
   },
   after: {
-    /** What is adopted and yet does not come into force is told, with the reason. */
+    /** Announces why an adopted proposal does not take effect. */
     notInForce: ({ event, matter }, { announce }) =>
       announce({
         text: `Proposal ${matter.label} comes to nothing: ${String(event.reason || 'the rules do not let it take effect').replace(/\.$/, '')}.`,
       }),
-    /** What is adopted guides play, also where no program resolves proposals any more. */
+    /** Carries out an adopted proposal even if no program resolves proposals any more. */
     adopted: ({ matter, answerers }, { carryOut }) =>
       matter?.outcome === 'adopted' && (answerers.required ?? []).length === 0 ? carryOut({ matter: matter.id }) : null,
   },

@@ -1,11 +1,11 @@
-/** What becomes of a matter by its own vote. */
+/** The effects that a vote has on its own matter. */
 const VOTING = ['changeMatter', 'closeMatter']
 
-/** Whether an effect would carry out a proposal that is not adopted: not yet, or not at all. */
+/** Whether an effect would carry out a proposal that has not been adopted. */
 const isEarly = (it: Fact, proposal: Fact): boolean =>
   proposal?.kind === 'proposal' && proposal.outcome !== 'adopted' && !VOTING.includes(it.do)
 
-/** By leave of a text nothing is entered by hand that happened before the text was adopted. */
+/** Refuses to record, under the authority of a text, anything that happened before the text was adopted. */
 const looksBack = ({ about }: Facts): Fact => {
   const items = about.items
     .filter((it: Fact) => it.happened !== undefined && it.textFrom !== null && it.happened < it.textFrom)
@@ -17,7 +17,7 @@ const looksBack = ({ about }: Facts): Fact => {
 export default rule({
   answers: {
     'mayChange state': looksBack,
-    /** Nothing of a proposal takes effect before its vote is complete; the vote itself goes on, and is completed. */
+    /** Nothing in a proposal takes effect before its vote is complete. The vote itself goes on until then. */
     'mayChange rules'(facts) {
       const { about } = facts
       const items = about.items.filter((it: Fact) => isEarly(it, about.under[it.matter])).map((it: Fact) => it.index)

@@ -1,14 +1,14 @@
-/** Whether an effect is not of a rule's own program, nor the undoing of one. */
+/** Whether an effect comes neither from this rule's own program nor from undoing an act. */
 const isOthers = (it: Fact, rule: string): boolean => it.via !== 'undoing' && (it.warrant !== rule || it.via === 'hand')
 
 export default rule({
   reads: ['nextNumber'],
   answers: {
-    /** The next successive integer; never one before the first. */
+    /** The next successive integer, never lower than the first number. */
     number: ({ nextNumber, self }) => Math.max(nextNumber, self.params.first),
-    /** What is changed takes the number of the proposal that changes it. */
+    /** A changed rule takes the number of the proposal that changes it. */
     label: ({ matter }) => (matter === undefined ? null : matter.label),
-    /** The next number follows from the one before, and nothing else sets it. */
+    /** Refuses to set the next number by any other means: each number follows from the one before. */
     'mayChange state'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'nextNumber' && isOthers(it, self.id))
@@ -19,7 +19,7 @@ export default rule({
   },
   after: {
     proposed: ({ matter }, { set }) => set({ nextNumber: Number(matter.label) + 1 }),
-    /** What a ruling enacts takes the next number, and uses it up. */
+    /** A rule enacted by a ruling takes the next number and uses it up. */
     numbered: ({ event, nextNumber }, { set }) => set({ nextNumber: Math.max(nextNumber, Number(event.number) + 1) }),
   },
 })

@@ -1,25 +1,25 @@
-/** The status that a transmutation gives to a rule as the rules stand. */
+/** The status that a transmutation would give a rule now. */
 const opposite = (rule: string, { 'rules.status': by }: Facts): string =>
   by.immutable?.includes(rule) ? 'mutable' : 'immutable'
 
-/** The status that a proposal gives to a rule: the one that was stated, whatever another proposal has made of the rule since. */
+/** The status that a proposal states for a rule, even if another proposal has transmuted the rule since. */
 const stated = (proposal: Fact, rule: string, facts: Facts): string =>
   facts.transmutedTo?.[proposal.id]?.[rule] ?? opposite(rule, facts)
 
-/** Whether an adopted proposal states that a rule is transmuted to that status. */
+/** Whether an adopted proposal states that a rule is transmuted to the given status. */
 const states = (proposal: Fact, { rule, value }: Fact, facts: Facts): boolean =>
   proposal?.outcome === 'adopted' &&
   changesIn(proposal).some(it => it.kind === 'transmute' && it.rule === rule) &&
   stated(proposal, rule, facts) === value
 
-/** Writes down what a proposal states, when it gets its form. */
+/** Records the status that a proposal states for each rule when the proposal is made or revised. */
 const note = (facts: Facts, { set }: Powers, proposal: Fact): Fact => {
   const rules = changesIn(proposal).flatMap(it => (it.kind === 'transmute' ? [it.rule] : []))
   if (rules.length === 0) return null
   return set({ transmutedTo: { [proposal.id]: Object.fromEntries(rules.map(rule => [rule, opposite(rule, facts)])) } })
 }
 
-/** A transmutation that is not stated: an amendment or a repeal that only a mutable rule could have. */
+/** Why a proposal is an implied transmutation: it amends or repeals an immutable rule without transmuting it first. */
 function implied(given: Fact, { 'rules.status': by }: Facts): string | undefined {
   const hit = changesIn(given).find(it => it.kind !== 'transmute' && by.immutable?.includes(it.rule))
   return hit === undefined
@@ -27,7 +27,7 @@ function implied(given: Fact, { 'rules.status': by }: Facts): string | undefined
     : 'transmutation shall not be implied, but must be stated explicitly in a proposal to take effect.'
 }
 
-/** Those among whom two thirds are needed. */
+/** The eligible voters, of whom two thirds must vote in favor. */
 const eligible = ({ players, inactive, self }: Facts): readonly string[] =>
   self.readings.voters === 'active' ? players.filter((it: string) => !inactive.includes(it)) : players
 
@@ -36,7 +36,7 @@ export default rule({
   forbids: { propose: facts => implied(facts.act.with, facts), revise: facts => implied(facts.act.with, facts) },
   answers: {
     properlyProposed: facts => (implied(facts.about, facts) === undefined ? null : false),
-    /** An immutable rule becomes mutable only by two thirds of the eligible voters. */
+    /** An immutable rule becomes mutable only if two thirds of the eligible voters vote in favor. */
     mayBeAdopted(facts) {
       const { matter, self } = facts
       const counts = (it: Fact) =>
@@ -52,7 +52,7 @@ export default rule({
         'the vote is two thirds in the affirmative among the eligible voters',
       )
     },
-    /** No status changes, either way, but by an adopted proposal that says so of this very rule. */
+    /** Refuses to change the status of a rule unless an adopted proposal states that change for that rule. */
     'mayChange rules'(facts) {
       const { about } = facts
       const items = about.items

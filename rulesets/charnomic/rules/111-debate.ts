@@ -4,14 +4,14 @@ const ownOf = ({ act, matters }: Facts): Fact => matters.find((it: Fact) => it.k
 
 const OVER = 'its debate is over.'
 
-/** Who was asked to end a debate: that Judge, or whoever would judge now if that one no longer can. */
+/** Returns the Judge who was asked to end a debate, or the next Judge if that one can no longer act. */
 function judgeAsked({ matter, endsDebate, players, inactive, decided }: Facts): string | undefined {
   const asked = endsDebate[matter.id] ?? undefined
   const able = players.includes(asked) && !inactive.includes(asked)
   return asked === undefined || able ? asked : decided.judge
 }
 
-/** Why somebody may not end a debate now. */
+/** Returns the reason why a player may not end a debate now, if there is one. */
 function notToEnd(facts: Facts): string | undefined {
   const { act, matter, players, inactive, self, decided } = facts
   if (!matter.open || matter.phase !== 'debate') return OVER
@@ -28,7 +28,7 @@ function notToEnd(facts: Facts): string | undefined {
     : undefined
 }
 
-/** Whether an effect would give a proposal another form, end its debate, or say who ends it, past the proponent. */
+/** Whether an effect would revise a proposal, end its debate or choose who ends it, without the proponent. */
 function decidesForm(it: Fact, { matters, self }: Facts): boolean {
   if (it.register === 'endsDebate') return it.via !== 'undoing' && (it.warrant !== self.id || it.via === 'hand')
   const proposal = matters.find(({ id }: Fact) => id === it.matter)
@@ -41,7 +41,7 @@ function decidesForm(it: Fact, { matters, self }: Facts): boolean {
 export default rule({
   reads: ['matters', 'players', 'inactive', 'endsDebate'],
   answers: {
-    /** A mark by which 114 knows that a rule in force lets debates end. */
+    /** Shows 114 that a rule in force lets debates end. */
     endOfDebate: () => 'the proponent, or the Judge if asked',
     'mayChange state'(facts) {
       const items = facts.about.items.filter((it: Fact) => decidesForm(it, facts)).map((it: Fact) => it.index)

@@ -1,11 +1,11 @@
-/** Whether those whom an effect makes the winner all have the points that win; undefined where no rule tells how many do. */
+/** Whether all the winners that an effect names have enough points; undefined if no rule says how many are enough. */
 function haveThem({ value }: Fact, { points, decided }: Facts): boolean | undefined {
   const n = decided.winsWith?.amount
   const who = typeof value === 'string' ? [value] : []
   return n === undefined ? undefined : who.length > 0 && who.every(it => exact.atLeast(points[it] ?? 0, n))
 }
 
-/** What is to become of an effect that writes who has won. */
+/** Decides whether an effect that names a winner is applied, held or refused. */
 function verdictOn(it: Fact, facts: Facts): 'apply' | 'hold' | 'refuse' {
   const says = it.do === 'answer' && it.question === 'winner'
   if ((it.register !== 'winner' && !says) || it.via === 'undoing') return 'apply'
@@ -20,9 +20,9 @@ export default rule({
   reads: ['points', 'answerers'],
   answers: {
     /**
-     * Only points win: a rule that tells who has won writes it, and a Judge says which of those who have the points was
-     * first. Whoever is to win without them waits for Judgment: a rule may establish a winner when play cannot continue.
-     * Where no rule in force tells it by a program, people enter it.
+     * Only points win. The rule that determines the winner writes the result, and a Judge says who was first to have
+     * enough points. A winner without enough points waits for Judgment, because a rule may establish a winner when play
+     * cannot continue. If no program in force determines the winner, people enter it.
      */
     'mayChange state': {
       needs: ['winsWith'],

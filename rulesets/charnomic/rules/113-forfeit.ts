@@ -1,4 +1,4 @@
-/** Remembers that it is the rule about forfeiting, whatever number it will have. */
+/** Records this rule as the one about forfeiting, so that it can be found after its number changes. */
 const remember = ({ self }: Facts, { set }: Powers) => set({ forfeitsUnder: self.id })
 
 export default rule({
@@ -12,7 +12,7 @@ export default rule({
     },
   },
   answers: {
-    /** To forfeit is an option of the player; nobody takes it for somebody else by correcting an entry. */
+    /** Only the player can choose to forfeit: no one can remove a player by correcting an entry. */
     'mayChange state'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'players' && it.via === 'hand')

@@ -1,7 +1,7 @@
 const NONE_MUTABLE = 'there must always be at least one mutable rule'
 const NEVER = 'the adoption of rule-changes must never become completely impermissible, and no rule would say'
 
-/** What rules must say so that a rule-change can be adopted, each known by a question that a rule in force answers. */
+/** What the adoption of a rule-change depends on. Each key is a question that some rule in force must answer. */
 const NEEDED = {
   proposing: 'that anybody may propose one',
   number: 'which number one has',
@@ -11,13 +11,15 @@ const NEEDED = {
   required: 'how many votes one needs',
 }
 
-/** The changes that can bring it about. */
+/** The kinds of effect that could make rule-changes impossible. */
 const WHICH = ['removeRule', 'setAttribute']
 
 export default rule({
   reads: ['rules.status', 'answerers'],
   answers: {
-    /** A change after which no rule would be mutable, or none would say something that adoption needs, waits for Judgment. */
+    /**
+     * Holds a change for Judgment if it would leave no mutable rule, or no answer to a question that adoption needs.
+     */
     'mayChange rules'({ about, self, answerers, 'rules.status': by }) {
       const mutable = new Set(by.mutable ?? [])
       const gone = new Set()

@@ -1,6 +1,8 @@
 export default rule({
   answers: {
-    /** Nothing is refused for touching itself or the rules of change; no program asks. */
+    /**
+     * No change is refused because it refers to itself or affects the rules of change. No program asks this question.
+     */
     selfReference: () =>
       says('permissible', 'as permissible as other rule-changes', 'as permissible as other rule-changes'),
   },

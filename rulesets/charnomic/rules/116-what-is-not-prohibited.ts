@@ -1,19 +1,19 @@
 const KINDS = ['proposal', 'motion', 'case']
 
-/** Whether an effect says which rule is about forfeiting, past that rule. */
+/** Whether an effect changes which rule is recorded as the one about forfeiting, without that rule. */
 const misnames = (it: Fact, rule: string | null): boolean =>
   it.register === 'forfeitsUnder' &&
   it.via !== 'undoing' &&
   (it.via !== 'program' || (rule ?? it.warrant) !== it.warrant)
 
-/** Whether an effect touches what rules regulate: a register, or something put forward under a rule. */
+/** Whether an effect touches what rules regulate: a register, or a matter put forward under a rule. */
 function isRegulated(it: Fact, matters: readonly Fact[]): boolean {
   if (['write', 'add', 'answer'].includes(it.do)) return true
   const matter = matters.find(({ id }: Fact) => id === it.matter)
   return ['changeMatter', 'closeMatter'].includes(it.do) && KINDS.includes(matter?.kind)
 }
 
-/** Whether a rule about forfeiting stands, in whatever form: then that rule regulates it. */
+/** Whether the rule about forfeiting is in force in any form, and so regulates it. */
 const isRegulatedForfeit = ({ forfeitsUnder, 'rules.label': labels }: Facts): boolean =>
   forfeitsUnder === null ||
   Object.values(labels as { readonly [label: string]: readonly string[] }).some(it => it.includes(forfeitsUnder))
@@ -21,14 +21,14 @@ const isRegulatedForfeit = ({ forfeitsUnder, 'rules.label': labels }: Facts): bo
 export default rule({
   reads: ['players', 'matters', 'forfeitsUnder', 'rules.label'],
   offers: {
-    /** No rule regulates joining, so it is permitted. */
+    /** No rule regulates joining, so joining is permitted. */
     join: {
       as: 'facility',
       schema: { name: 'name', surname: 'name?' },
       when: ({ act, players }) => (players.includes(act.by) ? 'you play already.' : true),
       does: ({ act }, { admit }) => admit(act.with),
     },
-    /** Where no rule regulates leaving any more, it is permitted. */
+    /** Once no rule regulates leaving, leaving is permitted. */
     forfeit: {
       as: 'facility',
       schema: {},
@@ -37,7 +37,7 @@ export default rule({
     },
   },
   answers: {
-    /** By leave of this rule people do what nobody regulates, and nothing else. */
+    /** Refuses anything done by hand under this rule that another rule regulates. */
     'mayChange state'({ about, self, matters, forfeitsUnder }) {
       const items = about.items
         .filter(
@@ -48,7 +48,10 @@ export default rule({
       const reason = 'what a rule regulates is not permitted by this one.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
-    /** The rules change by leave of a rule: not by a correction, and not by a ruling, for which no rule says so. */
+    /**
+     * Rules change only where a rule permits it. A correction does not change them, nor does a ruling, since no rule
+     * says that it does.
+     */
     'mayChange rules'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => about.under[it.matter]?.outcome !== 'adopted')

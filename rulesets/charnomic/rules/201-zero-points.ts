@@ -1,7 +1,7 @@
 export default rule({
   reads: ['points'],
   answers: {
-    /** Points begin at zero and come by the rules that give them; correcting an entry takes back, and gives none. */
+    /** Points start at zero, and rules award them. Correcting an entry can only take points away. */
     'mayChange state'({ about }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'points' && it.via === 'hand' && it.warrant === null)
@@ -12,7 +12,10 @@ export default rule({
     },
   },
   after: {
-    /** Whoever begins, and whoever begins anew. */
+    /**
+     * A player who joins starts with zero points, and so does one who rejoins, unless a reading lets them keep their
+     * points.
+     */
     joined: ({ event, self, points }, { set }) =>
       self.readings.rejoined === 'asLeft' && points[event.person] !== undefined
         ? null

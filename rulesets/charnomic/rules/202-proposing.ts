@@ -22,7 +22,7 @@ export default rule({
     },
   },
   answers: {
-    /** Whoever proposes does so: nobody enters a proposal by hand, and no ruling and no Motion makes one. */
+    /** Refuses proposals entered by hand, by a ruling or by a Motion: only players make proposals. */
     'mayChange state'({ about }) {
       const items = about.items
         .filter((it: Fact) => it.do === 'openMatter' && it.kind === 'proposal')
@@ -31,7 +31,7 @@ export default rule({
       const reason = 'a player proposes a rule-change, who has none under consideration.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
-    /** A mark by which 114 knows that a rule in force lets rule-changes be proposed. */
+    /** Shows 114 that a rule in force lets players propose rule-changes. */
     proposing: () => 'a player, at any time',
     mayPropose: () => says(true, 'a player may propose at any time', 'may propose a rule-change at any time'),
   },

@@ -3,7 +3,7 @@ const AGAINST = 'voted against a winning proposal'
 export default rule({
   reads: ['inactive'],
   answers: {
-    /** What a proposer gets for voting against the own winning proposal: the same as everybody. */
+    /** A proposer who votes against the own winning proposal gets the same points as any other player. */
     proposerAgainst: ({ matter, self }) =>
       matter?.ballots?.[matter.by] === 'against'
         ? says(self.params.points, AGAINST, 'The players who vote against winning proposals shall receive')

@@ -3,7 +3,10 @@ const WORDS = 'but cannot receive additional points for voting against this prop
 export default rule({
   reads: ['players'],
   answers: {
-    /** Nothing besides; as read, that is a claim over whatever would give it. */
+    /**
+     * A proposer gets no points for voting against the own proposal. In one reading, this takes precedence over other
+     * rules.
+     */
     proposerAgainst({ matter, self }) {
       if (matter?.ballots?.[matter.by] !== 'against') return null
       const nothing = says(0, 'the proposer has the points for adoption', WORDS)

@@ -5,7 +5,9 @@ export default rule({
   answers: {
     votes: ({ matter, self }) =>
       matter?.kind === 'proposal' ? says(self.params.votes, 'each player has one vote', WORDS) : null,
-    /** "Always" is also before an Inactive Player informs the group; 304 is an exception to that. */
+    /**
+     * The word "always" includes Inactive Players who have not yet informed the group. 304 makes an exception to this.
+     */
     mayVoteNow: ({ about, matter, players }) =>
       matter?.kind === 'proposal' && players.includes(about.voter ?? about.by)
         ? says(true, 'each player always has one vote', WORDS)

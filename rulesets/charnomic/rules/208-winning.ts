@@ -1,4 +1,4 @@
-/** Who has as many points as win, if that is more than none. */
+/** The players who have enough points to win. Zero or fewer points are never enough. */
 function there({ points, players, self }: Facts): readonly string[] {
   const needed = self.params.n
   return players.filter(
@@ -6,14 +6,16 @@ function there({ points, players, self }: Facts): readonly string[] {
   )
 }
 
-/** Whoever was there first and still is; else all who are. */
+/** The players who reached the winning score first and still have it, or all who have it now if there are none. */
 function first(facts: Facts): readonly string[] {
   const here = there(facts)
   const before = facts.firstThere.filter((it: string) => here.includes(it))
   return before.length > 0 ? before : here
 }
 
-/** The votes whose effects come at this very instant and that are still to be counted; proposals are one, in their order. */
+/**
+ * The open votes that take effect at this very moment and have yet to be counted. All proposals together count as one.
+ */
 function stillToCome({ deadlines, matters, now }: Facts): readonly string[] {
   const voted = (id: string) => matters.find((it: Fact) => it.id === id && it.voting === true)
   return deadlines
@@ -23,8 +25,9 @@ function stillToCome({ deadlines, matters, now }: Facts): readonly string[] {
 }
 
 /**
- * The first to be there wins, and nobody is first twice. What takes effect at one instant and in no order is one moment:
- * of each vote, whoever it brought there first; and who has won is asked when all of them are counted.
+ * The first player to reach the score wins. Votes that take effect at the same time in no fixed order are treated as
+ * one moment: for each vote, the rule records who reached the score first, and it determines the winner after all of
+ * them are counted.
  */
 function look(facts: Facts, { raise, set }: Powers): readonly Fact[] {
   const { winner, firstThere, moment, now } = facts
@@ -62,14 +65,14 @@ export default rule({
     },
   },
   after: {
-    /** What is counted now, where something else is counted at the same instant: a Motion, or the proposals. */
+    /** Notes which vote is being counted (a Motion, or the proposals) if another is counted at the same time. */
     takesEffect: ({ event, now, moment, ...facts }, { set }) =>
       moment.at === now || stillToCome({ ...facts, now } as Facts).some(it => it !== event.of)
         ? set({ moment: { ...moment, at: now, during: event.of } })
         : null,
     'changed points': look,
     'changed rules': (facts, powers) => (facts.self.readings.nLowered === 'atEffect' ? look(facts, powers) : null),
-    /** A winner who was none after all. */
+    /** The recorded winner turned out not to have won. */
     'changed winner': look,
     momentOver: (facts, powers) => (facts.moment.since === facts.now ? look(facts, powers) : null),
     reached: (_, { considerWinner }) => considerWinner(),

@@ -1,4 +1,4 @@
-/** How many more mutable rules there are after a change. */
+/** The number of mutable rules that a change adds or removes. */
 function more(change: Fact, by: Fact): number {
   if (change.kind === 'enact') return 1
   if (change.kind === 'repeal') return by.mutable?.includes(change.rule) ? -1 : 0
@@ -12,16 +12,19 @@ function tooMany(given: Fact, { self, 'rules.status': by }: Facts): string | und
   return `at no time may there be more than ${self.params.most} mutable rules, and there are ${now}.`
 }
 
-/** The changes that can bring it about. */
+/** The kinds of effect that can raise the number of mutable rules. */
 const WHICH = ['addRule', 'setAttribute']
 
 export default rule({
   reads: ['rules.status'],
   forbids: { propose: facts => tooMany(facts.act.with, facts), revise: facts => tooMany(facts.act.with, facts) },
   answers: {
-    /** 202 lets a player propose a rule-change, and not one that makes a rule too many. */
+    /** 202 lets players propose rule-changes, but not one that would exceed the limit on mutable rules. */
     properlyProposed: facts => (tooMany(facts.about, facts) === undefined ? null : false),
-    /** A rule too many that was properly proposed meets 104 and 106: that is for Judgment. */
+    /**
+     * If a properly proposed change would exceed the limit, 209 conflicts with 104 and 106, so the change waits for
+     * Judgment.
+     */
     'mayChange rules'({ about, self, 'rules.status': by }) {
       const before = new Set(by.mutable ?? [])
       const after = new Set(before)

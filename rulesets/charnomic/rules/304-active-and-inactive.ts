@@ -4,16 +4,22 @@ const WORDS = 'he may not vote, debate, or propose new rule-changes'
 
 const VOTE = 'only Active Players will have one vote for each proposal'
 
-/** What only this rule writes. */
+/** The registers that only this rule writes. */
 const KEPT = ['inactive', 'abstained', 'ruledInactive', 'exceptionTo', 'classifiedBy']
 
 const without = (list: readonly string[], one: string): readonly string[] => list.filter(it => it !== one)
 
-/** Whether the rule to which this one is an exception stands, in whatever form: then that rule says how many votes one has. */
+/**
+ * Whether the rule to which this one is an exception is in force, in any form. That rule says how many votes a player
+ * has.
+ */
 const isExcepted = ({ exceptionTo, 'rules.label': labels }: Facts): boolean =>
   Object.values(labels as { readonly [label: string]: readonly string[] }).some(it => it.includes(exceptionTo))
 
-/** Remembers which rule it is an exception to, whatever number that rule will have, and that it classifies players itself. */
+/**
+ * Records that this rule classifies players, and which rule it is an exception to, so that a new number makes no
+ * difference.
+ */
 const remember = ({ exceptionTo, 'rules.label': labels, self }: Facts, { set }: Powers) => [
   set({ classifiedBy: self.id }),
   exceptionTo === null && labels[self.params.exceptionTo] !== undefined
@@ -21,13 +27,13 @@ const remember = ({ exceptionTo, 'rules.label': labels, self }: Facts, { set }: 
     : null,
 ]
 
-/** What an Inactive Player may not do. */
+/** Refuses an action to Inactive Players. */
 const barred =
   (what: string) =>
   ({ act, inactive }: Facts): string | undefined =>
     inactive.includes(act.by) ? `${UNTIL} ${what}: become Active first.` : undefined
 
-/** How many votes in a row somebody has abstained from, once a vote is over. */
+/** The number of consecutive votes that a player has abstained from, including a vote that has just ended. */
 const streak = ({ matter, abstained }: Facts, person: string): number =>
   (matter.ballots[person] ?? 'abstain') === 'abstain' ? (abstained[person] ?? 0) + 1 : 0
 
@@ -81,26 +87,29 @@ export default rule({
     },
   },
   answers: {
-    /** Whether somebody may propose; as read, this is a claim over whatever else says so. */
+    /** Whether a player may propose. In one reading, this takes precedence over any other answer. */
     mayPropose({ about, inactive, self }) {
       if (!inactive.includes(about.by)) return null
       const no = says(false, 'is an Inactive Player', WORDS)
       const claims = [{ kind: 'over', target: { question: 'mayPropose' }, words: WORDS }]
       return self.readings.over202 === 'exception' ? { ...no, claims } : no
     },
-    /** Whether somebody may vote, or give a proposal another form, before informing the group; 105 and 111 let them after. */
+    /**
+     * Inactive Players may not vote or revise a proposal before they inform the group. After that, 105 and 111 let
+     * them.
+     */
     mayVoteNow: ({ about, inactive }) =>
       inactive.includes(about.voter ?? about.by) ? says(false, 'is an Inactive Player', WORDS) : null,
     mayReviseNow: ({ about, inactive, self }) =>
       self.readings.revising === 'barred' && inactive.includes(about.by) ? false : null,
-    /** An Inactive Player has no vote; an Active one has one also if 207 is gone. */
+    /** Inactive Players have no vote. Active Players have one, even if 207 is gone. */
     votes(facts) {
       const { about, matter, inactive, self } = facts
       if (matter?.kind !== 'proposal') return null
       if (inactive.includes(about.voter)) return says(0, 'is an Inactive Player', VOTE)
       return isExcepted(facts) ? null : otherwise(self.params.each, 'each Active Player has one vote', VOTE)
     },
-    /** Whoever is Inactive has declared it or was ruled so, and nothing else makes anybody Inactive or Active. */
+    /** A player becomes Inactive only by declaring so or by a ruling. No other effect may change the status. */
     'mayChange state'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => KEPT.includes(it.register) && it.via !== 'undoing')
@@ -128,7 +137,10 @@ export default rule({
       players.includes(matter.inactive) && !inactive.includes(matter.inactive)
         ? set({ inactive: [...inactive, matter.inactive], ruledInactive: { [matter.inactive]: matter.id } }, 'so ruled')
         : null,
-    /** Whoever is Inactive by a ruling that falls is not any more; whoever has come back and gone again since, is. */
+    /**
+     * When a ruling is overruled, the player it made Inactive is Active again, unless the player has become Inactive
+     * again since.
+     */
     overruled: ({ matter, inactive, ruledInactive }, { set }) =>
       inactive.includes(matter.inactive) && ruledInactive[matter.inactive] === matter.id
         ? set({ inactive: without(inactive, matter.inactive), ruledInactive: { [matter.inactive]: '' } })

@@ -1,12 +1,12 @@
-/** What a Motion can do by software: this, and nothing that alters the ruleset or what becomes of a proposal. */
+/** The effects that a Motion can have by software. None of them alters the ruleset or decides a proposal. */
 const ALLOWED = ['award', 'set', 'announce', 'admit', 'introduce', 'leave', 'roll', 'openMatter', 'closeCase']
-/** What only this rule writes. */
+/** The registers that only this rule writes. */
 const KEPT = ['motions', 'motionsAdopted', 'atOnce']
 const NOT_THE_RULES = 'a Motion may not alter the ruleset.'
 
 const alters = (effects: Fact): boolean => (effects ?? []).some((it: Fact) => !ALLOWED.includes(it.effect))
 
-/** Why an author may not change a Motion, or call for its vote. */
+/** Returns the reason why a player may not change a Motion or call for its vote, if there is one. */
 function notOwn({ act, matter, players }: Facts): string | undefined {
   if (!players.includes(act.by)) return 'a Motion is an action taken by the Players.'
   if (matter.by !== act.by) return 'that is for the author of the Motion.'
@@ -15,13 +15,16 @@ function notOwn({ act, matter, players }: Facts): string | undefined {
   return alters(act.with.effects) ? NOT_THE_RULES : undefined
 }
 
-/** What somebody writes when several votes end at one instant: one key of a register or all of it, set or only added to. */
+/**
+ * A write to a register at a moment when several votes end: to one key or to all of it, setting a value or only adding
+ * to it.
+ */
 type Touch = { readonly register: string; readonly key: string | null; readonly sets: boolean }
 
-/** What a proposal that is resolved gives or takes: points, of whomever. */
+/** A resolved proposal adds to or subtracts from the points of any player. */
 const POINTS: Touch = { register: 'points', key: null, sets: false }
 
-/** What the effects of a Motion touch. */
+/** The registers and keys that the effects of a Motion write to. */
 const touched = (effects: Fact): readonly Touch[] =>
   (effects ?? [])
     .filter((it: Fact) => it.effect === 'set' || it.effect === 'award')
@@ -33,11 +36,11 @@ const touched = (effects: Fact): readonly Touch[] =>
       }),
     )
 
-/** Whether it matters which of two comes first: one sets what the other writes. */
+/** Whether the order of two writes matters: one of them sets what the other writes to. */
 const meet = (a: Touch, b: Touch): boolean =>
   a.register === b.register && (a.sets || b.sets) && (a.key === b.key || a.key === null || b.key === null)
 
-/** What else is written at this instant: by votes that have been counted at it, and by those that are still to be. */
+/** Everything else that is written at this moment, by votes that have been counted and by those yet to be counted. */
 function besides({ matter, matters, deadlines, atOnce, now }: Facts): readonly Touch[] {
   const ending = deadlines.filter((it: Fact) => it.at === now).map((it: Fact) => it.matter)
   const votes = matters.filter((it: Fact) => it.voting === true && it.id !== matter?.id && ending.includes(it.id))
@@ -48,30 +51,33 @@ function besides({ matter, matters, deadlines, atOnce, now }: Facts): readonly T
   return [...(atOnce.at === now ? atOnce.touched : []), ...coming]
 }
 
-/** When a vote ends that is called for now. */
+/** Returns the time at which a vote called now ends. */
 const midnight = (now: number, { params, readings }: Fact): number =>
   calendar.endOfDay(now, params.days - (readings.midnight === 'startOfDay' ? 1 : 0), readings.zone)
 
-/** The form of a Motion that an act gives, where it gives one. */
+/** The text and effects that an act gives to a Motion, if any. */
 const form = ({ text, effects }: Fact): Fact => ({
   ...(text === undefined ? {} : { text }),
   ...(effects === undefined ? {} : { effects }),
 })
 
-/** Whether another rule gives or takes points because of a Motion; what the Motion itself gives, this rule carries out. */
+/**
+ * Whether another rule awards or deducts points because of a Motion. This rule itself carries out the effects of the
+ * Motion.
+ */
 const pays = (it: Fact, { about, self }: Facts): boolean =>
   it.register === 'points' &&
   it.via === 'program' &&
   it.warrant !== self.id &&
   about.under[it.matter]?.kind === 'motion'
 
-/** What makes up a Motion and the vote on it. */
+/** The fields of a Motion and its vote. */
 const MOTION = ['by', 'text', 'effects', 'phase', 'outcome', 'ballots', 'voting', 'tally', 'closes']
 
 const isMotion = (it: Fact, { matters }: Facts): boolean =>
   ['changeMatter', 'closeMatter'].includes(it.do) && matters.find(({ id }: Fact) => id === it.matter)?.kind === 'motion'
 
-/** Whether an effect only notes who has not voted, as 105 does when a vote is over. */
+/** Whether an effect only records the players who have not voted, as 105 does at the end of a vote. */
 const notesSilence = ({ set }: Fact, { ballots }: Fact): boolean =>
   set !== undefined &&
   Object.keys(set).join() === 'ballots' &&
@@ -79,7 +85,9 @@ const notesSilence = ({ set }: Fact, { ballots }: Fact): boolean =>
     voter => set.ballots[voter] === (ballots?.[voter] ?? 'abstain'),
   )
 
-/** Whether the program of another rule would do so; which of the two rules prevails, precedence says. */
+/**
+ * Whether the program of another rule would make or decide a Motion. Precedence settles which of the two rules applies.
+ */
 const rivals = (it: Fact, facts: Facts): boolean =>
   it.via === 'program' &&
   it.warrant !== facts.self.id &&
@@ -88,7 +96,7 @@ const rivals = (it: Fact, facts: Facts): boolean =>
       !notesSilence(it, facts.about.under[it.matter]) &&
       (it.do === 'closeMatter' || it.set === undefined || MOTION.some(field => field in it.set))))
 
-/** Whether an effect would decide on a Motion, vote on it or count it past its vote. */
+/** Whether an effect would decide, vote on or count a Motion in another way than by its vote. */
 function bypasses(it: Fact, facts: Facts): boolean {
   const { self, motionsAdopted } = facts
   if (it.warrant === self.id && it.via === 'hand' && (motionsAdopted === 0 || it.do === 'answer')) return true
@@ -168,12 +176,12 @@ export default rule({
       const dropped = self.readings.inactiveVote === 'dropped' && inactive.includes(about.voter)
       return says(dropped ? 0 : 1, 'each vote is one', 'if it receives no negative votes')
     },
-    /** No rule orders what takes effect at one instant; where the order matters, a Motion waits for Judgment. */
+    /** No rule orders effects that happen at the same time. If the order matters, the Motion waits for Judgment. */
     orderAtOnce: ({ matter }) =>
       matter?.kind === 'motion' && matter.atOnce === true
         ? undecided('it sets what something else writes at the same instant, and no rule says which comes first')
         : null,
-    /** Whatever else its effects are, the ruleset stays as it is. */
+    /** A Motion cannot alter the ruleset, whatever its other effects are. */
     'mayChange rules'({ about, self }) {
       const items = about.items
         .filter(
@@ -182,7 +190,10 @@ export default rule({
         .map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: NOT_THE_RULES }]
     },
-    /** A Motion is adopted by its vote and by nothing else; whether a rule that pays for it prevails over this one is for the Judge. */
+    /**
+     * A Motion is adopted only by its vote. The Judge decides whether a rule that awards points for it takes precedence
+     * over this one.
+     */
     'mayChange state'(facts) {
       const { items } = facts.about
       const bypassing = items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
@@ -197,7 +208,7 @@ export default rule({
     },
   },
   after: {
-    /** Motions of a game that is resumed: what is not said of them, and when a vote ends that is under way. */
+    /** When a game resumes, fills in the missing fields of its Motions and sets the deadline of each vote under way. */
     resumed: ({ matters, now, self }, { setMatter, setDeadline }) =>
       matters
         .filter((it: Fact) => it.kind === 'motion')
@@ -217,7 +228,7 @@ export default rule({
     ],
     motionCounted: ({ matter, now }, { countBallot }) =>
       matter?.voting === true && matter.closes <= now ? countBallot({ matter: matter.id }) : null,
-    /** Proposals are resolved at this instant; a Motion that ends at it, too, may meet them. */
+    /** Proposals are resolved at this moment. If a Motion ends at the same time, their effects may clash. */
     takesEffect: ({ event, atOnce, now, deadlines, matters }, { set }) => {
       const motions = matters.filter((it: Fact) => it.kind === 'motion' && it.voting === true)
       const ends = deadlines.some((it: Fact) => it.at === now && motions.some(({ id }: Fact) => id === it.matter))

@@ -1,4 +1,4 @@
-/** Proposals whose voting period is over, from lowest-numbered to highest-numbered. */
+/** The proposals whose voting period is over, from lowest-numbered to highest-numbered. */
 const due = ({ matters, closes, now }: Facts): readonly Fact[] =>
   matters
     .filter((it: Fact) => it.kind === 'proposal' && it.voting === true && (closes?.[it.id] ?? Infinity) <= now)
@@ -8,7 +8,9 @@ const floor = (x: Fact): Fact => exact.nearest(exact.minus(x, '1/2'), 'up')
 
 const ceiling = (x: Fact): Fact => exact.minus(0, floor(exact.minus(0, x)))
 
-/** The terms as reconstructed: Y, the votes for; R, how many are required; and of how many that is worked out. */
+/**
+ * The terms as reconstructed: Y, the votes in favor; R, the number required; and the base from which R is calculated.
+ */
 function terms({ matter, decided, self }: Facts): { Y: Fact; R: Fact; base: Fact } {
   const { votes, voters, eligible, allVotes } = matter.tally
   const {
@@ -33,7 +35,7 @@ export default rule({
   reads: ['matters', 'closes'],
   answers: {
     required: () => says('majority of votes', 'as reconstructed by the editor'),
-    /** What a vote itself gives is given under the rules by which it was held; then the change takes effect. */
+    /** The awards for a vote are made under the rules in force during the vote. Then the change takes effect. */
     'order adopted'({ about, self }) {
       const others = about.reacting.map((it: Fact) => it.id).filter((id: string) => id !== self.id)
       return self.readings.awardsUnder === 'new' ? [[self.id], others] : [others, [self.id]]

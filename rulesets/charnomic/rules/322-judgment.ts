@@ -1,6 +1,6 @@
 const HOUR = 3_600_000
 
-/** What only this rule writes. */
+/** The registers that only this rule writes. */
 const KEPT = ['lastJudge', 'roster']
 
 const judgeOf = (dispute: Fact): string | undefined => dispute?.judges.at(-1)
@@ -8,7 +8,10 @@ const judgeOf = (dispute: Fact): string | undefined => dispute?.judges.at(-1)
 const isActive = ({ players, inactive }: Facts, person: string | undefined): boolean =>
   players.includes(person) && !inactive.includes(person)
 
-/** The case that an act is about: the one it names, or the last that waits for this Judge, is before a Judge, or is ruled on. */
+/**
+ * The case that an act is about: the one it names, or else the latest one in the right phase, preferably with this
+ * player as Judge.
+ */
 function caseOf({ act, matter, matters }: Facts, phase: 'open' | 'ruled'): Fact {
   const cases = matters.filter((it: Fact) => it.kind === 'case')
   const fitting = cases.filter((it: Fact) => it.phase === phase)
@@ -16,31 +19,39 @@ function caseOf({ act, matter, matters }: Facts, phase: 'open' | 'ruled'): Fact 
   return matter ?? own ?? fitting.at(-1) ?? cases.at(-1)
 }
 
-/** The Player Roster, beginning with the name after somebody's. */
+/** The Player Roster, starting with the name after the given player's. */
 function rosterAfter(facts: Facts, person: string | null): readonly string[] {
   const names: readonly string[] = facts.alphabetical
   const at = person === null ? 0 : names.indexOf(person) + 1
   return [...names.slice(at), ...names.slice(0, at)].filter(it => isActive(facts, it))
 }
 
-/** Whether a question has a Judge who can still rule in time; one whose ruling has just fallen gets its next Judge anyway. */
+/**
+ * Whether a case has a Judge who can still rule in time. A case whose ruling has just been overruled gets a new Judge
+ * anyway.
+ */
 const isServed = (facts: Facts, dispute: Fact): boolean =>
   isActive(facts, judgeOf(dispute)) && (dispute.due === null || facts.now < dispute.due)
 
-/** Another Judge is to be called: his or her time is counted from an instant, the roster from a name. */
+/**
+ * Calls another Judge, whose time is counted from the given moment and who comes after the given name on the roster.
+ */
 const call = ({ setMatter, raise }: Powers, matter: string, from: number, after: string | null) => [
   setMatter({ matter, fields: { countedFrom: from, after } }),
   raise({ event: 'judgeNeeded', matter }),
 ]
 
-/** Whether two thirds of the other Active Players say that a ruling falls. */
+/** Whether two thirds of the other Active Players have voted to overrule a ruling. */
 function falls(facts: Facts, dispute: Fact): boolean {
   const others = facts.players.filter((it: string) => isActive(facts, it) && it !== judgeOf(dispute))
   const yes = others.filter((it: string) => dispute.overruling[it] === 'yes').length
   return yes > 0 && exact.atLeast(yes, exact.times(facts.self.params.share, others.length))
 }
 
-/** Somebody became Inactive or Active, left or joined: questions without a Judge who can act get the next one, and fewer may overrule. */
+/**
+ * When a player becomes Inactive or Active, joins or leaves: calls a new Judge for each case that needs one, and checks
+ * again whether a ruling is overruled, since fewer votes may now be enough.
+ */
 const lookAgain = (facts: Facts, powers: Powers) =>
   facts.matters
     .filter((it: Fact) => it.kind === 'case')
@@ -49,7 +60,7 @@ const lookAgain = (facts: Facts, powers: Powers) =>
       return isServed(facts, it) ? [] : call(powers, it.id, facts.now, judgeOf(it) ?? null)
     })
 
-/** Why nobody may appeal, or vote on an appeal, now. */
+/** Returns the reason why players may not appeal, or vote on an appeal, now. */
 const notRuled = (dispute: Fact): string | undefined =>
   dispute === undefined || dispute.phase === 'open'
     ? 'there is no Judgment to overrule.'
@@ -57,13 +68,16 @@ const notRuled = (dispute: Fact): string | undefined =>
       ? undefined
       : 'a Judgment may be overruled within forty-eight hours, and they are over.'
 
-/** The Player Roster as it is to be shown, where it is another now. */
+/** Updates the Player Roster if it has changed. */
 const list = (facts: Facts, { set }: Powers) => {
   const names = rosterAfter(facts, null)
   return names.join() === facts.roster.join() ? null : set({ roster: names })
 }
 
-/** Whether an effect would decide a question, or say who judges it, past the Judge; a Motion may close a case. */
+/**
+ * Whether an effect would decide a case or choose its Judge, instead of the Judge or this rule. A Motion may close a
+ * case.
+ */
 function bypasses(it: Fact, { matters, self }: Facts): boolean {
   const isByHand = it.via === 'hand' || it.via === 'ruling'
   if (KEPT.includes(it.register)) return isByHand || (it.warrant !== self.id && it.via !== 'undoing')
@@ -72,10 +86,12 @@ function bypasses(it: Fact, { matters, self }: Facts): boolean {
   return dispute && isByHand && ['changeMatter', 'closeMatter'].includes(it.do)
 }
 
-/** What becomes of a question. */
+/** The fields of a case that record its outcome. */
 const CASE = ['judges', 'phase', 'ruling', 'overruling', 'outcome']
 
-/** Whether the program of another rule would do so, or close a case; which of the two rules prevails, precedence says. */
+/**
+ * Whether the program of another rule would decide or close a case. Precedence settles which of the two rules applies.
+ */
 function rivals(it: Fact, { matters, self }: Facts): boolean {
   if (it.via !== 'program' || it.warrant === self.id) return false
   if (it.do === 'fall') return true
@@ -164,7 +180,7 @@ export default rule({
         { items: rivalling, verdict: 'refuse', reason, contested: true },
       ].filter(it => it.items.length > 0)
     },
-    /** The next on the roster who is not involved. */
+    /** The next player on the roster who is not involved in the dispute. */
     judge(facts) {
       const { about, matter, lastJudge } = facts
       const opening = about.matter !== undefined && matter === undefined
@@ -193,7 +209,9 @@ export default rule({
       ]
     },
     judgeCalled: ({ event }, { set }) => set({ lastJudge: event.judge }),
-    /** The instant at which a time runs out belongs to the day that ends with it, unless midnight is a day's start. */
+    /**
+     * A deadline at midnight belongs to the day that ends with it, unless the reading is that midnight starts a day.
+     */
     rulingDue({ matter, now, self }, powers) {
       const from = self.readings.midnight === 'startOfDay' ? now : now - 1
       return matter.phase === 'open' ? call(powers, matter.id, from, null) : null
@@ -212,7 +230,9 @@ export default rule({
     left: (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
     joined: (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
     resumed: (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
-    /** Disagreement is created by the insistence of a player: what somebody else disputes is there for a player to take up. */
+    /**
+     * The insistence of a player creates disagreement. A player can take up a challenge by someone who is not a player.
+     */
     challenged: ({ event, players }, { openCase }) =>
       players.includes(event.by)
         ? openCase({ entry: event.entry, challenge: event.open, fields: { involved: [event.by] } })

@@ -1,8 +1,8 @@
-/** Whether the program of a rule in force answers a question, whatever the topic. */
+/** Whether a rule in force has a program that answers a question about any topic. */
 const isAnswered = ({ answerers }: Facts, question: string): boolean =>
   Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
 
-/** Whether a rule stands as printed: on a page of the ruleset, and not amended since. */
+/** Whether a rule is as printed: on a page of the ruleset, and not amended since. */
 const isPrinted = ({ 'rules.heading': page, amendments }: Facts, rule: string): boolean =>
   !page.null?.includes(rule) && !amendments?.[rule]?.length
 
@@ -10,8 +10,8 @@ export default rule({
   reads: ['answerers', 'rules.heading', 'amendments'],
   answers: {
     /**
-     * What a rule with a program leaves unsaid, nobody says for it by hand, and nobody answers what others answer in the
-     * name of a printed rule: people speak for the texts that have no program.
+     * Refuses answers given by hand for a rule that has a program, or for a printed rule if another rule's program
+     * answers the same question. People answer only for texts without a program.
      */
     'mayChange byHand'(facts) {
       const { about, answerers } = facts

@@ -1,2 +1,2 @@
-/** Each rule keeps its status apart from its number; this rule says so, and gives leave for nothing by hand. */
+/** The status of a rule doesn't depend on its number. This rule says only that, and permits nothing by hand. */
 export default rule({ answers: { statusFollowsNumber: false } })

@@ -1,12 +1,12 @@
 const KINDS = ['enact', 'amend', 'repeal', 'transmute', 'amendAmendment', 'repealAmendment']
 
-/** The changes that an act puts forward: a proposal’s, a final form’s, the one of a suggestion, or those of a list of them. */
+/** The changes in an act: those of a proposal or of its final form, a single suggestion, or a list of suggestions. */
 function putForward({ act, suggestions }: Facts): readonly Fact[] {
   if (act.with.suggestions !== undefined) return act.with.suggestions.flatMap((it: string) => suggestions?.[it] ?? [])
   return act.with.change !== undefined ? changesIn({ changes: [act.with.change] }) : changesIn(act.with)
 }
 
-/** The number that a change of what is put forward has, or will have: a new version keeps the numbers of its proposal. */
+/** The number that a proposed change has or will get. A new version keeps the numbers of its proposal. */
 function numberAt({ act, matter, matters, nextNumber }: Facts, index: number): string {
   const isVersion = act.do === 'revise' || act.do === 'announceFinal'
   const all = matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
@@ -14,7 +14,10 @@ function numberAt({ act, matter, matters, nextNumber }: Facts, index: number): s
   return String((proposal === undefined ? nextNumber : Number.parseInt(proposal.label, 10)) + index)
 }
 
-/** The numbers of the amendments that a rule has: those of this game, those before it, and those of the changes before. */
+/**
+ * The numbers of a rule's amendments: from this game, from before it, and from the earlier changes of the same
+ * proposal.
+ */
 function amendmentsOf(facts: Facts, before: readonly Fact[], rule: string): readonly string[] {
   const printed = facts['rules.amendment'] ?? {}
   return [
@@ -24,13 +27,16 @@ function amendmentsOf(facts: Facts, before: readonly Fact[], rule: string): read
   ]
 }
 
-/** Whether a rule is mutable, or will be if the changes before this one are adopted. */
+/** Whether a rule is mutable, or will be if the earlier changes of the proposal are adopted. */
 function maybeMutable({ 'rules.status': by, self }: Facts, before: readonly Fact[], rule: string): boolean {
   const turned = before.some(it => it.kind === 'transmute' && it.rule === rule)
   return by.mutable?.includes(rule) || (turned && self.readings.transmutedBefore === 'proper')
 }
 
-/** What may not be put forward: another change than these, or one of a rule that is not mutable, and will not be when its turn comes. */
+/**
+ * Returns the reason why an act may not put its changes forward: one is no rule-change, or its rule is not mutable and
+ * will not be when its turn comes.
+ */
 function fault(facts: Facts): string | undefined {
   const changes = putForward(facts)
   const by = facts['rules.status']
@@ -52,14 +58,14 @@ function fault(facts: Facts): string | undefined {
 
 const TOUCHES = ['removeRule', 'replaceText', 'bind', 'unbind', 'setFront']
 
-/** Whether something happens to an immutable rule that only a mutable one may suffer; that a rule changes itself is its own affair. */
+/** Whether an effect amends or repeals an immutable rule. A rule may still change itself by its own program. */
 const breach = (it: Fact): boolean =>
   TOUCHES.includes(it.do) &&
   it.was?.attributes.status === 'immutable' &&
   it.via !== 'undoing' &&
   !(it.warrant === it.rule && it.via === 'program')
 
-/** Whether a rule comes into being with another status than new rules have. */
+/** Whether a rule is created with another status than new rules have. */
 const otherStatus = ({ self }: Facts, it: Fact): boolean =>
   it.do === 'addRule' && it.via !== 'undoing' && it.attributes.status !== self.params.enacted
 
@@ -73,13 +79,13 @@ export default rule({
     announceFinal: facts => (facts.act.with.changes === undefined ? undefined : fault(facts)),
   },
   answers: {
-    /** A new rule is mutable; a transmutation turns one status into the other; nothing else changes it. */
+    /** A new rule is mutable. A transmutation switches the status of a rule. No other change affects it. */
     attributes({ about, self, 'rules.status': by }) {
       if (about.kind === 'enact') return { status: self.params.enacted }
       if (about.kind !== 'transmute') return null
       return { status: by.mutable?.includes(about.rule) ? 'immutable' : 'mutable' }
     },
-    /** Of a proposal such a change is illegal, and nothing of it happens; anything else that asks for it is refused. */
+    /** In a proposal such a change is illegal, and none of it happens. From any other source it is refused. */
     'mayChange rules'(facts) {
       const { about, self } = facts
       const born = about.items.filter((it: Fact) => otherStatus(facts, it)).map((it: Fact) => it.index)

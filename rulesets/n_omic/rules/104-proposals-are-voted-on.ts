@@ -1,4 +1,4 @@
-/** Whether a count reaches what is required. */
+/** Whether a tally has as many votes as required. */
 function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boolean {
   const byVotes = of === 'votes' || votes !== undefined
   const [got, all] = byVotes ? [tally.votes.for ?? 0, tally.allVotes] : [tally.voters.for ?? 0, tally.eligible]
@@ -8,15 +8,15 @@ function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boo
 
 const isProposal = (it: Fact): boolean => it.kind === 'proposal'
 
-/** Who does something by hand, or has a Judge order it. */
+/** The ways in which people act: by hand, or by the order of a Judge. */
 const HANDS = ['hand', 'ruling']
 
 const VOTED_ON = 'rule-changes are voted on, and adopted if and only if they receive the required number of votes.'
 
-/** Whether a proposal has been voted on, so that it may be concluded. */
+/** Whether the vote on a proposal is complete, so that the proposal can be decided. */
 const isCounted = (it: Fact): boolean => it.phase === 'voting' && it.voting === false
 
-/** Whether a proposal would be decided otherwise than by its votes, by hand or by a program. */
+/** Whether an effect would decide a proposal, by hand or by a program, in another way than by its votes. */
 function bypasses({ matters, fates }: Facts, it: Fact): boolean {
   const proposal = matters.find(({ id }: Fact) => id === it.matter)
   if (it.do !== 'closeMatter' || it.via === 'undoing' || proposal === undefined || !isProposal(proposal)) return false
@@ -29,11 +29,11 @@ function bypasses({ matters, fates }: Facts, it: Fact): boolean {
   )
 }
 
-/** Whether what has the votes would be told by a rule that does not count them. */
+/** Whether a rule that does not count the votes would record which changes have enough of them. */
 const tells = ({ self }: Facts, it: Fact): boolean =>
   it.register === 'fates' && (HANDS.includes(it.via) || (it.via === 'program' && it.warrant !== self.id))
 
-/** The places of the changes that have the votes that they require. */
+/** The indexes of the changes that have the required votes. */
 const adoptedIn = ({ fates, matter }: Fact): readonly number[] =>
   changesIn(matter).flatMap((_, index) => (fates?.[matter.id]?.[index] === true ? [index] : []))
 
@@ -43,7 +43,10 @@ const allKnown = ({ fates, matter }: Fact): boolean =>
 export default rule({
   reads: ['fates', 'matters', 'players', 'answerers'],
   offers: {
-    /** Where no rule divides a turn into parts and says when, a rule-change is proposed whenever none is before the players. */
+    /**
+     * If no rule divides a turn into parts, players may propose a rule-change whenever no proposal is under
+     * consideration.
+     */
     propose: {
       needs: ['parts'],
       schema: { changes: 'changes' },
@@ -56,7 +59,7 @@ export default rule({
     },
   },
   answers: {
-    /** No proposal is adopted, defeated or withdrawn but by its vote, whoever says so. */
+    /** Refuses to adopt, defeat or withdraw a proposal in any other way than by its vote. */
     'mayChange state'(facts) {
       const items = facts.about.items
         .filter((it: Fact) => bypasses(facts, it) || tells(facts, it))
@@ -65,7 +68,7 @@ export default rule({
     },
   },
   after: {
-    /** A proposal without a final form goes with its proponent. */
+    /** When a proponent leaves, a proposal without a final form lapses or goes to a vote, depending on the reading. */
     left: ({ event, matters, self }, { withdraw, openVote }) =>
       matters
         .filter((it: Fact) => isProposal(it) && it.phase === 'debate' && event.person === it.by)
@@ -74,16 +77,16 @@ export default rule({
             ? withdraw({ matter }, 'its proponent is gone, and it never had a final form')
             : openVote({ matter }, 'its proponent is gone'),
         ),
-    /** What no rule has discussed is voted on at once. */
+    /** If no rule provides for debate, a proposal is voted on at once. */
     proposed: {
       needs: ['debate'],
       does: ({ matter, decided }, { openVote }) =>
         decided.debate === null ? openVote({ matter: matter.id }, 'rule-changes proposed are voted on') : null,
     },
-    /** Each change of a proposal is a rule-change by itself, though one vote is taken on all. */
+    /** Each change of a proposal is a separate rule-change, although there is only one vote on all of them. */
     voteCompleted: ({ matter }, { raise }) =>
       changesIn(matter).map((_, index) => raise({ event: 'changeVotedOn', matter: matter.id, index })),
-    /** Adopted if and only if it has the votes that it requires. */
+    /** A change is adopted if and only if it has the required votes. */
     changeVotedOn: {
       needs: ['required'],
       does({ matter, event, decided, fates, answerers }, { set, raise }) {
@@ -97,10 +100,10 @@ export default rule({
         ]
       },
     },
-    /** Of each change in turn it is time to be enacted, by whatever rule says how. */
+    /** Announces for each change in turn that it can be enacted. Another rule says how. */
     adopted: ({ matter }, { raise }) =>
       changesIn(matter).map((_, index) => raise({ event: 'enactmentDue', matter: matter.id, index })),
-    /** Where no rule says when a proposal is adopted, it is as soon as any change of it is. */
+    /** If no rule says when a proposal is adopted, it is adopted as soon as any of its changes is. */
     changeConcluded(facts, { adopt, defeat }) {
       const { matter } = facts
       if (!matter.open || !allKnown(facts)) return null

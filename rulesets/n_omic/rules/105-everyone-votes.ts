@@ -1,11 +1,11 @@
 const CHOICES = ['for', 'against']
 const PARTICIPATE = 'every eligible voter must participate in every vote on rule-changes: a vote is “for” or “against”.'
 
-/** The proposals that are voted on. */
+/** The proposals under vote. */
 const allInVote = ({ matters }: Facts): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
 
-/** The one that is meant: the one that is named, or the first on which the actor has still to vote. */
+/** Returns the proposal that the act names, or the first one on which this player has not voted yet. */
 function inVote(facts: Facts): Fact {
   const all = allInVote(facts)
   if (facts.matter !== undefined) return all.find(it => it.id === facts.matter.id)
@@ -14,20 +14,23 @@ function inVote(facts: Facts): Fact {
 
 const hasVoted = (proposal: Fact, person: string): boolean => proposal?.ballots?.[person] !== undefined
 
-/** Whether a Player has still to vote. */
+/** Whether a Player has not voted on a proposal yet. */
 const owesVote = ({ players }: Facts, proposal: Fact, person: string): boolean =>
   proposal !== undefined && players.includes(person) && !hasVoted(proposal, person)
 
-/** What is required is a vote; on a proposal besides the turn, with its number. */
+/**
+ * The name of the required communication: a vote, with the number of the proposal if it is not the proposal of the
+ * turn.
+ */
 const whatOn = (proposal: Fact): string => (proposal.besides === true ? `vote ${proposal.label}` : 'vote')
 
-/** A vote is asked of everybody who has still to cast one. */
+/** Asks everyone who has not voted yet to vote. */
 const ask = (facts: Facts, proposal: Fact, persons: readonly string[], { raise }: Powers) =>
   persons
     .filter(voter => owesVote(facts, proposal, voter))
     .map(voter => raise({ event: 'voteAsked', matter: proposal.id, voter }))
 
-/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
@@ -35,7 +38,7 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
 const countsEarly = (facts: Facts, { via, set }: Fact, proposal: Fact): boolean =>
   via === 'program' && set?.voting === false && facts.players.some((it: string) => owesVote(facts, proposal, it))
 
-/** Whether a change is one of a vote by other hands, or one that would end it early. */
+/** Whether an effect would change a vote by other means than the players' ballots, or end it early. */
 function isImproper(facts: Facts, it: Fact): boolean {
   const proposal = allInVote(facts).find(({ id }) => id === it.matter)
   return it.do === 'changeMatter' && proposal !== undefined && (byPeople(facts, it) || countsEarly(facts, it, proposal))
@@ -46,13 +49,13 @@ const GUARDED = 'every eligible voter must participate in every vote on rule-cha
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
 
-/** Whether a vote is one on a rule-change; what is asked of no vote in particular is asked of those. */
+/** Whether a vote is on a rule-change. A question about no particular vote counts as one about rule-changes. */
 const ofRuleChange = (matter: Fact): boolean => matter === undefined || matter.kind === 'proposal'
 
 export default rule({
   reads: ['players', 'reyalps', 'matters', 'rules.heading', 'amendments'],
   offers: {
-    /** The right to participate; a vote more is not this rule's to give. */
+    /** The right to participate in a vote. This rule grants no additional vote. */
     vote: {
       as: 'right',
       schema: { proposal: 'matter proposal?', choice: 'word', extra: 'word?' },
@@ -68,9 +71,11 @@ export default rule({
     },
   },
   answers: {
-    /** The votes on a rule-change are those that the players cast. */
+    /** The votes on a rule-change are the ones that the players cast themselves. */
     'mayChange state': facts => refused(facts.about.items.filter((it: Fact) => isImproper(facts, it))),
-    /** A Player; and a Reyalp who voted while a Player. */
+    /**
+     * Players may vote. A Reyalp or a player who forfeited keeps a vote cast while a Player, depending on the readings.
+     */
     mayVote({ about, matter, players, reyalps, self }) {
       const { ballotOfReyalp, ballotOfForfeiter } = self.readings
       const kept = reyalps.includes(about.voter) ? ballotOfReyalp : ballotOfForfeiter
@@ -81,7 +86,7 @@ export default rule({
       ofRuleChange(matter)
         ? says(CHOICES, 'whoever votes participates: for or against', 'must participate in every vote')
         : null,
-    /** Whoever participates has a vote, if no rule says how many. */
+    /** A participant has one vote if no rule says how many. */
     votes: () => otherwise(1, 'whoever participates in a vote has one'),
     requires: facts => {
       const { what, person } = facts.about
@@ -95,7 +100,7 @@ export default rule({
       ofRuleChange(facts.matter) ? ask(facts, facts.matter, facts.players, powers) : null,
     resumed: (facts, powers) => allInVote(facts).flatMap(it => ask(facts, it, facts.players, powers)),
     joined: (facts, powers) => allInVote(facts).flatMap(it => ask(facts, it, [facts.event.person], powers)),
-    /** Whoever is no eligible voter on something need not vote on it. */
+    /** A person who may not vote on a proposal owes no vote on it. */
     voteAsked: {
       needs: ['mayVote'],
       does: ({ event, matter, decided }, { raise }) =>

@@ -1,7 +1,10 @@
 const blank = (changes: readonly Fact[]): boolean =>
   changes.some(it => it.text !== undefined && String(it.text).trim() === '')
 
-/** Whether a proposal would have another form than that of its vote; what is too long to be told may be one, if a rule of the players does it. */
+/**
+ * Whether an effect would change the form in which a proposal was voted on. A change too large to be logged in full
+ * counts as one if a rule that the players made makes it.
+ */
 function isReworded({ about, 'rules.heading': page }: Facts, it: Fact): boolean {
   const proposal = about.under[it.matter]
   if (it.do !== 'changeMatter' || it.via === 'undoing' || proposal?.kind !== 'proposal') return false
@@ -9,7 +12,10 @@ function isReworded({ about, 'rules.heading': page }: Facts, it: Fact): boolean 
   return it.set === undefined ? page.null?.includes(it.warrant) === true : it.set.changes !== undefined
 }
 
-/** The proposal in some state that an act means: the one that it names, or the first, the actor's own before others. */
+/**
+ * Returns the proposal in a certain state that an act is about: the one it names, or else the first, the player's own
+ * before others.
+ */
 function meant({ matters, matter, act }: Facts, isSuch: (it: Fact) => boolean): Fact {
   const all = matters.filter((it: Fact) => it.kind === 'proposal' && isSuch(it))
   if (matter !== undefined) return all.find((it: Fact) => it.id === matter.id)
@@ -21,13 +27,13 @@ const AS_VOTED_ON = 'rule-changes guide play in the form in which they were vote
 export default rule({
   reads: ['matters', 'fates', 'rules.heading'],
   forbids: {
-    /** What is being voted on stays as it is. */
+    /** A proposal cannot be revised while it is being voted on. */
     revise: facts =>
       meant(facts, ({ phase }) => phase === 'debate') === undefined &&
       meant(facts, ({ voting }) => voting === true) !== undefined
         ? 'if adopted, it shall guide play in the form in which it was voted on, and the vote has begun.'
         : undefined,
-    /** There is something written to vote on. */
+    /** A final form must contain text to vote on. */
     announceFinal(facts) {
       const { act } = facts
       const final = act.with.changes === undefined ? meant(facts, ({ phase }) => phase === 'debate') : act.with
@@ -37,19 +43,19 @@ export default rule({
     },
   },
   answers: {
-    /** What is voted on, or was, stays as it is, whoever would change it. */
+    /** Refuses to change a proposal that is or was under vote, by any means. */
     'mayChange state'(facts) {
       const items = facts.about.items.filter((it: Fact) => isReworded(facts, it)).map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: AS_VOTED_ON }]
     },
   },
   after: {
-    /** What is adopted and yet does not come into force is told, with the reason. */
+    /** Announces why an adopted change does not take effect. */
     notInForce: ({ event, matter }, { announce }) =>
       announce({
         text: `Change ${event.index + 1} of proposal ${matter.label} comes to nothing: ${String(event.reason || 'the rules do not let it take effect').replace(/\.$/, '')}.`,
       }),
-    /** What is adopted guides play, also where no rule says how it is enacted. */
+    /** Carries out what is adopted even if no rule says how it is enacted. */
     concluded({ event, matter, fates }, { carryOut }) {
       if (event.outcome !== 'adopted') return null
       const isOwed = (index: number) => fates?.[matter.id]?.[index] === true && !matter.done?.includes(index)

@@ -1,7 +1,7 @@
-/** What becomes of a matter by its own vote. */
+/** The effects that a vote has on its own matter. */
 const VOTING = ['changeMatter', 'closeMatter']
 
-/** By leave of a text nothing is entered by hand that happened before the text was adopted. */
+/** Refuses to record, under the authority of a text, anything that happened before the text was adopted. */
 const looksBack = ({ about }: Facts): readonly Fact[] | null => {
   const items = about.items
     .filter((it: Fact) => it.happened !== undefined && it.textFrom !== null && it.happened < it.textFrom)
@@ -15,7 +15,7 @@ export default rule({
   reads: ['matters'],
   answers: {
     'mayChange state': looksBack,
-    /** Nothing of a proposal takes effect while its vote is not complete; the vote itself goes on, and is completed. */
+    /** Nothing in a proposal takes effect before its vote is complete. The vote itself goes on until then. */
     'mayChange rules'({ about, matters }) {
       const pending = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)
       const items = about.items

@@ -1,6 +1,8 @@
 const EXPLICIT = 'transmutation must be stated explicitly in a proposal to take effect.'
 
-/** Whether a change needs a unanimous vote: its rule is immutable, or will be once an earlier change is enacted. */
+/**
+ * Whether a change needs a unanimous vote: it transmutes a rule that is immutable, or will be after an earlier change.
+ */
 function isSuch({ about, matter, self, 'rules.status': by }: Facts): boolean {
   const changes = changesIn(matter)
   const { kind, rule } = changes[about.index] ?? {}
@@ -16,7 +18,7 @@ const stated = (proposal: Fact, rule: string): boolean =>
 export default rule({
   reads: ['rules.status'],
   answers: {
-    /** Every vote that was cast, bought ones included, and so every eligible voter’s. */
+    /** All votes cast must be in favor, additional votes included, and therefore those of all eligible voters. */
     required: {
       only: 'transmutations of immutable rules',
       does: facts =>
@@ -28,7 +30,7 @@ export default rule({
             )
           : null,
     },
-    /** No status changes, in either direction, but by an adopted proposal that says so of this very rule. */
+    /** Refuses to change the status of a rule unless an adopted proposal states that change for that rule. */
     'mayChange rules'({ about }) {
       const items = about.items
         .filter(

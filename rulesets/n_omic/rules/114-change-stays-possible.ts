@@ -22,7 +22,7 @@ function leavesNoWay({ matter, answerers }: Facts): boolean {
   return telling.length > 0 && telling.every(it => repealed.includes(it))
 }
 
-/** Points out what the players may overlook; it is for them to say what is impermissible. */
+/** Warns the players of what they may overlook. They decide themselves what is impermissible. */
 const warn = (facts: Facts, { set }: Powers) => set({ warning: leavesNoWay(facts) ? NO_WAY : '' })
 
 export default rule({

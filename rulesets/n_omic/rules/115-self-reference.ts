@@ -1,2 +1,2 @@
-/** Nothing is refused for referring to itself; this rule says so, and gives leave for nothing by hand. */
+/** No change is refused because it refers to itself. This rule says only that, and permits nothing by hand. */
 export default rule({ answers: { selfReference: 'permissible' } })

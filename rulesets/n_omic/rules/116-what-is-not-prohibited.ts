@@ -1,14 +1,14 @@
-/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
-/** What changes the law. */
+/** The effects that change the rules. */
 const LAW = ['addRule', 'removeRule', 'replaceText', 'setAttribute', 'relabel', 'bind', 'unbind', 'setFront']
 
 export default rule({
   reads: ['rules.heading', 'amendments', 'players', 'answerers'],
   offers: {
-    /** Where no rule regulates joining it is permitted, and so is leaving. */
+    /** Where no rule regulates joining or leaving, both are permitted. */
     join: {
       as: 'facility',
       schema: { name: 'name', surname: 'name' },
@@ -28,8 +28,8 @@ export default rule({
   },
   answers: {
     /**
-     * People change no rule, by hand or by a ruling, but by carrying out what was adopted, or what a rule permits that the
-     * players made. A program changes the rules by leave of its own rule.
+     * People change rules, by hand or by a ruling, only to carry out what was adopted or what a rule that the players
+     * made permits. A program changes rules under the authority of its own rule.
      */
     'mayChange rules'(facts) {
       const items = facts.about.items

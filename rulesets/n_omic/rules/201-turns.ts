@@ -1,24 +1,29 @@
 const NOT_YOURS = 'players shall alternate, and turns may not be skipped: it is not your turn.'
 
-/** What only the player does whose turn it is. */
+/** Refuses an action to everyone but the player whose turn it is. */
 const onlyMover = ({ act, mover }: Facts): string | undefined => (mover === act.by ? undefined : NOT_YOURS)
 
 const END = 'endTurn'
 
-/** What is asked of somebody whoever moves, and so is no part of a turn. */
+/** The communications that a player can owe in anyone's turn, and that are therefore not part of a turn. */
 const NO_PART = ['judgment', 'consent', 'label', 'words', 'vote']
 
-/** Whether something that is owed is part of the turn; what names a proposal is about one besides the turn. */
+/**
+ * Whether an owed communication is part of the turn. One that names a proposal is about a proposal outside the turn.
+ */
 const isOfTurn = (what: string): boolean => !NO_PART.includes(what) && !what.includes(' ')
 
-/** The proposal of the turn. */
+/** Whether a matter is the proposal of the current turn. */
 const isOwn = (it: Fact): boolean => it.kind === 'proposal' && it.besides !== true
 
-/** Whether nothing is left of a turn but to end it. */
+/** Whether a turn is complete except for its end. */
 const isWhole = ({ partsDone, owed, mover, decided }: Facts): boolean =>
   partsDone === true && decided.turnMayEnd !== false && !(owed?.[mover] ?? []).some(isOfTurn)
 
-/** The end of a turn may be due from now on; once it has come, it is not due again, whoever moves next. */
+/**
+ * Checks whether the turn is complete, unless the event is the end of the turn itself, so that it is not asked for
+ * twice.
+ */
 const look = ({ event, mover, partsDone }: Facts, { raise }: Powers) =>
   mover !== null && partsDone === true && (event.person ?? mover) === mover && event.what !== END
     ? raise({ event: 'turnMayBeWhole', person: mover })
@@ -26,11 +31,14 @@ const look = ({ event, mover, partsDone }: Facts, { raise }: Powers) =>
 
 const MOVES = ['purchase', 'propose', 'proposeFromList', 'move', 'noMove', 'endTurn']
 
-/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
-/** Whether a program acts for a rule that the players made and that this one goes before (110, 211). */
+/**
+ * Whether an effect comes from the program of a rule that the players made and over which this rule takes precedence
+ * (110, 211).
+ */
 function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label': named }: Facts, it: Fact): boolean {
   if (it.via !== 'program' || !page.null?.includes(it.warrant)) return false
   const isMutable = by.mutable?.includes(it.warrant) === true
@@ -44,14 +52,14 @@ const KEPT = ['mover', 'turn', 'circuit', 'moved', 'lastMover', 'begun', 'order'
 const isPart = ({ answerers, partsDone, matters }: Facts): boolean =>
   (answerers.parts !== undefined && partsDone !== true) || matters.some(isOwn)
 
-/** Whether a rule that this one goes before would have parts of a turn omitted, or another order. */
+/** Whether a rule over which this rule takes precedence would omit parts of a turn or change the order of play. */
 const isOutOfTurn = (facts: Facts, it: Fact): boolean =>
   (it.register === 'order' || it.register === 'seats' || (it.register === 'turn' && isPart(facts))) && yields(facts, it)
 
-/** What was promised and is carried out by no rule any more, people enter under the rules that promise it. */
+/** If no program makes the promised awards any more, people enter them under the rules that promise them. */
 const PROMISES = ['104', '106', '107']
 
-/** Whether somebody enters points by hand for which no rule says that they are given or taken. */
+/** Whether a person enters points by hand that no rule awards or deducts. */
 const isOutOfNothing = (facts: Facts, it: Fact): boolean =>
   it.register === 'points' &&
   it.via === 'hand' &&
@@ -71,7 +79,7 @@ export default rule({
     ...['partsDone', 'owed'],
   ],
   offers: {
-    /** The next player's turn comes when this one is whole; what a whole turn is, the rules of its parts say. */
+    /** When a turn is complete, the next player's turn begins. Other rules say which parts make up a turn. */
     endTurn: {
       schema: {},
       when: ({ matters }) =>
@@ -86,7 +94,7 @@ export default rule({
   },
   forbids: Object.fromEntries(MOVES.map(name => [name, onlyMover])),
   answers: {
-    /** Turns pass when they are whole, whoever would have it otherwise. */
+    /** Refuses to pass a turn that is not complete. */
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(
@@ -94,13 +102,13 @@ export default rule({
             (KEPT.includes(it.register) && byPeople(facts, it)) || isOutOfNothing(facts, it) || isOutOfTurn(facts, it),
         ),
       ),
-    /** The next in order after somebody who may have left, among those who still play. */
+    /** Returns the next player in order after the given person, who may have left. */
     nextMover({ about, seats, players }) {
       const at = seats.indexOf(about.after)
       const ring = [...seats.slice(at + 1), ...seats.slice(0, at + 1)]
       return ring.find((person: string) => players.includes(person)) ?? null
     },
-    /** No Player, no turn: whatever it lacks, the next one comes. */
+    /** A turn whose player is no longer a Player may end, even if parts of it are missing. */
     turnMayEnd: ({ about, players, self }) =>
       self.readings.withoutLines === 'turnEnds' && !players.includes(about.person)
         ? says(true, 'turns belong to Players', 'Players shall alternate')
@@ -109,7 +117,7 @@ export default rule({
       about.what === END ? about.person === mover && partsDone === true : null,
   },
   after: {
-    /** Players begin with zero points, in alphabetical order by surname; a Reyalp who returns keeps what there is. */
+    /** Players begin with zero points, in alphabetical order by surname. A Reyalp who returns keeps their points. */
     joined({ event, seats, bySurname, players, reyalps, self }, { set, raise }) {
       const all = seats.includes(event.person) ? seats : [...seats, event.person]
       const seated = bySurname.filter((person: string) => all.includes(person))
@@ -121,24 +129,27 @@ export default rule({
     },
     gameStarted: (_, { firstTurn, raise }) => [firstTurn(), raise({ event: 'turnPassed' })],
     turnEnded: (_, { raise }) => raise({ event: 'turnPassed' }),
-    /** A turn begins as soon as it is somebody’s. */
+    /** A turn begins as soon as a player has it. */
     turnPassed: ({ mover }, { beginTurn }) => (mover === null ? null : beginTurn()),
     phasesDone: look,
     communicationDone: look,
     resumed: look,
-    /** Whoever has taken a whole turn owes its end, since players alternate. */
+    /** A player whose turn is complete must end it, since players alternate. */
     turnMayBeWhole: {
       needs: ['turnMayEnd'],
       does: (facts, { raise }) =>
         isWhole(facts) ? raise({ event: 'communicationDue', person: facts.mover, what: END }) : null,
     },
-    /** Where nobody was left to move, somebody is again. */
+    /** If no player was left to take a turn, the first one to arrive takes it. */
     seatTaken: ({ turn, mover }, { endTurn }) => (turn > 0 && mover === null ? endTurn({ uncounted: true }) : null),
     left: ({ event, order }, { set, raise }) => [
       set({ order: order.filter((person: string) => person !== event.person) }),
       raise({ event: 'seatEmptied', person: event.person }),
     ],
-    /** Whoever is no Player any more has no turn to complete; a proposal in its vote is voted on first. */
+    /**
+     * A person who is no longer a Player has no turn to complete. If their proposal is under vote, the vote is
+     * completed first.
+     */
     seatEmptied: {
       needs: ['turnMayEnd'],
       does({ event, mover, matters, decided, self }, { endTurn }) {

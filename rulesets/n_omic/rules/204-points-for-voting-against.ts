@@ -1,4 +1,4 @@
-/** Who voted against, each as often as that counts. */
+/** The players who voted against, each as often as their votes count. */
 function against({ matter: { ballots }, self }: Facts): readonly string[] {
   const { perPerson, splitVotes } = self.readings
   const voterOf = (ballot: string) => ballot.split(' ')[0] as string
@@ -9,7 +9,7 @@ function against({ matter: { ballots }, self }: Facts): readonly string[] {
   return perPerson === 'once' ? [...new Set(all)] : all
 }
 
-/** All that somebody voted on a matter, with a first or a further ballot. */
+/** All choices of one voter on a matter, on the normal ballot and on any additional one. */
 const votesOf = (ballots: Fact, voter: string): readonly string[] =>
   Object.keys(ballots)
     .filter(ballot => ballot.split(' ')[0] === voter)
@@ -17,13 +17,16 @@ const votesOf = (ballots: Fact, voter: string): readonly string[] =>
 
 export default rule({
   after: {
-    /** Announces what is due when the changes are enacted: if one of them is the repeal of this rule, it is owed (107). */
+    /**
+     * Raises an event when the changes are adopted, so that the points stay owed if one of the changes repeals this
+     * rule (107).
+     */
     adopted: (facts, { raise }) =>
       against(facts).length === 0 ? null : raise({ event: 'pointsForVotingAgainst', matter: facts.matter.id }),
     pointsForVotingAgainst: () => null,
     concluded: {
       needs: ['required as of since'],
-      /** Only where a change can be adopted without unanimity. */
+      /** The points are awarded only if rule-changes can be adopted without unanimity. */
       does(facts, { award }) {
         const { event, decided, self } = facts
         if (event.outcome !== 'adopted' || decided.required.share === '1') return null

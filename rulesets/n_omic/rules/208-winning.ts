@@ -1,4 +1,4 @@
-/** Those who have as many points as win, if that is more than none. */
+/** The players who have enough points to win. Zero or fewer points are never enough. */
 function there({ points, players, reyalps, self }: Facts): readonly string[] {
   const needed = self.params.mail
   const all = self.readings.reyalps === 'included' ? [...players, ...(reyalps ?? [])] : players
@@ -10,7 +10,7 @@ function there({ points, players, reyalps, self }: Facts): readonly string[] {
 const look = (facts: Facts, { raise }: Powers) =>
   facts.winner === null && there(facts).length > 0 ? raise({ event: 'reached' }) : null
 
-/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
@@ -22,7 +22,7 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
 export default rule({
   reads: ['points', 'players', 'reyalps', 'order', 'winner', 'rules.heading', 'amendments'],
   answers: {
-    /** Nobody is made the winner by hand, nor by a Judge without the points; a tie is for the Judge. */
+    /** Refuses to name a winner by hand, or by a ruling if the person lacks the points. A Judge decides a tie. */
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(
@@ -42,9 +42,9 @@ export default rule({
   after: {
     'changed points': look,
     'changed rules': look,
-    /** A winner who was none after all, or whose win is over. */
+    /** The recorded winner turned out not to have won, or the win has had its effect. */
     'changed winner': look,
-    /** A Reyalp who returns with the points. */
+    /** A Reyalp may return with enough points to win. */
     joined: look,
     reached: (_, { considerWinner }) => considerWinner(),
   },

@@ -1,11 +1,11 @@
-/** What a change makes of a status. */
+/** The status that an effect gives to a rule. */
 const statusOf = (it: Fact): string | undefined =>
   it.do === 'addRule' ? it.attributes.status : it.do === 'setAttribute' && it.name === 'status' ? it.value : undefined
 
 export default rule({
   reads: ['rules.status'],
   answers: {
-    /** A 26th mutable rule is illegal when its turn comes, and nothing of the change that would make it happens. */
+    /** A change that would make a 26th mutable rule is illegal when its turn comes, and none of it happens. */
     'mayChange rules'({ about, self, 'rules.status': by }) {
       const before = new Set(by.mutable ?? [])
       const after = new Set(before)

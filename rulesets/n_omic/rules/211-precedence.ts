@@ -1,11 +1,11 @@
 const CLAIM = 'such provisions shall supersede the numerical method for determining precedence'
 const MUTUAL = 'two or more rules claim to take precedence over one another: the numerical method again governs'
 
-/** Whether a claim has effect: one that stands in a comment has none, as long as a rule says so of comments. */
+/** Whether a claim counts. A claim in a comment doesn't, as long as a rule says that comments have no effect. */
 const counts = ({ answerers, idleClaims }: Facts, id: string, words: string): boolean =>
   answerers.effectiveText === undefined || !idleClaims?.[id]?.includes(words)
 
-/** Whom each contestant is above by what the rules themselves say: "a claims over b", or "b defers to a". */
+/** Maps each contestant to those it is above by its own words: "a claims over b", or "b defers to a". */
 function claimed(facts: Facts): Map<string, Set<string>> {
   const { contestants } = facts.about
   const above = new Map<string, Set<string>>(contestants.map((it: Fact) => [it.id, new Set()]))
@@ -18,7 +18,7 @@ function claimed(facts: Facts): Map<string, Set<string>> {
   return above
 }
 
-/** Whether one is above another by a chain of claims. */
+/** Whether one rule is above another through a chain of claims. */
 function reaches(above: Map<string, Set<string>>, from: string, to: string, seen = new Set<string>()): boolean {
   if (seen.has(from)) return false
   seen.add(from)

@@ -1,6 +1,6 @@
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
-/** Whether all the others have had their say and did not overrule. */
+/** Whether all other players have voted on the ruling and have not overruled it. */
 function settled({ matter, players }: Facts): boolean {
   const others = players.filter((it: string) => it !== matter.judges.at(-1))
   return (
@@ -9,7 +9,7 @@ function settled({ matter, players }: Facts): boolean {
   )
 }
 
-/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
@@ -41,7 +41,7 @@ export default rule({
     },
   },
   answers: {
-    /** Nobody but a Judge finds it. */
+    /** Only a Judge can make this finding. */
     'mayChange state': facts =>
       refused(
         facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && it.via === 'hand' && byPeople(facts, it)),
@@ -58,11 +58,11 @@ export default rule({
         : null,
     turnBegan: ({ unableToMove, unableForGood }, { set, raise }) =>
       unableToMove !== null && !unableForGood ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null,
-    /** It takes precedence also over a rule by which somebody has won before. */
+    /** This rule also takes precedence over a rule by which someone has already won. */
     stuckForGood: ({ winner }, { considerWinner, set, raise }) =>
       (winner ?? null) === null ? considerWinner() : [set({ winner: null }), raise({ event: 'winnerToBeFound' })],
     winnerToBeFound: (_, { considerWinner }) => considerWinner(),
-    /** The finding has had its effect. */
+    /** Clears the finding once it has had its effect. */
     won: (_, { set }) => set({ unableToMove: null, unableForGood: false }),
   },
 })

@@ -1,7 +1,7 @@
 const HOUR = 3_600_000
 const CLOCK = 'communicationMissed'
 
-/** What becomes of a Player who turns into a Reyalp, for a number of days at most. */
+/** Returns the effects that turn a Player into a Reyalp for a limited number of days. */
 function turned({ self, act }: Facts, person: string, days: number | undefined, why: string, powers: Powers) {
   const { award, set, leave } = powers
   const { loss, days: most } = self.params
@@ -13,11 +13,11 @@ function turned({ self, act }: Facts, person: string, days: number | undefined, 
   ]
 }
 
-/** The days in which a Reyalp may become a Player again, from now on. */
+/** Starts the period, in days, within which a Reyalp may become a Player again. */
 const limit = ({ setDeadline }: Powers, person: string, days: number) =>
   setDeadline({ in: days * 24 * HOUR, event: 'reyalpLapses', side: 'inside', data: { person } })
 
-/** The 72 hours of one communication, from now on. */
+/** Starts the 72 hours for one required communication. */
 const clock = ({ self }: Facts, { setDeadline, cancelDeadline }: Powers, person: string, what: string) => [
   cancelDeadline({ event: CLOCK, data: { person, what } }),
   setDeadline({
@@ -31,13 +31,13 @@ const clock = ({ self }: Facts, { setDeadline, cancelDeadline }: Powers, person:
 const without = (list: readonly string[] | undefined, one: string): readonly string[] =>
   (list ?? []).filter(it => it !== one)
 
-/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
 const KEPT = ['players', 'reyalps', 'owed']
 
-/** The time that somebody has for a communication is not another's to give or take. */
+/** The effects that give a person more or less time for a required communication. */
 const CLOCKS = ['disarm', 'suspend', 'resume']
 
 const GUARDED =
@@ -46,7 +46,10 @@ const GUARDED =
 const ONLY_AS =
   'the points of Reyalps may be changed only as consequences of actions they took or failed to take while they were Players.'
 
-/** Whether a program gives or takes points of a Reyalp for nothing that was put forward, voted on or ruled, and so for nothing of before. */
+/**
+ * Whether a program awards or deducts a Reyalp's points outside any matter or case, and so not for anything done as a
+ * Player.
+ */
 const isUndue = ({ reyalps, self }: Facts, it: Fact): boolean =>
   it.do === 'add' &&
   it.register === 'points' &&
@@ -61,7 +64,7 @@ const verdict = (items: readonly Fact[], what: string, reason: string): readonly
 export default rule({
   reads: ['players', 'reyalps', 'owed', 'rules.heading', 'amendments'],
   offers: {
-    /** Subject to restrictions by other rules, whatever their number. */
+    /** Joining is subject to restrictions by other rules, whatever their number. */
     join: {
       as: 'facility',
       schema: { name: 'name', surname: 'name' },
@@ -97,7 +100,7 @@ export default rule({
   },
   answers: {
     joining: 'by informing the current Players',
-    /** Who is a Player or a Reyalp, and what somebody owes, comes about as the text says. */
+    /** People become Players or Reyalps, and come to owe communications, only as the text says. */
     'mayChange state'(facts) {
       const { items } = facts.about
       const inTheirPlace = items.filter(
@@ -108,7 +111,7 @@ export default rule({
       const said = [...verdict(inTheirPlace, 'refuse', GUARDED), ...verdict(undue, 'drop', ONLY_AS)]
       return said.length === 0 ? null : said
     },
-    /** 72 hours are over, and what was required has not been sent. */
+    /** A player lapses when 72 hours have passed without the required communication. */
     lapses: {
       needs: ['requires'],
       does: ({ about, decided, self }) =>
@@ -148,14 +151,14 @@ export default rule({
         )(facts.reyalps)
       },
     },
-    /** Once play goes on, everything that waited has its whole time again. */
+    /** When play continues, each required communication has its full time again. */
     playContinues: (facts, powers) =>
       facts.players.flatMap((person: string) =>
         (facts.owed[person] ?? [])
           .filter((what: string) => !facts.event.except.includes(what))
           .flatMap((what: string) => clock(facts, powers, person, what)),
       ),
-    /** What no rule requires any more, nobody owes. */
+    /** When the rules change, drops the owed communications that no rule requires any more. */
     'changed rules': ({ owed }, { raise }) =>
       Object.keys(owed).flatMap(person =>
         owed[person].map((what: string) => raise({ event: 'stillRequired', person, what })),
@@ -170,7 +173,7 @@ export default rule({
             ]
           : null,
     },
-    /** A game that is resumed: what is due now, the rules say anew, and the days of a Reyalp begin. */
+    /** When a game resumes, the rules determine again what is due, and the days of each Reyalp start to count. */
     resumed: ({ owed, reyalps, self }, powers) => [
       powers.cancelDeadline({ event: CLOCK }),
       powers.set({ owed: Object.fromEntries(Object.keys(owed).map(person => [person, []])) }),
@@ -180,7 +183,7 @@ export default rule({
       owed[event.person] === undefined
         ? null
         : [set({ owed: { [event.person]: [] } }), cancelDeadline({ event: CLOCK, data: { person: event.person } })],
-    /** A Reyalp who is a Player again. */
+    /** A Reyalp becomes a Player again. */
     joined: ({ event, reyalps }, { set, cancelDeadline }) =>
       reyalps.includes(event.person)
         ? [

@@ -1,4 +1,4 @@
-/** A text taken apart: what counts, and the comments in it. */
+/** Splits a text into the part that has effect and its comments. */
 function apart(
   text: string,
   { params, readings }: Fact,
@@ -13,10 +13,10 @@ function apart(
   return { counts: text.slice(0, start) + rest.counts, comments: [comment, ...rest.comments] }
 }
 
-/** A text with one blank wherever it has white space. */
+/** Replaces each run of white space in a text with one space. */
 const even = (text: string): string => text.replace(/\s+/gu, ' ')
 
-/** The claims of a rule that stand in its comments only. */
+/** The claims of a rule that appear only in its comments. */
 function idle({ text, claims }: Fact, self: Fact): readonly string[] {
   const [all, counting] = [even(text), even(apart(text, self).counts)]
   return claims
@@ -24,7 +24,7 @@ function idle({ text, claims }: Fact, self: Fact): readonly string[] {
     .filter((words: string) => all.includes(even(words)) && !counting.includes(even(words)))
 }
 
-/** What a register has to hold of each rule but this one, where that is other than noted. */
+/** The new values of a register for all other rules whose value has changed. */
 const differing = ({ rulebook, self }: Facts, noted: Fact, found: (it: Fact) => readonly string[]) =>
   Object.fromEntries(
     rulebook
@@ -33,7 +33,7 @@ const differing = ({ rulebook, self }: Facts, noted: Fact, found: (it: Fact) => 
       .filter(([rule, list]: Fact) => JSON.stringify(list) !== JSON.stringify(noted[rule] ?? [])),
   )
 
-/** The comments in each rule, and the claims that are in them. */
+/** Records the comments in each rule, and the claims in those comments. */
 function note(facts: Facts, { set }: Powers) {
   const { comments, idleClaims, self } = facts
   const found = {
@@ -48,7 +48,7 @@ function note(facts: Facts, { set }: Powers) {
 export default rule({
   reads: ['rulebook', 'comments', 'idleClaims'],
   answers: {
-    /** The part of a rule's text that has effect. */
+    /** Returns the part of a rule's text that has effect. */
     effectiveText({ about, rulebook, self }) {
       const known = rulebook.find((it: Fact) => it.id === about.rule)
       if (known === undefined) return null

@@ -1,12 +1,12 @@
-/** Groks without a holder are gone. */
+/** The Groks of a person who has left are removed. */
 const gone = ({ event, groks }: Facts, { set }: Powers) =>
   (groks[event.person] ?? 0) === 0 ? null : set({ groks: { [event.person]: 0 } }, 'has left the game')
 
-/** Between whom Groks can be transferred. */
+/** The people who can give and receive Groks. */
 const owners = ({ players, reyalps, self }: Facts): readonly string[] =>
   self.readings.transfers === 'participants' ? [...players, ...(reyalps ?? [])] : players
 
-/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
@@ -15,7 +15,7 @@ const GUARDED = 'Groks are received on joining, and transferred by the giving pl
 export default rule({
   reads: ['players', 'reyalps', 'groks', 'rules.heading', 'amendments'],
   offers: {
-    /** Groks can be transferred; not “at any time”, so that it waits with the game. */
+    /** Groks can be transferred. The rule does not say "at any time", so transfers wait while the game is stopped. */
     transfer: {
       as: 'right',
       needs: ['goesOn', 'resetFirst'],
@@ -36,7 +36,7 @@ export default rule({
     },
   },
   answers: {
-    /** Nobody's Groks are given or taken by hand, but as a rule says that the players made. */
+    /** Refuses to add or remove Groks by hand, except under a rule that the players made. */
     'mayChange state'(facts) {
       const items = facts.about.items
         .filter((it: Fact) => it.register === 'groks' && it.via === 'hand' && byPeople(facts, it))

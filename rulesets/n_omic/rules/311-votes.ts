@@ -1,4 +1,4 @@
-/** The proposal that is meant: the one that is named, or the first on which the actor has still to vote. */
+/** Returns the proposal that the act names, or the first one on which this player has not voted yet. */
 function inVote({ matters, matter, act }: Facts): Fact {
   const all = matters.filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
   if (matter !== undefined) return all.find((it: Fact) => it.id === matter.id)
@@ -7,7 +7,7 @@ function inVote({ matters, matter, act }: Facts): Fact {
 
 const WORDS = ['for', 'against']
 
-/** What an additional vote costs now: more for whoever is the last to vote. */
+/** The current price of an additional vote. It is higher for the last person to vote. */
 function price(facts: Facts, voter: string): number {
   const { lastPrice, price: usual } = facts.self.params
   const others = facts.players.filter((it: string) => it !== voter)
@@ -17,7 +17,7 @@ function price(facts: Facts, voter: string): number {
 export default rule({
   reads: ['players', 'matters', 'groks', 'answerers'],
   offers: {
-    /** A normal vote with an additional one, placed at the same time. */
+    /** Casts a normal vote and, if the player wants one, an additional vote at the same time. */
     vote: {
       as: 'right',
       schema: { proposal: 'matter proposal?', choice: 'word', extra: 'word?' },
@@ -36,7 +36,9 @@ export default rule({
           ? true
           : `the additional vote costs ${costs} Groks, and you have ${groks[act.by] ?? 0}.`
       },
-      /** It is placed first, so that it is there when the last normal vote completes the vote. */
+      /**
+       * The additional vote is placed first, so that it is already there when the last normal vote completes the vote.
+       */
       does(facts, { raise, castBallot }) {
         const { by, with: vote } = facts.act
         const matter = inVote(facts)?.id
@@ -49,7 +51,7 @@ export default rule({
   },
   answers: {
     votes: { param: 'votes' },
-    /** Each player has a vote, whoever else may have one. */
+    /** Each player has a vote. Other rules may give one to other people as well. */
     mayVote: ({ about, players }) => otherwise(players.includes(about.voter), 'each player has one vote per proposal'),
   },
   after: {

@@ -1,4 +1,4 @@
-/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
@@ -9,7 +9,9 @@ const GUARDED = 'how often somebody has won is how often the game was won.'
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
 
-/** The game does not end: all players begin anew, richer by their wins. */
+/**
+ * The game does not end: every player's points and Groks are reset, with more Groks for players who have won before.
+ */
 function anew({ players, reyalps, wins, winner, self }: Facts, { set }: Powers) {
   const { groks, perWin } = self.params
   const reset = self.readings.reyalps === 'reset' ? [...players, ...(reyalps ?? [])] : players
@@ -26,12 +28,12 @@ function anew({ players, reyalps, wins, winner, self }: Facts, { set }: Powers) 
 export default rule({
   reads: ['players', 'reyalps', 'wins', 'winner', 'rules.heading', 'amendments'],
   answers: {
-    /** Wins are counted as they happen. */
+    /** Refuses to change the number of wins: wins are counted as they happen. */
     'mayChange state': facts =>
       refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
   },
   after: {
-    /** Someone has won: as rules found, or as people told by leave of a rule that no program carries out. */
+    /** Someone has won, either by a program or because people entered it under a rule without one. */
     'changed winner': (facts, powers) => ((facts.winner ?? null) === null ? null : anew(facts, powers)),
   },
 })

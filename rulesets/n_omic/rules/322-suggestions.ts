@@ -1,4 +1,6 @@
-/** A suggestion as an act would have put it, with the identity of the rule that it names by its number. */
+/**
+ * Converts a suggestion to the form in which an act would store it, with the id of the rule that it names by number.
+ */
 function asKept({ rules }: Facts, told: Fact): Fact {
   if (told.kind !== undefined) return told
   const [kind, what] = Object.entries<Fact>(told)[0] ?? ['', {}]
@@ -7,7 +9,7 @@ function asKept({ rules }: Facts, told: Fact): Fact {
   return named === undefined ? change : { ...change, rule: named.id }
 }
 
-/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
@@ -41,12 +43,12 @@ export default rule({
   answers: {
     listOfSuggestions: () =>
       says(true, 'it is part of the gamestate', 'There shall be part of the gamestate a list of suggestions'),
-    /** The list changes as its players say, and by a proposal that uses it (324). */
+    /** The list changes only through its players and through a proposal that uses it (324). */
     'mayChange state': facts =>
       refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
   },
   after: {
-    /** What a position tells of the list, in the form in which suggestions are kept. */
+    /** Converts the suggestions of the starting position to the form in which they are stored. */
     resumed(facts, { set }) {
       const told = Object.keys(facts.suggestions).filter(it => facts.suggestions[it] !== null)
       const kept = told.map(author => [author, asKept(facts, facts.suggestions[author])])

@@ -1,25 +1,25 @@
 const PHASES = ['purchase', 'proposal', 'voting', 'movement', 'consequences']
 
-/** Whether a proposal is none of a turn's second phase: another rule or a Judgment let somebody make it. */
+/** Whether a proposal was made outside the second phase of a turn, because another rule or a Judgment allowed it. */
 const isBesides = (it: Fact): boolean => it.besides === true
 
-/** The proposal of the turn. */
+/** Returns the proposal of the current turn. */
 const proposalNow = ({ matters }: Facts): Fact => matters.find((it: Fact) => it.kind === 'proposal' && !isBesides(it))
 
-/** Whether a proposal that has just been announced is that of the second phase; others are besides the turn. */
+/** Whether a proposal that has just been announced is the proposal of the turn, made in its second phase. */
 const isProposedInTurn = ({ matters, matter, mover, phase }: Facts): boolean =>
   matter.by === mover &&
   phase === 'proposal' &&
   !matters.some((it: Fact) => it.kind === 'proposal' && !isBesides(it) && it.id !== matter.id)
 
-/** The proposal whose new version an act announces: the one that it names, or the actor's own. */
+/** Returns the proposal to which an act announces a new version: the one it names, or the player's own. */
 function versionOf({ matters, matter, act }: Facts): Fact {
   const all = matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
   if (matter !== undefined) return matter
   return all.find((it: Fact) => it.by === act.by) ?? all[0]
 }
 
-/** What the phase that is due requires, and of whom. */
+/** The communication that the current phase requires, and the person who must send it. */
 function dueNow(facts: Facts): { readonly person: string; readonly what: string } | null {
   const { phase, mover, moveMade, partsDone, decided } = facts
   if (mover === null) return null
@@ -35,21 +35,23 @@ const tellDue = (facts: Facts, { raise }: Powers) => {
   return due === null ? null : raise({ event: 'communicationDue', ...due })
 }
 
-/** Without a move there are no consequences, and without a Judge nobody who could announce them. */
+/**
+ * Without a move there are no consequences, and without a Judge no one can announce them. Either way the phase ends.
+ */
 const announced = (facts: Facts, powers: Powers) => {
   const { phase, moveMade, partsDone, decided } = facts
   const nothing = phase === 'consequences' && !partsDone && (!moveMade || decided.judge === null)
   return nothing ? powers.raise({ event: 'phaseDone' }) : tellDue(facts, powers)
 }
 
-/** Whose suggestion a change is, word for word. */
+/** Returns the author of a suggestion that is the same as a change, word for word. */
 const authorOf = (change: Fact, suggestions: Fact): string | undefined =>
   Object.keys(suggestions ?? {}).find(author => isSame(change, suggestions[author]))
 
 /** Whether two changes are the same, word for word. */
 const isSame = (a: Fact, b: Fact): boolean => ['kind', 'rule', 'text', 'amendment'].every(key => a?.[key] === b?.[key])
 
-/** A player cannot use suggestions to come up with changes: none of the list is put forward anew as the player's own. */
+/** Players cannot come up with changes by using suggestions: none of their own changes may be copied from the list. */
 function copied({ act, suggestions }: Facts, before: readonly Fact[]): string | undefined {
   const anew = changesIn(act.with).filter(it => !before.some(old => isSame(it, old)))
   return anew.some(it => authorOf(it, suggestions) !== undefined)
@@ -57,7 +59,10 @@ function copied({ act, suggestions }: Facts, before: readonly Fact[]): string | 
     : undefined
 }
 
-/** Why a proposal in discussion may not have another form: it keeps as many changes, and takes none from the list. */
+/**
+ * Returns the reason why a proposal under discussion cannot take a new form: it must keep its number of changes and
+ * take none from the list.
+ */
 function otherForm(facts: Facts): string | undefined {
   const { act } = facts
   const proposal = versionOf(facts)
@@ -79,16 +84,16 @@ const sent = ({ act }: Facts, what: string, { raise }: Powers) => [
   raise({ event: 'phaseDone' }),
 ]
 
-/** Why it is not the time for something, as long as it is not. */
+/** Returns the reason why an action is not allowed in the current phase, if there is one. */
 const notIn = ({ phase }: Facts, wanted: string): string | undefined =>
   phase === wanted ? undefined : `that is for the ${wanted} phase; a turn has five phases, and this is ${phase}.`
 
-/** The phases are those of the player's own turn. */
+/** Whether it is the given phase of the player's own turn. */
 const inOwn = (facts: Facts, wanted: string): true | string =>
   notIn(facts, wanted) ??
   (facts.act.by === facts.mover ? true : 'a player’s turn consists of five phases, and this turn is another’s.')
 
-/** When the proposal of the turn is to be made. */
+/** Whether the player may make the proposal of the turn now. */
 const toPropose = (facts: Facts): true | string =>
   proposalNow(facts) === undefined || notIn(facts, 'proposal') !== undefined
     ? inOwn(facts, 'proposal')
@@ -100,7 +105,7 @@ type Square = readonly [number, number]
 
 const isSquare = (it: Fact): it is Square => Array.isArray(it) && it.length === 2 && it.every(Number.isSafeInteger)
 
-/** How far two files are from each other, around the cylinder. */
+/** The distance between two files, measured around the cylinder. */
 function filesApart(from: number, to: number, { files, self }: Facts): number {
   const straight = Math.abs(from - to)
   return self.readings.files === 'around' ? Math.min(straight, files - straight) : straight
@@ -109,7 +114,7 @@ function filesApart(from: number, to: number, { files, self }: Facts): number {
 const costOf = ([, y1]: Square, [, y2]: Square, { axis, base }: Fact): number =>
   Math.abs((axis - y1) * (axis - y2)) + base
 
-/** Which restriction on a move is not obeyed. */
+/** Returns the restriction that a move breaks, if any. */
 function restriction(facts: Facts): string | undefined {
   const { act, squares, players, files, groks, self } = facts
   const { axis, rows, files: beside } = self.params
@@ -128,7 +133,7 @@ function restriction(facts: Facts): string | undefined {
     : `v. the move costs ${cost} Groks, and you have ${groks[act.by] ?? 0}.`
 }
 
-/** Who gets what is paid: the Players at the greatest Y, in equal parts without fractions. */
+/** Splits the payment evenly among the Players at the greatest Y coordinate. Fractions are dropped. */
 function payment({ players, squares, act, self }: Facts, cost: number): Record<string, number> {
   const after = self.readings.payment === 'after'
   const rowOf = (it: string): number => (after && it === act.by ? act.with.to[1] : squares[it][1])
@@ -141,12 +146,12 @@ function payment({ players, squares, act, self }: Facts, cost: number): Record<s
 
 /* Enactment and score */
 
-/** The highest number in a proposal, as proposed. */
+/** The highest number in a proposal when it was proposed. */
 const highest = (matter: Fact): number => Number(matter.label.split(' - ').at(-1))
 
 const isAdopted = ({ fates, matter }: Facts, index: number): boolean => fates?.[matter.id]?.[index] === true
 
-/** One change is found to be illegal; it is discarded, and with it all that are higher. */
+/** When a change is found to be illegal, discards it and all changes with higher numbers. */
 function discard(facts: Facts, { set }: Powers) {
   const { event, self, discarded, matter } = facts
   if (discarded > 0) return null
@@ -167,11 +172,14 @@ function score({ matter, self, discarded }: Facts, { award }: Powers) {
   ]
 }
 
-/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
-/** Whether a program acts for a rule that the players made and that this one goes before (110, 211). */
+/**
+ * Whether an effect comes from the program of a rule that the players made and over which this rule takes precedence
+ * (110, 211).
+ */
 function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label': named }: Facts, it: Fact): boolean {
   if (it.via !== 'program' || !page.null?.includes(it.warrant)) return false
   const isMutable = by.mutable?.includes(it.warrant) === true
@@ -181,7 +189,7 @@ function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label'
 
 const KEPT = ['arranged', 'fromList', 'discarded', 'moveMade', 'partsDone']
 
-/** Whether a phase would be over before its time, by leave of a rule that this one goes before. */
+/** Whether a rule over which this rule takes precedence would end a phase too early. */
 const isCutShort = (facts: Facts, it: Fact): boolean =>
   it.register === 'phase' && !facts.partsDone && PHASES.includes(facts.phase) && yields(facts, it)
 
@@ -322,7 +330,7 @@ export default rule({
         ]
       },
     },
-    /** Where no rule orders the turns, one ends when its phases are done all the same. */
+    /** If no rule orders the turns, a turn still ends when its phases are done. */
     endTurn: {
       as: 'facility',
       schema: {},
@@ -337,14 +345,14 @@ export default rule({
       partsDone ? undefined : `parts of a turn come first: this is the ${phase} phase.`,
   },
   answers: {
-    /** What belongs to the phases comes about in them. */
+    /** Refuses to write the registers of the phases in any other way than through the phases. */
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(
           (it: Fact) => (KEPT.includes(it.register) && byPeople(facts, it)) || isCutShort(facts, it),
         ),
       ),
-    /** Along with a change that was found to be illegal, all higher ones of the proposal are discarded. */
+    /** If a change is found to be illegal, all changes of the proposal with higher numbers are discarded as well. */
     'mayChange rules'({ about, discarded }) {
       const items = about.items
         .filter((it: Fact) => discarded > 0 && about.under[it.matter]?.outcome === 'adopted')
@@ -352,19 +360,19 @@ export default rule({
       const reason = 'a lower numbered rule change of the proposal was illegal, and all higher ones are discarded.'
       return items.length === 0 ? null : [{ items, verdict: 'drop', reason }]
     },
-    /** Whether a proposal is that of a turn, made in its second phase. */
+    /** Whether a proposal belongs to a turn: it was made in the second phase. */
     ofTurn: facts => {
       if (facts.matter?.kind !== 'proposal') return null
       return isBesides(facts.matter) || facts.matter.phase !== 'debate'
         ? !isBesides(facts.matter)
         : isProposedInTurn(facts)
     },
-    /** Each change has a number of its own, also where no rule says which. */
+    /** Each change has its own number, even if no other rule assigns one. */
     number: ({ about, nextNumber }) => {
       const last = nextNumber + (about.changes ?? 1) - 1
       return otherwise(last === nextNumber ? nextNumber : `${nextNumber} - ${last}`, 'each with their own number')
     },
-    /** A new rule has the number of its change, where no other rule says which it has. */
+    /** A new rule takes the number of its change if no other rule assigns one. */
     label: ({ about, matter }) =>
       about.kind === 'enact' && matter !== undefined
         ? otherwise(Number.parseInt(matter.label, 10) + (about.index ?? 0), 'each with their own number')
@@ -390,7 +398,7 @@ export default rule({
       needs: ['judge'],
       does: (facts, powers) => (facts.phase === 'consequences' ? announced(facts, powers) : null),
     },
-    /** The next phase, if the rules name one; else nothing is left but to end the turn. */
+    /** Starts the next phase. After the last one, only the end of the turn is left. */
     phaseDone: {
       needs: ['parts'],
       does: ({ mover, phase, decided }, { endPart, set, raise }) =>
@@ -412,7 +420,7 @@ export default rule({
     },
     voteOpened: ({ matter }, { raise }) => (isBesides(matter) ? null : raise({ event: 'phaseDone' })),
     adopted: ({ discarded }, { set }) => (discarded > 0 ? set({ discarded: 0 }) : null),
-    /** The changes are enacted one at a time, in the order of their numbers. */
+    /** The changes are enacted one at a time, in order of their numbers. */
     enactmentDue: (facts, powers) => {
       const { event, matter, self } = facts
       if (isAdopted(facts, event.index)) return powers.carryOut({ matter: matter.id, only: [event.index] })

@@ -3,18 +3,18 @@ const RESET_FIRST =
 
 const everybody = ({ players, reyalps }: Facts): readonly string[] => [...players, ...(reyalps ?? [])]
 
-/** The first squares, one after another: (0, 20), (5, 20) and so on. */
+/** The starting squares in order: (0, 20), (5, 20) and so on. */
 const inARow = (persons: readonly string[], { each, first }: Fact) =>
   Object.fromEntries(persons.map((person, place) => [person, [place * each, first]]))
 
-/** The mean Row of some persons, to the nearest integer; the first Row where there is nobody. */
+/** The mean Row of the given people, rounded to the nearest integer, or the starting Row if there are none. */
 function meanRow({ squares, self }: Facts, persons: readonly string[]): number {
   if (persons.length === 0) return self.params.first
   const sum = persons.reduce((all, it) => all + squares[it][1], 0)
   return Number(exact.nearest(exact.over(sum, persons.length), self.readings.halves))
 }
 
-/** The last files are gone with somebody who leaves the game; whoever stood there moves over. */
+/** When a person leaves the game, the last files are removed and everyone on higher files moves over. */
 function smaller(facts: Facts, { set }: Powers) {
   const { event, squares, self } = facts
   const { each } = self.params
@@ -33,13 +33,13 @@ function smaller(facts: Facts, { set }: Powers) {
   ]
 }
 
-/** Whoever is no Player any more has nobody to move. */
+/** A person who is no longer a Player no longer has to move the others. */
 const unburdened = ({ event, mustReset }: Facts, set: Powers['set']) =>
   mustReset.includes(event.person) ? set({ mustReset: mustReset.filter((it: string) => it !== event.person) }) : null
 
 const isOnRow0 = ({ squares }: Facts, person: string): boolean => squares[person]?.[1] === 0
 
-/** What follows for those who have just reached Row 0: each gains, and each moves everybody. */
+/** When Players reach Row 0, each gains points and each must move everyone. */
 const reached = ({ mustReset, self }: Facts, { award, set, raise }: Powers, persons: readonly string[]) =>
   persons.length === 0
     ? []
@@ -49,7 +49,7 @@ const reached = ({ mustReset, self }: Facts, { award, set, raise }: Powers, pers
         ...persons.map(person => raise({ event: 'communicationDue', person, what: 'squares' })),
       ]
 
-/** Which row a new Label word may not have. */
+/** Returns the reason why a new Label word cannot have a Row, if there is one. */
 function rowFault({ act, rows, validWords, self }: Facts): string | undefined {
   const { row } = act.with
   const { beyond, never } = self.params
@@ -60,7 +60,7 @@ function rowFault({ act, rows, validWords, self }: Facts): string | undefined {
   return (rows[row] ?? '') === '' ? undefined : `Row ${row} has a Label, and no Row may ever have more than one.`
 }
 
-/** "Immediately": nothing else goes on until everybody has been moved. */
+/** The rule says "immediately", so nothing else continues until everyone has been moved. */
 const waits = ({ mustReset }: Facts): string | undefined => (mustReset.length === 0 ? undefined : RESET_FIRST)
 
 const WAITING = [
@@ -75,17 +75,17 @@ const WAITING = [
   'removeWord',
 ]
 
-/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
 const KEPT = ['squares', 'files', 'rows', 'mustReset', 'onRow0']
 
-/** A Judge who announces what becomes of a move may have somebody moved: the list of consequences is lost. */
+/** A Judge who announces the consequences of a move may have people moved, because the list of consequences is lost. */
 const isConsequence = ({ phase }: Facts, it: Fact): boolean =>
   it.via === 'ruling' && it.register === 'squares' && phase === 'consequences'
 
-/** Whether a Row would have a Label that it may not have, whoever applies it. */
+/** Whether an effect would give a Row a Label that it may not have, whoever applies it. */
 const mislabels = ({ rows, self }: Facts, it: Fact): boolean =>
   it.register === 'rows' &&
   it.via !== 'undoing' &&
@@ -138,7 +138,7 @@ export default rule({
     addWord: facts => waits(facts) ?? (facts.trial ? undefined : rowFault(facts)),
   },
   answers: {
-    /** Nobody is moved and no Row Labelled but as the rules specify, and no Row ever has what it may not have. */
+    /** People are moved and Rows are Labelled only as the rules specify. */
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(
@@ -146,7 +146,7 @@ export default rule({
             (KEPT.includes(it.register) && byPeople(facts, it) && !isConsequence(facts, it)) || mislabels(facts, it),
         ),
       ),
-    /** Whether everybody is to be moved before anything else. */
+    /** Whether everyone must be moved before anything else happens. */
     resetFirst: ({ mustReset }) =>
       mustReset.length === 0 ? null : says(true, RESET_FIRST, 'must immediately move all'),
     requires: ({ about, mustReset }) => (about.what === 'squares' ? mustReset.includes(about.person) : null),
@@ -160,7 +160,10 @@ export default rule({
         ),
         files: players.length * self.params.each,
       }),
-    /** A new Player comes with files of his or her own, in the mean Row of all the others; who begins on Row 0 has not reached it. */
+    /**
+     * A new Player adds files to the board and starts in the mean Row of all the others. A Player who starts on Row 0
+     * has not reached it.
+     */
     joined: (facts, { set }) => {
       const { event, reyalps, turn, onRow0, self } = facts
       if (turn === 0 || reyalps?.includes(event.person)) return null
@@ -179,7 +182,7 @@ export default rule({
     left: (facts, powers) =>
       facts.reyalps?.includes(facts.event.person) ? unburdened(facts, powers.set) : smaller(facts, powers),
     lapsed: smaller,
-    /** Row 0, by whatever means: a move, being thrown back, or whatever else moves people. */
+    /** Reaching Row 0 by any means: a move, being thrown back, or anything else that moves people. */
     'changed squares': (facts, powers) => {
       const { onRow0, players, self } = facts
       const there = everybody(facts).filter(it => isOnRow0(facts, it))
@@ -195,17 +198,17 @@ export default rule({
           : []),
       ]
     },
-    /** Row 0, by a move only. */
+    /** Reaching Row 0 by a move only. */
     placed: (facts, powers) =>
       facts.self.readings.reaching === 'moves' && facts.event.moved === true && isOnRow0(facts, facts.event.person)
         ? reached(facts, powers, [facts.event.person])
         : null,
-    /** A game that is resumed: who stands on Row 0 has reached it before. */
+    /** When a game resumes, the people on Row 0 have reached it before. */
     resumed: (facts, { set, raise }) => [
       set({ onRow0: everybody(facts).filter(it => isOnRow0(facts, it)) }),
       ...facts.mustReset.map((person: string) => raise({ event: 'communicationDue', person, what: 'squares' })),
     ],
-    /** A new word has its Row; the Row of a word that is gone is Unlabelled. */
+    /** A new word labels its Row. When a word is removed, its Row becomes Unlabelled. */
     wordAdded: ({ event }, { set }) => set({ rows: { [event.row]: event.word } }),
     wordRemoved: ({ event, rows }, { set }) =>
       set({

@@ -1,9 +1,9 @@
 const participants = ({ players, reyalps }: Facts): readonly string[] => [...players, ...(reyalps ?? [])]
 
-/** How many words the list must have: one for every three, fractions rounded up. */
+/** The number of words that the list must have: one for every three Participants, rounded up. */
 const needed = (facts: Facts): number => Math.ceil(participants(facts).length / facts.self.params.share)
 
-/** What the Judge has to send now. */
+/** The communications that the Judge owes now. */
 const dueNow = (facts: Facts): readonly string[] => [
   ...(facts.validWords.length === needed(facts) ? [] : ['words']),
   ...(facts.mover !== null && !facts.labelled.includes(facts.mover) ? ['label'] : []),
@@ -16,11 +16,11 @@ const tell = (facts: Facts, { raise }: Powers, whats: readonly string[]) =>
 
 const tellAll = (facts: Facts, powers: Powers) => tell(facts, powers, dueNow(facts))
 
-/** The number of Participants has changed: words may be wanting, or too many. */
+/** When the number of Participants changes, checks whether words must be added or removed. */
 const recount = (facts: Facts, powers: Powers) =>
   dueNow(facts).includes('words') ? tell(facts, powers, ['words']) : satisfied(facts, powers)
 
-/** The jobs that no one has any more: they were another Judge's, or are done. */
+/** Ends duties that no longer exist, because they are done or were another Judge's. */
 const over = (facts: Facts, { raise }: Powers) =>
   facts.players.flatMap((person: string) =>
     ['label', 'words']
@@ -29,13 +29,13 @@ const over = (facts: Facts, { raise }: Powers) =>
       .map(what => raise({ event: 'communicationDone', person, what })),
   )
 
-/** Whoever is gone takes the label along, and is Unlabelled on joining anew. */
+/** A person who leaves takes the label with them, and is Unlabelled after joining again. */
 const bare = ({ event, labelled }: Facts, { set }: Powers) =>
   labelled.includes(event.person)
     ? set({ labelled: labelled.filter((it: string) => it !== event.person), labels: { [event.person]: null } })
     : null
 
-/** The list has as many words as it must have. */
+/** The list has the required number of words. */
 const satisfied = (facts: Facts, { raise }: Powers) =>
   raise({ event: 'communicationDone', person: facts.decided.judge, what: 'words' })
 
@@ -44,7 +44,7 @@ const judges = ({ decided, act }: Facts, what: string): string | undefined =>
 
 const WORD = /^\p{L}+$/u
 
-/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
@@ -79,7 +79,7 @@ export default rule({
         raise({ event: 'communicationDone', person: act.by, what: 'label' }),
       ],
     },
-    /** Whether a word has a Row, and which, other rules say. */
+    /** Other rules say whether a word has a Row, and which one. */
     addWord: {
       schema: { word: 'word', row: 'integer?' },
       when(facts) {
@@ -130,7 +130,7 @@ export default rule({
     },
   },
   answers: {
-    /** Nothing is stuck, removed or altered but as the rules specifically provide. */
+    /** Labels and words change only as the rules specifically provide. */
     'mayChange state': {
       needs: [],
       does: facts => refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
@@ -139,7 +139,7 @@ export default rule({
       facts.about.what === 'words' || facts.about.what === 'label'
         ? facts.decided.judge === facts.about.person && dueNow(facts).includes(facts.about.what)
         : null,
-    /** Everybody in the game sees a label, but for whoever bears it. */
+    /** Everyone in the game can see a label except the person who wears it. */
     maySee: {
       needs: [],
       does: facts =>
@@ -150,7 +150,7 @@ export default rule({
     },
   },
   after: {
-    /** The jobs of another Judge are over; the label of this mover is a new job, also of the same Judge. */
+    /** The duties of the previous Judge end. Labelling this mover is a new duty, even for the same Judge. */
     turnBegan: (facts, powers) => {
       const known = facts.owed?.[facts.decided.judge]?.includes('words')
       const due = dueNow(facts).filter(what => what !== 'words' || !known)

@@ -1,7 +1,7 @@
 const isLine = (it: Fact): boolean =>
   typeof it === 'string' && it.trim() !== '' && !it.includes('\n') && it.length <= 200
 
-/** Whether somebody has still to add lines. */
+/** Whether a player has yet to add lines this turn. */
 const lacks = ({ mover, linesThisTurn, self }: Facts, person: string): boolean =>
   mover === person && linesThisTurn < self.params.least
 
@@ -10,14 +10,17 @@ const due = (facts: Facts, { raise }: Powers) =>
     ? raise({ event: 'communicationDue', person: facts.mover, what: 'lines' })
     : null
 
-/** By the founders' setting the 72 hours run from the start of the turn, or from when nothing else is missing. */
+/** By a setting of the founders, the 72 hours start with the turn, or when only the lines are missing. */
 const fromStart = ({ settings }: Facts): boolean => settings.poemClock === 'turnStart'
 
-/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
-/** Whether a program acts for a rule that the players made and that this one goes before (110, 211). */
+/**
+ * Whether an effect comes from the program of a rule that the players made and over which this rule takes precedence
+ * (110, 211).
+ */
 function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label': named }: Facts, it: Fact): boolean {
   if (it.via !== 'program' || !page.null?.includes(it.warrant)) return false
   const isMutable = by.mutable?.includes(it.warrant) === true
@@ -27,7 +30,7 @@ function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label'
 
 const KEPT = ['poem', 'linesThisTurn']
 
-/** Whether a turn would be completed without lines, by leave of a rule that this one goes before. */
+/** Whether a rule over which this rule takes precedence would complete a turn without lines. */
 const isWithoutLines = (facts: Facts, it: Fact): boolean =>
   it.register === 'turn' && facts.players.includes(facts.mover) && lacks(facts, facts.mover) && yields(facts, it)
 
@@ -69,14 +72,14 @@ export default rule({
         : undefined,
   },
   answers: {
-    /** The poem grows line by line, in the turns of those who add to it, and no turn is completed without. */
+    /** Only the player whose turn it is adds lines to the poem, and a turn cannot be completed without them. */
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(
           (it: Fact) => (KEPT.includes(it.register) && byPeople(facts, it)) || isWithoutLines(facts, it),
         ),
       ),
-    /** It speaks of the turns of active Players: of a mover who is none any more, what other rules say counts. */
+    /** The rule is about the turns of active Players. If the mover is no longer a Player, other rules apply. */
     turnMayEnd: facts =>
       lacks(facts, facts.about.person)
         ? (facts.players.includes(facts.about.person) ? says : otherwise)(

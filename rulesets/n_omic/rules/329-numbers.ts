@@ -1,11 +1,14 @@
 /** The number of a proposal's first change. */
 const firstOf = (matter: Fact): number => Number.parseInt(matter.label, 10)
 
-/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
-/** Whether a program acts for a rule that the players made and that this one goes before (110, 211). */
+/**
+ * Whether an effect comes from the program of a rule that the players made and over which this rule takes precedence
+ * (110, 211).
+ */
 function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label': named }: Facts, it: Fact): boolean {
   if (it.via !== 'program' || !page.null?.includes(it.warrant)) return false
   const isMutable = by.mutable?.includes(it.warrant) === true
@@ -15,7 +18,7 @@ function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label'
 
 const KEPT = ['nextNumber']
 
-/** Whether a proposal would have the number of another one that is put forward at the same moment. */
+/** Whether two proposals put forward at the same time would have the same number. */
 const isNumberedTwice = ({ about }: Facts, it: Fact): boolean =>
   it.do === 'openMatter' &&
   it.kind === 'proposal' &&
@@ -33,7 +36,7 @@ export default rule({
   reads: ['nextNumber', 'rules.label', 'rules.status', 'rules.heading', 'amendments'],
   answers: {
     numbering: 'the next successive integer',
-    /** Numbers go on by proposals, also where a rule of a higher number would have it otherwise. */
+    /** Only proposals advance the next number, even if a rule with a higher number says otherwise. */
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(
@@ -41,17 +44,20 @@ export default rule({
             (KEPT.includes(it.register) && (byPeople(facts, it) || yields(facts, it))) || isNumberedTwice(facts, it),
         ),
       ),
-    /** Each change has the next successive integer; a proposal of several is called by the lowest and the highest. */
+    /**
+     * Each change has the next successive integer. A proposal of several changes is named by its lowest and highest
+     * numbers.
+     */
     number({ about, nextNumber, self }) {
       const next = Math.max(nextNumber, self.params.first)
       const changes = about.changes ?? 1
       return changes === 1 ? next : `${next} - ${next + changes - 1}`
     },
-    /** What is changed takes the number of its change. */
+    /** A changed rule takes the number of its change. */
     label: ({ about, matter }) => (matter === undefined ? null : firstOf(matter) + (about.index ?? 0)),
   },
   after: {
-    /** A number that a rule bears is used up, whatever gave it to the rule. */
+    /** When a rule has a number, that number is used up, however the rule got it. */
     'changed rules'({ nextNumber, 'rules.label': by }, { set }) {
       const highest = Math.max(0, ...Object.keys(by).map(Number).filter(Number.isSafeInteger))
       return highest >= nextNumber ? set({ nextNumber: highest + 1 }) : null

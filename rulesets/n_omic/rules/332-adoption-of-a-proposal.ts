@@ -2,7 +2,7 @@ export default rule({
   reads: ['fates'],
   answers: { adoption: 'if and only if at least one of its rule-changes is adopted' },
   after: {
-    /** Once it is known of each change whether it is adopted, it is known of the proposal. */
+    /** A proposal is decided as soon as each of its changes is. */
     changeDecided({ matter, fates }, { adopt, defeat }) {
       const known = fates?.[matter.id] ?? {}
       const all = changesIn(matter).length

@@ -1,26 +1,26 @@
 const STILL_REQUIRED = ['judgment', 'consent']
 
-/** The player preceding another in the order, passing over the one now moving. */
+/** The player preceding another in the order, skipping the one now moving. */
 function preceding({ seats, players, mover }: Facts, person: string): string | null {
   const at = seats.indexOf(person)
   const before = [...seats.slice(0, at).reverse(), ...seats.slice(at).reverse()]
   return before.find((it: string) => players.includes(it) && it !== mover) ?? null
 }
 
-/** The case that an act is about: the one it names, or the one that is open. */
+/** Returns the case that an act is about: the one it names, or the latest one. */
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
 const judgeOf = (dispute: Fact): string | null => (dispute?.vacant === true ? null : (dispute?.judges.at(-1) ?? null))
 
-/** Whether a player is a Judge who has still to decide a question. */
+/** Whether a player is a Judge who has yet to decide a question. */
 const mustJudge = ({ matters }: Facts, person: string): boolean =>
   matters.some((it: Fact) => it.kind === 'case' && it.phase === 'open' && judgeOf(it) === person)
 
-/** The players whose consent counts: all but the Judge. */
+/** The players whose consent counts: all except the Judge. */
 const consenting = (facts: Facts): readonly string[] =>
   facts.players.filter((it: string) => it !== judgeOf(facts.matters.findLast((its: Fact) => its.kind === 'case')))
 
-/** Whether a player has still to say if play may go on. */
+/** Whether a player has yet to say if the game may continue. */
 const mustConsent = (facts: Facts, person: string): boolean =>
   facts.consentNeeded &&
   consenting(facts).includes(person) &&
@@ -32,7 +32,7 @@ const enough = (facts: Facts): boolean => {
   return asked.filter(it => facts.consents.includes(it)).length * 2 > asked.length
 }
 
-/** Why something has to wait until play may go on. */
+/** Returns the reason why an action must wait until the game may continue. */
 function waits(facts: Facts): string | undefined {
   if (!facts.consentNeeded) return undefined
   const asked = consenting(facts)
@@ -40,22 +40,22 @@ function waits(facts: Facts): string | undefined {
   return `Judgment has been invoked: the game may not continue without the consent of a majority of all the players, excluding the Judge (${given} of ${Math.floor(asked.length / 2) + 1} so far).`
 }
 
-/** What is no required communication, and so no "previously required" one that may still be sent. */
+/** These actions are not required communication, so they are not "previously required" either and must wait. */
 const WAITING = ['endTurn', 'suggest', 'withdrawSuggestion', 'transfer', 'throwBack', 'revise', 'askJudge', 'forfeit']
 
-/** Previously required communication, which may still be sent. */
+/** Previously required communication can still be sent. */
 const SENT = [
   ...['purchase', 'propose', 'proposeFromList', 'announceFinal', 'vote', 'move', 'noMove', 'announceConsequences'],
   ...['stick', 'addWord', 'removeWord', 'addLines', 'resetOrder'],
 ]
 
-/** Whether every other player has said that a Judgment falls. */
+/** Whether every other player has voted to overrule a Judgment. */
 function overruledByAll({ players }: Facts, dispute: Fact): boolean {
   const others = players.filter((it: string) => it !== judgeOf(dispute))
   return others.length > 0 && others.every((it: string) => dispute.overruling[it] === 'yes')
 }
 
-/** A list of persons without the one whom an event is about. */
+/** A list of people without the one in the event. */
 const without = (list: readonly string[], { event }: Facts): readonly string[] => list.filter(it => it !== event.person)
 
 const isPlayer = ({ act, players }: Facts): boolean => players.includes(act.by)
@@ -66,10 +66,10 @@ const due = (what: string, persons: readonly (string | null)[], { raise }: Power
 const done = (what: string, persons: readonly (string | null)[], { raise }: Powers) =>
   persons.filter(it => it !== null).map(person => raise({ event: 'communicationDone', person, what }))
 
-/** The Judge of a question has it to decide, in 72 hours from now. */
+/** The Judge of a question must decide it within 72 hours from now. */
 const judgeDue = ({ matter }: Facts, powers: Powers) => due('judgment', [judgeOf(matter)], powers)
 
-/** Consent is required of everybody who has not given or refused it, and no longer of whoever is the Judge now. */
+/** Requires consent from everyone who has neither given nor refused it, and no longer from the current Judge. */
 function consentOf(facts: Facts, powers: Powers) {
   if (!facts.consentNeeded) return []
   const owing = (it: string): boolean => facts.owed?.[it]?.includes('consent') === true
@@ -78,15 +78,18 @@ function consentOf(facts: Facts, powers: Powers) {
   return [...due('consent', asked, powers), ...done('consent', free, powers), powers.raise({ event: 'consentGiven' })]
 }
 
-/** With the consent of a majority, play goes on. */
+/** With the consent of a majority, the game continues. */
 const look = (facts: Facts, { raise }: Powers) =>
   facts.consentNeeded && enough(facts) ? raise({ event: 'consentReceived' }) : null
 
-/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
-/** Whether a program acts for a rule that the players made and that this one goes before (110, 211). */
+/**
+ * Whether an effect comes from the program of a rule that the players made and over which this rule takes precedence
+ * (110, 211).
+ */
 function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label': named }: Facts, it: Fact): boolean {
   if (it.via !== 'program' || !page.null?.includes(it.warrant)) return false
   const isMutable = by.mutable?.includes(it.warrant) === true
@@ -96,11 +99,11 @@ function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label'
 
 const KEPT = ['cases', 'consents', 'refusals', 'consentNeeded', 'standingJudge']
 
-/** Whether a change says who judges, or what becomes of a ruling. */
+/** Whether an effect decides who is the Judge of a case, or its outcome. */
 const tells = (it: Fact): boolean =>
   it.do === 'closeMatter' || ['judges', 'phase', 'ruling', 'overruling'].some(field => it.set?.[field] !== undefined)
 
-/** Whether a change by hand, or by leave of a rule that this one goes before, is one of a case: its ruling, its Judge, its end. */
+/** Whether an effect changes a case by hand, or decides it by a rule over which this rule takes precedence. */
 const ofCase = (facts: Facts, it: Fact): boolean =>
   (it.do === 'changeMatter' || it.do === 'closeMatter') &&
   ((it.via === 'hand' && byPeople(facts, it)) || (tells(it) && yields(facts, it))) &&
@@ -212,14 +215,14 @@ export default rule({
     ),
   },
   answers: {
-    /** Only the Judge decides, only the others overrule, and only each of them consents. */
+    /** Only the Judge decides, only the other players overrule, and each consents only for themselves. */
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(
           (it: Fact) => (KEPT.includes(it.register) && (byPeople(facts, it) || yields(facts, it))) || ofCase(facts, it),
         ),
       ),
-    /** Of a case the next one after those who were overruled; else the Judge of this turn. */
+    /** In an overruled case, the player preceding the last Judge. Otherwise the Judge of this turn. */
     judge(facts) {
       const judges = facts.matter?.judges ?? facts.about.judges ?? []
       if (judges.length > 0) return preceding(facts, judges.at(-1))
@@ -227,7 +230,7 @@ export default rule({
       const { standingJudge, players, mover } = facts
       return players.includes(standingJudge) && standingJudge !== mover ? standingJudge : preceding(facts, mover)
     },
-    /** Whether the game goes on. */
+    /** Whether the game may continue. */
     goesOn: facts =>
       facts.consentNeeded
         ? says(false, 'Judgment has been invoked', 'The game may not continue without the consent of a majority')
@@ -236,7 +239,7 @@ export default rule({
       const { what, person } = facts.about
       return what === 'judgment' ? mustJudge(facts, person) : what === 'consent' ? mustConsent(facts, person) : null
     },
-    /** While the game may not continue, nothing is required but Judgment and consent. */
+    /** While the game may not continue, only judgment and consent are required. */
     lapses: ({ about, consentNeeded }) =>
       consentNeeded && !STILL_REQUIRED.includes(about.what)
         ? says(false, 'Judgment has been invoked', 'all required communication from all players is no longer required')
@@ -253,10 +256,10 @@ export default rule({
         ...STILL_REQUIRED.flatMap(what => done(what, still, powers)),
       ]
     },
-    /** The Judge of a turn goes with it. */
+    /** The Judge of a turn is no longer Judge when the turn ends. */
     turnEnded: (_, { set }) => set({ standingJudge: null }),
     resumed: (facts, { set }) => set({ standingJudge: facts.mover === null ? null : preceding(facts, facts.mover) }),
-    /** Whoever becomes the Judge of this turn takes over the Judge's duties. */
+    /** A player who becomes the Judge of this turn takes over the Judge's duties. */
     joined: (facts, powers) => [
       ...(facts.standingJudge === null && facts.mover !== null
         ? [powers.set({ standingJudge: preceding(facts, facts.mover) }), powers.raise({ event: 'judgeChanged' })]
@@ -272,7 +275,7 @@ export default rule({
       raise({ event: 'consentGiven' }),
     ],
     consentGiven: look,
-    /** What was previously required is required again, with its whole time. */
+    /** Previously required communication is required again, with its full time. */
     consentReceived: (facts, powers) => [
       powers.set({ consentNeeded: false, consents: [], refusals: [] }),
       ...done(
@@ -282,7 +285,7 @@ export default rule({
       ),
       powers.raise({ event: 'playContinues', except: STILL_REQUIRED }),
     ],
-    /** Whoever leaves is no Judge any more, and no longer has to agree to anything. */
+    /** A player who leaves is no longer a Judge and no longer has to consent to anything. */
     left: (facts, { replaceJudge, overrule, set, raise }) => [
       ...facts.matters
         .filter((it: Fact) => it.kind === 'case')
@@ -296,10 +299,12 @@ export default rule({
       set({ consents: without(facts.consents, facts), refusals: without(facts.refusals, facts) }),
       raise({ event: 'consentGiven' }),
     ],
-    /** A Judgment falls only if all the others say so. */
+    /** A Judgment is overruled only if all the other players vote for it. */
     overruleCast: (facts, { overrule }) =>
       overruledByAll(facts, facts.matter) ? overrule({ matter: facts.matter.id }) : null,
-    /** Disagreement is created by the insistence of a player: what somebody else disputes is there for a player to take up. */
+    /**
+     * The insistence of a player creates disagreement. A player can take up a challenge by someone who is not a player.
+     */
     challenged: ({ event, players }, { openCase }) =>
       players.includes(event.by) ? openCase({ entry: event.entry, challenge: event.open }) : null,
     insisted: ({ event, players }, { openCase }) => (players.includes(event.by) ? openCase({}) : null),

@@ -3,17 +3,23 @@ const HOUR = 3_600_000
 const allInDebate = ({ matters }: Facts): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
 
-/** The proposal that is meant, if several are in discussion: the one that is named, the actor's own, or that of the turn. */
+/**
+ * Returns the proposal under discussion that an act is about: the one it names, the player's own, or the one of the
+ * turn.
+ */
 function inDebate(facts: Facts): Fact {
   const all = allInDebate(facts)
   if (facts.matter !== undefined) return all.find(it => it.id === facts.matter.id)
   return all.find(it => it.by === facts.act?.by) ?? all.find(it => it.besides !== true) ?? all[0]
 }
 
-/** Whether a proposal was created using the suggestions list, which only that of the turn can be. */
+/** Whether a proposal was created using the suggestions list. Only the proposal of the turn can be. */
 const isListed = ({ fromList }: Facts, proposal: Fact): boolean => fromList === true && proposal?.besides !== true
 
-/** Whether a proposal from the list is debated, because a rule that goes before this one says so. */
+/**
+ * Whether the proposal under discussion was created from the list. It is discussed only if another rule that takes
+ * precedence says so.
+ */
 function isFromList(facts: Facts): boolean {
   const proposal = inDebate(facts)
   return proposal !== undefined && isListed(facts, proposal)
@@ -21,7 +27,7 @@ function isFromList(facts: Facts): boolean {
 
 const KEPT = ['discussionEnds', 'endsDiscussion', 'earlyVotes']
 
-/** What is kept of a discussion: of the turn’s proposal in registers, of one besides the turn with the proposal itself. */
+/** The record of a discussion: in registers for the proposal of the turn, with the proposal itself for any other. */
 const keptOf = (facts: Facts, proposal: Fact, name: string): Fact =>
   (proposal?.besides === true ? proposal : facts)[name]
 
@@ -30,34 +36,37 @@ const keep = (proposal: Fact, fields: Fact, { set, setMatter }: Powers, why?: st
 
 const mayEnd = (facts: Facts, proposal: Fact): boolean => facts.now >= (keptOf(facts, proposal, 'discussionEnds') ?? 0)
 
-/** Who announces the final form: the proponent, or the Judge if asked to. */
+/** The person who announces the final form: the proponent, or the Judge if asked to. */
 const whoEnds = (facts: Facts, proposal: Fact): string | null =>
   keptOf(facts, proposal, 'endsDiscussion') === 'judge' ? facts.decided.judge : proposal?.by
 
-/** Who is required to announce it. */
+/** The person who is required to announce the final form. */
 const whoOwes = (facts: Facts, proposal: Fact): string | null =>
   facts.self.readings.judgeOwes === 'proponent' ? proposal?.by : whoEnds(facts, proposal)
 
-/** What is required is the final form; of a proposal besides the turn, with its number. */
+/**
+ * The name of the required communication: the final form, with the number of the proposal if it is not the proposal of
+ * the turn.
+ */
 const finalForm = (proposal: Fact): string => (proposal.besides === true ? `finalForm ${proposal.label}` : 'finalForm')
 
 /** The proposals whose discussion the Judge has been asked to end. */
 const formsAsked = (facts: Facts): readonly Fact[] =>
   allInDebate(facts).filter(it => !isListed(facts, it) && keptOf(facts, it, 'endsDiscussion') === 'judge')
 
-/** Whether a proposal that is or has just been announced was created using the list. */
+/** Whether a proposal, which may just have been announced, was created using the list. */
 const isCreatedFromList = (facts: Facts): boolean =>
   facts.matter === undefined
     ? isListed(facts, inDebate(facts))
     : isListed(facts, { besides: facts.matter.besides === true || facts.decided.ofTurn === false })
 
-/** How long it is until an instant, in words. */
+/** Formats the time left until a deadline. */
 function inWords(left: number): string {
   const minutes = Math.ceil(left / 60_000)
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** The proposals whose final form is due, each with the person who owes it. */
+/** The proposals whose final form is due, each with the person who must announce it. */
 const formsDue = (facts: Facts): readonly Fact[] =>
   allInDebate(facts)
     .filter(it => !isListed(facts, it) && mayEnd(facts, it))
@@ -69,7 +78,7 @@ const dueNow = (facts: Facts, { raise }: Powers) =>
     .filter(it => facts.matter === undefined || it.proposal.id === facts.matter.id)
     .map(({ person, what }) => raise({ event: 'communicationDue', person, what }))
 
-/** The end of the discussion may be announced once it has lasted long enough. */
+/** Starts the minimum period after which the end of the discussion may be announced. */
 const startClock = ({ now, self }: Facts, proposal: Fact, powers: Powers) => {
   const length = self.params.hours * HOUR
   return [
@@ -78,11 +87,14 @@ const startClock = ({ now, self }: Facts, proposal: Fact, powers: Powers) => {
   ]
 }
 
-/** Whether something is done by hand or ordered by a Judge, and by leave of no rule that the players made or amended. */
+/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
-/** Whether a program acts for a rule that the players made and that this one goes before (110, 211). */
+/**
+ * Whether an effect comes from the program of a rule that the players made and over which this rule takes precedence
+ * (110, 211).
+ */
 function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label': named }: Facts, it: Fact): boolean {
   if (it.via !== 'program' || !page.null?.includes(it.warrant)) return false
   const isMutable = by.mutable?.includes(it.warrant) === true
@@ -90,11 +102,11 @@ function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label'
   return Object.keys(named).some(label => Number(label) > Number(self.label) && named[label].includes(it.warrant))
 }
 
-/** Whether a change is one of a proposal that is discussed: its form, or the opening of the vote. */
+/** Whether an effect changes a proposal under discussion: its form, or the opening of its vote. */
 const inDiscussion = (facts: Facts, it: Fact): boolean =>
   it.do === 'changeMatter' && allInDebate(facts).some(({ id }) => id === it.matter)
 
-/** Whether a rule that this one goes before would end the discussion, or open the vote. */
+/** Whether a rule over which this rule takes precedence would end the discussion or open the vote. */
 const isTooEarly = (facts: Facts, it: Fact): boolean =>
   (KEPT.includes(it.register) ||
     (inDiscussion(facts, it) && ['phase', 'voting', ...KEPT].some(field => it.set?.[field] !== undefined))) &&
@@ -227,7 +239,7 @@ export default rule({
         : undefined,
   },
   answers: {
-    /** The discussion begins and ends as the text says, and its votes are those that were received. */
+    /** A discussion begins and ends only as the text says, and the early votes are those that were received. */
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(
@@ -235,7 +247,7 @@ export default rule({
             ((KEPT.includes(it.register) || inDiscussion(facts, it)) && byPeople(facts, it)) || isTooEarly(facts, it),
         ),
       ),
-    /** Of a proposal from the list it does not say how long a debate lasts, if another rule has one. */
+    /** This rule sets no length for the debate on a proposal from the list, in case another rule provides for one. */
     lengthOfDebate: {
       needs: ['ofTurn'],
       does: facts =>
@@ -279,7 +291,7 @@ export default rule({
         ? startClock(facts, facts.matter, powers)
         : null,
     finalFormAnnounced: ({ matter }, { openVote }) => openVote({ matter: matter.id }, 'the final form is announced'),
-    /** Early votes of those who said that they count are cast now, one after another. */
+    /** Casts the early votes whose voters said that they count, one after another. */
     voteOpened(facts, { raise }) {
       const { matter, players } = facts
       const early = keptOf(facts, matter, 'earlyVotes') ?? {}
@@ -298,7 +310,7 @@ export default rule({
     },
     discussionMayEnd: { needs: ['judge'], does: dueNow },
     judgeAsked: { needs: ['judge'], does: dueNow },
-    /** A discussion besides the turn outlasts it, and the next turn has another Judge. */
+    /** A discussion outside the turn can last longer than the turn, and the next turn has another Judge. */
     turnBegan: (facts, { raise }) =>
       formsAsked(facts).flatMap(it => [
         ...facts.players

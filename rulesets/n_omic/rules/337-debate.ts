@@ -1,11 +1,11 @@
-/** The proposal that is meant, if several are in debate: the one that is named, the actor's own, or that of the turn. */
+/** Returns the proposal in debate that an act is about: the one it names, the player's own, or the one of the turn. */
 function inDebate({ matters, matter, act }: Facts): Fact {
   const all = matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
   if (matter !== undefined) return all.find((it: Fact) => it.id === matter.id)
   return all.find((it: Fact) => it.by === act?.by) ?? all.find((it: Fact) => it.besides !== true) ?? all[0]
 }
 
-/** Who has been asked to end the debate of a proposal; of one besides the turn, that is kept with it. */
+/** Who was asked to end the debate on a proposal. For a proposal outside the turn, the proposal itself records this. */
 const endsDebate = (facts: Facts): string | undefined => {
   const proposal = inDebate(facts)
   return proposal?.besides === true ? proposal.endsDiscussion : facts.endsDiscussion
@@ -14,11 +14,11 @@ const endsDebate = (facts: Facts): string | undefined => {
 /** Whether another rule says how long a proposal is discussed, and so how the discussion ends. */
 const isTimed = ({ decided }: Facts): boolean => decided.lengthOfDebate !== null
 
-/** Who decides when debate ends: the proponent, unless the Judge has been asked to. */
+/** The person who decides when the debate ends: the proponent, unless the Judge has been asked to. */
 const whoEnds = (facts: Facts): string | null =>
   endsDebate(facts) === 'judge' ? facts.decided.judge : inDebate(facts)?.by
 
-/** Where no other rule has a say, the proponent’s form is the final one whenever debate is ended. */
+/** If no other rule applies, the debate can be ended at any time, and the proponent's form is the final one. */
 function toEnd(facts: Facts): true | string | undefined {
   if (isTimed(facts)) return undefined
   if (inDebate(facts) === undefined) return 'no proposal is in debate.'

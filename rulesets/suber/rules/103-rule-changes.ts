@@ -1,4 +1,6 @@
-/** What a proposal may not hold: another change than these of a rule that is not mutable now. */
+/**
+ * Returns the reason why a proposal is no rule-change: it has another kind of change, or its rule is not mutable now.
+ */
 function fault(given: Fact, { amendments, 'rules.status': by }: Facts): string | undefined {
   for (const change of changesIn(given)) {
     if (change.kind === undefined)
@@ -15,20 +17,20 @@ function fault(given: Fact, { amendments, 'rules.status': by }: Facts): string |
 
 const TOUCHES = ['removeRule', 'replaceText', 'bind', 'unbind', 'setFront']
 
-/** What becomes of a rule that is amended, repealed or transmuted. */
+/** The effects of amending, repealing or transmuting a rule. */
 const OWN = [...TOUCHES, 'setAttribute', 'relabel']
 
 /** Whether an adopted proposal changes a rule. */
 const isChangedBy = (proposal: Fact, rule: string): boolean =>
   proposal?.outcome === 'adopted' && changesIn(proposal).some(it => it.rule === rule)
 
-/** Whether only this rule answers something, so that its end may end more than itself (114). */
+/** Whether a question is answered by this rule only, so that removing the rule would remove the answer (114). */
 const isNeeded = (answerers: Fact, rule: string): boolean =>
   Object.values(answerers).some((those: Fact) => those.length === 1 && those[0] === rule)
 
 /**
- * The places of what is adopted about a mutable rule that guards the rules: its own program does not make it immune. The
- * last mutable rule, and what its new program would make impossible, are for 114.
+ * The indexes of adopted changes to a mutable rule that restricts rule-changes: its own program does not make it
+ * immune. The last mutable rule, and anything that a new program would make impossible, are left to 114.
  */
 const ofGuards = ({ about, answerers, 'rules.status': by }: Facts): readonly number[] =>
   about.items
@@ -38,7 +40,7 @@ const ofGuards = ({ about, answerers, 'rules.status': by }: Facts): readonly num
     .filter(() => by.mutable.length > 1)
     .map((it: Fact) => it.index)
 
-/** Whether a rule that guards the rules is changed by another that does so too, as the one that puts changes in force. */
+/** Whether a rule that restricts rule-changes is changed by another such rule, the one that puts changes into force. */
 function isGuard(answerers: Fact, { rule, warrant, via }: Fact): boolean {
   const guards = [...(answerers['mayChange rules'] ?? []), ...(answerers.mayChange ?? [])]
   const byRule = via === 'institution' || (via === 'program' && warrant !== rule && guards.includes(warrant))
@@ -48,7 +50,7 @@ function isGuard(answerers: Fact, { rule, warrant, via }: Fact): boolean {
 const NOT_IMMUNE =
   'mutable rules, as long as they are mutable, may be amended or repealed; no rule is immune to change.'
 
-/** Whether the text of a rule really changes together with the note that it is amended. */
+/** Whether the text of a rule changes together with the record of its amendment. */
 const isAmended = (items: readonly Fact[], { key, warrant, via }: Fact): boolean =>
   items.some(it => it.do === 'replaceText' && it.rule === key && it.warrant === warrant && it.via === via)
 
@@ -59,17 +61,17 @@ export default rule({
   reads: ['rules.status', 'amendments', 'answerers'],
   forbids: { propose: facts => fault(facts.act.with, facts), revise: facts => fault(facts.act.with, facts) },
   answers: {
-    /** What a proponent may give a proposal as its final form (111) is a rule-change, and nothing else. */
+    /** A proponent may choose a final form (111), but it must be a rule-change. */
     properlyProposed: facts => (fault(facts.about, facts) === undefined ? null : false),
-    /** A new rule is mutable; a transmutation turns one status into the other; nothing else changes it. */
+    /** A new rule is mutable. A transmutation switches the status of a rule. No other change affects it. */
     attributes({ about, self, 'rules.status': by }) {
       if (about.kind === 'enact') return { status: self.params.enacted }
       if (about.kind !== 'transmute') return null
       return { status: by.mutable?.includes(about.rule) ? 'immutable' : 'mutable' }
     },
     /**
-     * Whatever asks for it, an immutable rule is not amended, repealed or enacted; that a rule changes itself is its own
-     * affair. A mutable rule may be amended or repealed, and no rule is absolutely immune, by its own program either.
+     * Refuses to amend, repeal or enact an immutable rule, whatever the source of the change. A rule may still change
+     * itself. Any mutable rule may be amended or repealed, and no rule is absolutely immune, even by its own program.
      */
     'mayChange rules'(facts) {
       const { about, self } = facts
@@ -93,7 +95,7 @@ export default rule({
         ...refused(born, `a rule-change enacts a rule that is ${self.params.enacted}, and no other.`),
       ]
     },
-    /** A rule is amended by a rule-change, which other rules may let another rule make, and not by a note of one. */
+    /** Refuses to record an amendment that no rule-change makes. Other rules may let a rule make one. */
     'mayChange state'({ about }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'amendments' && it.via !== 'undoing')

@@ -1,4 +1,4 @@
-/** Whether a count reaches what is required. */
+/** Whether a tally has as many votes as required. */
 function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boolean {
   const byVotes = of === 'votes' || votes !== undefined
   const [got, all] = byVotes ? [tally.votes.for ?? 0, tally.allVotes] : [tally.voters.for ?? 0, tally.eligible]
@@ -6,7 +6,9 @@ function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boo
   return more ? exact.moreThan(got, needed) : exact.atLeast(got, needed)
 }
 
-/** The proposal before the players, but for one that is made besides that of the turn: two of them can be voted on at once. */
+/**
+ * Returns the proposal under consideration in the turn. Another one may be voted on at the same time outside the turn.
+ */
 const pendingIn = ({ matters }: Facts): Fact =>
   matters.find((it: Fact) => it.kind === 'proposal' && it.besides !== true)
 
@@ -27,7 +29,7 @@ export default rule({
         if (own?.by !== facts.act.by) return 'you have no proposal before the players.'
         return own.phase === 'debate' ? true : 'the vote on it has begun.'
       },
-      /** The turn still has a rule-change to be voted on. */
+      /** After a withdrawal, the turn still needs a rule-change to be voted on. */
       does(facts, { withdraw, set }) {
         const own = ownIn(facts)
         const isOfTurn = pendingIn(facts)?.id === own?.id
@@ -44,9 +46,12 @@ export default rule({
     },
   },
   answers: {
-    /** This rule says what becomes of a vote, so that no other has to. */
+    /** Shows 203 that this rule decides the outcome of a vote. */
     adoption: 'if and only if it has the required votes',
-    /** A proposal is decided by its vote alone; what its author leaves behind may go with him or her, if it is so read (113). */
+    /**
+     * A proposal is decided only by its vote. When its author leaves, it may be dropped, depending on the reading
+     * (113).
+     */
     'mayChange state'({ about, self, matters }) {
       const leaving = about.items.some((it: Fact) => it.register === 'players')
       const items = about.items
@@ -62,10 +67,10 @@ export default rule({
     },
   },
   after: {
-    /** How many votes are required is asked of rule-changes only: no rule says it of a vote on something else. */
+    /** Only rule-changes have a required number of votes: no rule says how many another kind of vote needs. */
     voteCompleted: ({ matter }, { raise }) =>
       matter.kind === 'proposal' ? raise({ event: 'votedOn', matter: matter.id }) : null,
-    /** The votes are in: adopted if and only if they are as many as required. */
+    /** A proposal is adopted if and only if it has the required votes. */
     votedOn: {
       needs: ['required'],
       does({ matter, decided }, { adopt, defeat }) {

@@ -1,13 +1,13 @@
 const CHOICES = ['for', 'against']
 
-/** Whether a vote is one on a rule-change; what is asked of no vote in particular is asked of those. */
+/** Whether a vote is on a rule-change. A question about no particular vote counts as one about rule-changes. */
 const ofRuleChange = (matter: Fact): boolean => matter === undefined || matter.kind === 'proposal'
 
 /** Whether every player has voted. */
 const isComplete = (vote: Fact, players: readonly string[]): boolean =>
   players.every(person => typeof vote.ballots?.[person] === 'string')
 
-/** Whether a change of a vote that is open counts it: every player has voted, and the ballots stay as they were cast. */
+/** Whether an effect counts an open vote after every player has voted, and leaves the ballots as they were cast. */
 const counts = (vote: Fact, { set }: Fact, players: readonly string[]): boolean =>
   set?.tally !== undefined &&
   set.ballots !== undefined &&
@@ -15,8 +15,8 @@ const counts = (vote: Fact, { set }: Fact, players: readonly string[]): boolean 
   [...players, ...Object.keys(set.ballots)].every(voter => set.ballots[voter] === vote.ballots[voter])
 
 /**
- * Whether a change of a vote that is open touches its ballots or ends it early, by whatever program but this rule's, or,
- * by people, anything of it. A rule may replace the vote by another of its own only where no rule says what becomes of it.
+ * Whether a program other than this rule's changes the ballots of an open vote or ends it early, or people change
+ * anything in it. A rule may replace the vote by its own only if no rule says what the outcome of a vote is.
  */
 function tampers(vote: Fact, it: Fact, { self, players, answerers }: Facts): boolean {
   const { via, warrant, set } = it
@@ -48,7 +48,7 @@ export default rule({
     },
   },
   answers: {
-    /** Who votes on something else is for the rule to say by which that vote is held; if it does not, every player. */
+    /** The rule that creates another kind of vote says who votes. If it doesn't, every player does. */
     mayVote: ({ about, matter, players }) => {
       const may = players.includes(about.voter)
       return ofRuleChange(matter) ? may : otherwise(may, 'every player is an eligible voter')
@@ -61,7 +61,7 @@ export default rule({
             'Every eligible voter must participate in every vote on rule-changes.',
           )
         : null,
-    /** Where nobody is left to participate there has been no vote, and it waits for somebody. */
+    /** While no one is left to participate, the vote is not complete, and waits for someone to join. */
     whenCounted: {
       only: 'while nobody plays',
       does: ({ matter, players }) =>
@@ -73,9 +73,9 @@ export default rule({
               'Every eligible voter must participate in every vote on rule-changes.',
             ),
     },
-    /** Whoever participates has a vote, if no rule says how many. */
+    /** A participant has one vote if no rule says how many. */
     votes: () => otherwise(1, 'whoever participates in a vote has one'),
-    /** Nobody participates in the place of another: the ballots of a vote on a rule-change are those that the players cast. */
+    /** No one votes for anyone else: the ballots on a rule-change are the ones that the players cast themselves. */
     'mayChange state'(facts) {
       const { about, matters } = facts
       const voting = matters.filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
@@ -89,7 +89,7 @@ export default rule({
     },
   },
   after: {
-    /** Whoever comes back is an eligible voter anew, and has to participate as one. */
+    /** A player who rejoins is an eligible voter again and must vote again. */
     joined: ({ event, matters }, { castBallot }) =>
       matters
         .filter((it: Fact) => it.kind === 'proposal' && it.voting === true)

@@ -1,4 +1,4 @@
-/** The proposal in debate that an act is about: the one it names, or the actor's own, or the first. */
+/** Returns the proposal in debate that an act is about: the one it names, the player's own, or the first. */
 function debated({ act, matter, matters }: Facts): Fact {
   const all = matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
   return matter ?? all.find((it: Fact) => it.by === act.by) ?? all[0]
@@ -7,7 +7,7 @@ function debated({ act, matter, matters }: Facts): Fact {
 export default rule({
   reads: ['matters'],
   forbids: {
-    /** What is being voted on stays as it is. */
+    /** A proposal cannot be revised while it is being voted on. */
     revise({ act, matter, matters }) {
       const own = matters.filter((it: Fact) => it.kind === 'proposal' && it.by === act.by)
       const meant = matter ?? own.find((it: Fact) => it.phase === 'debate') ?? own[0]
@@ -15,7 +15,7 @@ export default rule({
         ? 'if adopted, it shall guide play in the form in which it was voted on, and the vote has begun.'
         : undefined
     },
-    /** There is something written to vote on. */
+    /** A proposal must contain text to vote on. */
     callVote(facts) {
       const proposal = debated(facts)
       const blank = proposal?.changes.some((it: Fact) => it.text !== undefined && it.text.trim() === '')
@@ -25,7 +25,7 @@ export default rule({
     },
   },
   answers: {
-    /** Whatever asks for it: the form of a proposal is free in debate, and fixed from then on. */
+    /** A proposal can change while it is in debate. After that its form is fixed, whatever the source of the change. */
     'mayChange state'({ about, matters }) {
       const free = matters.filter((it: Fact) => it.kind !== 'proposal' || it.phase === 'debate')
       const items = about.items
@@ -38,7 +38,7 @@ export default rule({
     },
   },
   after: {
-    /** What is adopted and yet does not come into force is told, with the reason. */
+    /** Announces why an adopted proposal does not take effect. */
     notInForce: ({ event, matter }, { announce }) =>
       announce({
         text: `Proposal ${matter.label} comes to nothing: ${String(event.reason || 'the rules do not let it take effect').replace(/\.$/, '')}.`,

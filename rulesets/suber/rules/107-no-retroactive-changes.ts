@@ -1,7 +1,7 @@
-/** What becomes of a matter by its own vote. */
+/** The effects that a vote has on its own matter. */
 const VOTING = ['changeMatter', 'closeMatter']
 
-/** What people enter under a rule for a time when it had not the text that it has now. */
+/** Refuses to record anything under a rule that happened before the rule had its present text. */
 function lookingBack({ about }: Facts): readonly Fact[] {
   const items = about.items
     .filter((it: Fact) => typeof it.happened === 'number' && it.textFrom !== null && it.happened < it.textFrom)
@@ -12,7 +12,10 @@ function lookingBack({ about }: Facts): readonly Fact[] {
 
 export default rule({
   answers: {
-    /** Nothing of a proposal takes effect unless a complete vote has adopted it; what becomes of the vote itself is no rule-change. */
+    /**
+     * Nothing in a proposal takes effect unless a complete vote has adopted it. The outcome of the vote itself is no
+     * rule-change.
+     */
     'mayChange rules'(facts) {
       const { about } = facts
       const items = about.items

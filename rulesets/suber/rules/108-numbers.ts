@@ -1,11 +1,11 @@
 export default rule({
   reads: ['nextNumber', 'rules.label'],
   answers: {
-    /** The next successive integer; never one before the first. */
+    /** The next successive integer, never lower than the first number. */
     number: ({ nextNumber, self }) => Math.max(nextNumber, self.params.first),
-    /** What is changed takes the number of the proposal that changes it. */
+    /** A changed rule takes the number of the proposal that changes it. */
     label: ({ matter }) => (matter === undefined ? null : matter.label),
-    /** The count of proposals goes on by proposals, and by nothing else. */
+    /** Only proposals advance the count of proposals. */
     'mayChange state'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'nextNumber' && it.via !== 'undoing')
@@ -16,7 +16,7 @@ export default rule({
     },
   },
   after: {
-    /** A number that a rule bears already is no successive one: whatever a rule in force enacts by itself has used it up. */
+    /** A number that a rule already has is used up, even if another rule enacted it by itself. */
     'changed rules'({ nextNumber, 'rules.label': by }, { set }) {
       const highest = Math.max(...Object.keys(by).map(Number).filter(Number.isSafeInteger))
       return highest >= nextNumber ? set({ nextNumber: highest + 1 }) : null

@@ -6,7 +6,7 @@ const isSuch = (change: Fact, by: Fact, { intoImmutable }: Fact): boolean =>
 const stated = (proposal: Fact, rule: string): boolean =>
   proposal?.outcome === 'adopted' && changesIn(proposal).some(it => it.kind === 'transmute' && it.rule === rule)
 
-/** A transmutation that is not stated: an amendment or a repeal that only a mutable rule could have. */
+/** Returns the reason why a proposal is an implied transmutation: it amends or repeals a rule that is immutable. */
 function implied(given: Fact, { 'rules.status': by }: Facts): string | undefined {
   const hit = changesIn(given).find(it => it.kind !== 'transmute' && by.immutable?.includes(it.rule))
   return hit === undefined
@@ -30,7 +30,7 @@ export default rule({
             )
           : null,
     },
-    /** No status changes, in either direction, but by an adopted proposal that says so of this very rule. */
+    /** Refuses to change the status of a rule unless an adopted proposal states that change for that rule. */
     'mayChange rules'({ about }) {
       const items = about.items
         .filter(

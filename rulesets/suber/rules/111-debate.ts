@@ -1,13 +1,13 @@
 const inDebate = (matters: Fact): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
 
-/** The proposal that an act is about: the one it names, or the actor's own in debate, or the first in debate. */
+/** Returns the proposal that an act is about: the one it names, the player's own in debate, or the first in debate. */
 function meant({ act, matter, matters }: Facts): Fact {
   const all = inDebate(matters)
   return matter ?? all.find(it => it.by === act.by) ?? all[0]
 }
 
-/** The proposal that somebody would give another form: the one that the act names, or the actor's own. */
+/** Returns the proposal that a player wants to revise: the one that the act names, or the player's own. */
 const ownOf = ({ act, matter, matters }: Facts): Fact =>
   matter ??
   inDebate(matters).find(it => it.by === act.by) ??
@@ -63,7 +63,7 @@ export default rule({
         const { act, players, timeSetByJudge, decided } = facts
         const proposal = meant(facts)
         if (proposal?.phase !== 'debate') return 'no proposal is in debate.'
-        // Where nobody can be Judge, nobody has been asked.
+        // If no one can be the Judge, the request to the Judge does not count.
         if (asked(timeSetByJudge).includes(proposal.id) && typeof decided.judge === 'string')
           return decided.judge === act.by ? true : 'the Judge has been asked to decide the time to end debate and vote.'
         if (!players.includes(proposal.by))
@@ -91,7 +91,7 @@ export default rule({
     },
   },
   answers: {
-    /** Nobody else gives a proposal its form, or puts it to the vote. */
+    /** Only the proponent gives a proposal its form or calls the vote. */
     'mayChange state'({ about, self, matters }) {
       const items = about.items
         .filter((it: Fact) => it.do === 'changeMatter' && it.via !== 'undoing')

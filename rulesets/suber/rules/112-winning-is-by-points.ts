@@ -1,18 +1,18 @@
-/** What only the rules of the game give: by hand it is given only under a rule that players made. */
+/** The registers that only rules of the game write. By hand, they change only under a rule that players made. */
 const EARNED = ['points', 'winner']
 
-/** A correction that takes away points, or a win; to give some back is for a rule or a ruling. */
+/** Whether a correction takes away points or a win. Giving some back needs a rule or a ruling. */
 const isLess = ({ warrant, do: kind, register, amount, value }: Fact): boolean =>
   warrant === null && (kind === 'add' ? exact.moreThan(0, amount) : register === 'winner' && value === null)
 
-/** Whether a rule was only transmuted: it bears another number, and says what it said in the Initial Set. */
+/** Whether a rule was only transmuted: it has a new number, but the same text as in the Initial Set. */
 const onlyTransmuted = ({ initialText, amendments }: Facts, id: string): boolean =>
   initialText?.[id] === true && (amendments?.[id] ?? []).length === 0
 
-/** The points that win, as a rule tells them; what is won by anything else is not won by points. */
+/** The number of points that wins, according to a rule. Anything other than points is not a goal in points. */
 const goal = ({ decided }: Facts): Fact => (decided?.winsWith?.of === 'points' ? decided.winsWith : undefined)
 
-/** Whether whoever is written down as the winner has the points that win, or play cannot continue (213). */
+/** Whether the recorded winner has enough points to win, or play cannot continue (213). */
 function byPoints(facts: Facts, { value }: Fact): boolean {
   const { points, unableForGood, unableToMove } = facts
   if (unableForGood === true && value === unableToMove) return true
@@ -24,15 +24,15 @@ function byPoints(facts: Facts, { value }: Fact): boolean {
   })
 }
 
-/** Whether a win is entered for a player who has not the points that win, where a rule tells how many these are. */
+/** Whether an effect names a winner who lacks the points to win, where a rule says how many are needed. */
 const isUnearned = (facts: Facts, it: Fact): boolean =>
   it.register === 'winner' && it.value !== null && goal(facts) !== undefined && !byPoints(facts, it)
 
-/** Whether the rule that says what wins also looks that nobody wins by anything else, as 208 does. */
+/** Whether the rule that says what wins also refuses any other way of winning, as 208 does. */
 const isKept = ({ answerers }: Facts): boolean =>
   (answerers.winsWith ?? []).some((it: string) => (answerers['mayChange state'] ?? []).includes(it))
 
-/** The places of those who would win by a program without the points, where no other rule looks after that. */
+/** The indexes of effects by which a program names a winner without enough points, where no other rule checks that. */
 const otherwiseWon = (facts: Facts): readonly number[] =>
   facts.about.items
     .filter((it: Fact) => it.register === 'winner' && it.value !== null)
@@ -44,8 +44,9 @@ export default rule({
   reads: ['rules.label', 'answerers', 'points', 'unableForGood', 'unableToMove', 'initialText', 'amendments'],
   answers: {
     /**
-     * The means of earning points, and what wins, are changed by changing the rules, and not by hand or under a rule that
-     * is silent on them; and what wins stays a number of points, whatever program, or hand, makes somebody the winner.
+     * The means of earning points, and what wins, change only when the rules change: not by hand, and not under a rule
+     * that does not mention them. Winning always takes a number of points, whether a program or a person names the
+     * winner.
      */
     'mayChange state': {
       needs: ['winsWith'],

@@ -1,4 +1,4 @@
-/** Whether the only player left has won by that. */
+/** Whether the only player left wins. */
 const lastWins = ({ players, self }: Facts): boolean => self.readings.lastPlayer === 'wins' && players.length === 1
 
 export default rule({
@@ -8,7 +8,9 @@ export default rule({
       as: 'right',
       schema: {},
       when: ({ act, players }) => (players.includes(act.by) ? true : 'only a player can forfeit.'),
-      /** What the forfeiter proposed is voted on by the others, or goes too, if it is so read. */
+      /**
+       * The other players vote on a proposal of the player who forfeits, or it is dropped, depending on the reading.
+       */
       does({ act, matters, self }, { withdraw, leave }) {
         const own = matters.filter((it: Fact) => it.kind === 'proposal' && it.by === act.by)
         const dropped = self.readings.openProposal === 'dropped' ? own : []
@@ -17,7 +19,7 @@ export default rule({
     },
   },
   answers: {
-    /** Whether to leave is the player's own choice: people take nobody out of the game. */
+    /** Leaving is the player's own choice: no one can remove another player from the game. */
     'mayChange state'({ about }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'players' && (it.via === 'hand' || it.via === 'ruling'))

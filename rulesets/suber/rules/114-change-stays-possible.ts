@@ -1,20 +1,20 @@
 const NONE_MUTABLE = 'there must always be at least one mutable rule'
 
-/** Questions without whose answers nothing can be adopted, with what no rule would say. */
+/** The questions that must have an answer for any change to be adopted, each with what would be missing. */
 const NEEDED: { readonly [question: string]: string } = {
   required: 'how many votes a change needs',
   mayVote: 'who votes',
   parts: 'when a rule-change is proposed',
 }
 
-/** The changes that can bring it about. */
+/** The kinds of effect that could make rule-changes impossible. */
 const WHICH = ['removeRule', 'setAttribute']
 
-/** Whether a program that comes into the game makes adoption impossible, whatever the case is. */
+/** Whether a new program makes adoption impossible in every case. */
 const prevents = ({ answers = {} }: Fact, players: number): boolean =>
   answers.mayVote === false || (answers.required !== undefined && isBeyond(answers.required, players))
 
-/** Whether more is required than the votes of everybody: "more than 1 of voters", "5/4 of votes", more votes than players. */
+/** Whether a requirement exceeds all votes: "more than 1 of voters", "5/4 of votes", more votes than players. */
 function isBeyond(required: Fact, players: number): boolean {
   const told = /^(more than )?(\d+(?:\/\d+)?) of /.exec(String(required))
   const {
@@ -29,7 +29,7 @@ function isBeyond(required: Fact, players: number): boolean {
   return exact.moreThan(share, 1) || (more && exact.atLeast(share, 1)) || exact.moreThan(votes, players)
 }
 
-/** The mutable rules after a batch, and those that it removes. */
+/** The rules that are mutable after a batch, and the rules that it removes. */
 function after(items: readonly Fact[], by: Fact): { readonly mutable: Set<string>; readonly gone: Set<string> } {
   const mutable = new Set<string>(by.mutable ?? [])
   const gone = new Set<string>()
@@ -44,8 +44,9 @@ function after(items: readonly Fact[], by: Fact): { readonly mutable: Set<string
 }
 
 /**
- * Whether this rule, once mutable, gives way to that other one, which finds even changes permissible that repeal their
- * own authority: between two immutable rules this one has the lower number, but it prevails over no immutable rule.
+ * Whether this rule, once mutable, defers to the rule that permits even changes that repeal their own authority.
+ * Between two immutable rules this one has the lower number, but as a mutable rule it takes precedence over no
+ * immutable rule.
  */
 const yields = ({ self, 'rules.status': by, 'rules.label': labelled }: Facts): boolean =>
   self.attributes.status === 'mutable' &&
@@ -54,7 +55,7 @@ const yields = ({ self, 'rules.status': by, 'rules.label': labelled }: Facts): b
 export default rule({
   reads: ['rules.status', 'rules.label', 'answerers', 'players'],
   answers: {
-    /** A change after which no rule would be mutable, or nothing could be adopted, waits for Judgment. */
+    /** Holds a change for Judgment if it would leave no mutable rule, or make it impossible to adopt anything. */
     'mayChange rules'(facts) {
       const { about, answerers, players, self, 'rules.status': by } = facts
       const verdict = self.readings.breach === 'refused' ? 'refuse' : 'hold'

@@ -1,11 +1,11 @@
-/** What changes the law. */
+/** The effects that change the rules. */
 const LAW = ['addRule', 'removeRule', 'replaceText', 'setAttribute', 'relabel']
 
-/** Whether a rule was only transmuted: it bears another number, and says what it said in the Initial Set. */
+/** Whether a rule was only transmuted: it has a new number, but the same text as in the Initial Set. */
 const onlyTransmuted = ({ initialText, amendments }: Facts, id: string): boolean =>
   initialText?.[id] === true && (amendments?.[id] ?? []).length === 0
 
-/** The rules that players made or amended: those of the Initial Set have other numbers, or are only transmuted. */
+/** The rules that players made or amended. Rules of the Initial Set have lower numbers, or are only transmuted. */
 const made = (facts: Facts): ReadonlySet<string> =>
   new Set(
     Object.keys(facts['rules.label'])
@@ -14,7 +14,7 @@ const made = (facts: Facts): ReadonlySet<string> =>
       .filter((id: string) => !onlyTransmuted(facts, id)),
   )
 
-/** Whether the program of a rule in force answers a question, whatever the topic. */
+/** Whether a rule in force has a program that answers a question about any topic. */
 const isAnswered = ({ answerers }: Facts, question: string): boolean =>
   Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
 
@@ -22,8 +22,8 @@ export default rule({
   reads: ['players', 'rules.label', 'answerers', 'initialText', 'amendments'],
   answers: {
     /**
-     * People change no rule, by hand or by a ruling, but by carrying out what was adopted, or what a rule permits that
-     * players made. A program changes the rules by leave of its own rule.
+     * People change rules, by hand or by a ruling, only to carry out what was adopted or what a rule that players made
+     * permits. A program changes rules under the authority of its own rule.
      */
     'mayChange rules'(facts) {
       const { about } = facts
@@ -34,7 +34,7 @@ export default rule({
       const reason = 'changing the rules is permitted only when a rule explicitly or implicitly permits it.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
-    /** What a rule regulates is not for people to answer in the name of a rule that does not speak of it. */
+    /** People cannot answer a question that a rule regulates in the name of a rule that does not mention it. */
     'mayChange state'(facts) {
       const items = facts.about.items
         .filter((it: Fact) => it.do === 'answer' && it.via === 'hand')
@@ -54,7 +54,7 @@ export default rule({
     },
   },
   offers: {
-    /** No rule regulates joining, so it is permitted. */
+    /** No rule regulates joining, so joining is permitted. */
     join: {
       schema: { name: 'name', surname: 'name' },
       when: ({ act, players }) => (players.includes(act.by) ? 'you play already.' : true),
@@ -62,7 +62,9 @@ export default rule({
     },
   },
   after: {
-    /** A number tells a rule that players made from one of the Initial Set, until it is transmuted. */
+    /**
+     * A rule that players made can be told from one of the Initial Set by its number, until the latter is transmuted.
+     */
     voteOpened({ matter, self, amendments, 'rules.label': by }, { set }) {
       const kept = matter.changes
         .filter((it: Fact) => it.kind === 'transmute' && (amendments[it.rule] ?? []).length === 0)

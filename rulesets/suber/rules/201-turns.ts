@@ -1,17 +1,17 @@
-/** Whether a proposal of the mover's is before the players. */
+/** Whether a proposal by the mover is under consideration. */
 const pending = ({ matters, mover }: Facts): boolean =>
   matters.some((it: Fact) => it.kind === 'proposal' && it.by === mover)
 
-/** Whether the first at a table is drawn. */
+/** Whether the first player at a table is drawn by lot. */
 const isDrawn = ({ settings, seats, self }: Facts): boolean =>
   settings.setting === 'table' && self.readings.firstAtTable === 'drawn' && seats.length > 1
 
-/** What tells whose turn it is, and where in the circuit the game stands. */
+/** The registers that say whose turn it is and where the game is in the circuit. */
 const TURN = ['mover', 'lastMover', 'turn', 'circuit', 'moved']
 
 /**
- * What a batch would do to the order and to the turns that is not theirs to do: turns pass when their parts are done, or
- * when whoever moves has left.
+ * The effects in a batch that change the order or the turns without permission. Turns pass only when their parts are
+ * done, or when the mover has left.
  */
 function outOfTurn({ about, answerers, self, mover, players, turn }: Facts): readonly Fact[] {
   const ofParts = answerers.parts ?? []
@@ -42,14 +42,14 @@ export default rule({
       mover === act.by ? undefined : 'players shall alternate, and turns may not be skipped: it is not your turn.',
   },
   answers: {
-    /** Turns are whole, one after another in order, whoever would have it otherwise. */
+    /** Turns are taken whole and in order, whatever the source of a change. */
     'mayChange state'(facts) {
       const items = outOfTurn(facts).map((it: Fact) => it.index)
       const reason =
         'players shall alternate; turns may not be skipped or passed, and parts of turns may not be omitted.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
-    /** The next in order after somebody who may have left, among those who still play. */
+    /** Returns the next player in order after the given person, who may have left. */
     nextMover({ about, seats, players }) {
       const at = seats.indexOf(about.after)
       const ring = [...seats.slice(at + 1), ...seats.slice(0, at + 1)]
@@ -58,8 +58,8 @@ export default rule({
   },
   after: {
     /**
-     * All begin with zero points; each has a place: clockwise as seated, or in alphabetical order by surname. Whoever
-     * comes when everybody had left is next.
+     * All players begin with zero points. Each has a place: clockwise as seated, or in alphabetical order by surname. A
+     * player who joins after everyone has left is next.
      */
     joined({ event, settings, seats, alphabetical, players, self, mover, turn }, { set }) {
       const all = seats.includes(event.person) ? seats : [...seats, event.person]
@@ -70,7 +70,7 @@ export default rule({
         turn > 0 && mover === null ? set({ mover: event.person }) : null,
       ]
     },
-    /** The first in order begins; at a table, if it is so read, whoever is drawn. */
+    /** The first player in order begins. At a table, the first player is drawn by lot, depending on the reading. */
     gameStarted: (facts, { firstTurn, roll }) =>
       isDrawn(facts) ? roll({ sides: facts.seats.length, purpose: 'first' }) : firstTurn(),
     resumed: (facts, { roll }) =>
@@ -87,7 +87,7 @@ export default rule({
       set({ order: order.filter((person: string) => person !== event.person) }),
       raise({ event: 'seatEmptied', person: event.person }),
     ],
-    /** Whoever leaves in the middle of a turn has none to complete; a pending proposal is voted on first. */
+    /** A player who leaves in the middle of a turn has no turn to complete. A pending proposal is voted on first. */
     seatEmptied: (facts, { endTurn }) =>
       facts.mover === facts.event.person && !pending(facts) ? endTurn({ uncounted: true }) : null,
   },

@@ -7,21 +7,21 @@ const CHANGE = {
   repealAmendment: 'change?',
 }
 
-/** Whether a new proposal is the first part of the turn, and not one that some other rule lets be made besides. */
+/** Whether a new proposal is the first part of the turn, and not one that another rule permits outside it. */
 const beginsTurn = ({ matter, mover, phase, partLent }: Facts): boolean =>
   partLent === true || (matter.by === mover && phase === 'toPropose')
 
-/** Who proposes by this rule's act makes the first part of the turn, also where a Judge allows it to somebody else. */
+/** A proposal made by this rule's act is the first part of the turn, even if a Judge permits it to another player. */
 const lend = ({ act, mover }: Facts, set: Powers['set']) =>
   mover === null || mover === act.by ? null : set({ partLent: true })
 
 const byPeople = ({ via }: Fact): boolean => via === 'hand' || via === 'ruling'
 
-/** Whether a batch hands the turn on, or drops a proposal: what part is due follows from that. */
+/** Whether a batch passes the turn on or drops a proposal. That determines which part is due. */
 const isPassing = (items: readonly Fact[]): boolean =>
   items.some(it => it.register === 'mover' || it.do === 'closeMatter')
 
-/** Where no rule says who moves, whoever begins a turn does, and has both its parts. */
+/** If no rule says who moves, the player who begins a turn is the mover and takes both parts. */
 const take = ({ act, mover }: Facts, set: Powers['set']) => (mover === null ? set({ mover: act.by }) : null)
 
 export default rule({
@@ -59,7 +59,9 @@ export default rule({
   },
   answers: {
     parts: ['toPropose', 'part2'],
-    /** The parts of a turn come in this order, and each is done as this rule says: one proposal by the mover, one throw. */
+    /**
+     * The parts of a turn come in this order, and each is done as this rule says: one proposal by the mover, one throw.
+     */
     'mayChange state'({ about, self }) {
       const passing = isPassing(about.items)
       const items = about.items
@@ -84,7 +86,9 @@ export default rule({
         ? set({ phase: 'debate', ...(facts.partLent ? { partLent: false } : {}) })
         : setMatter({ matter: facts.matter.id, fields: { besides: true } }),
     voteOpened: (facts, { set }) => (facts.matter.besides !== true ? set({ phase: 'voting' }) : null),
-    /** The first part is done. Whoever has left meanwhile has no second part, and ends the turn with his or her last proposal. */
+    /**
+     * The first part is done. A mover who has left takes no second part, and the turn ends with their last proposal.
+     */
     concluded(facts, { endPart, endTurn }) {
       const { event, matter, matters, mover, phase, players, self } = facts
       const isLast = !matters.some((it: Fact) => it.kind === 'proposal' && it.by === mover)
@@ -97,7 +101,10 @@ export default rule({
       const scores = event.outcome === 'adopted' || self.readings.scoreWhenDefeated
       return scores ? endPart({ matter: matter.id }) : endTurn()
     },
-    /** By mail, the second part needs no die: the number of the proposal and its share of favourable votes make the score. */
+    /**
+     * By mail, the second part needs no die: the score comes from the proposal's number and its share of favourable
+     * votes.
+     */
     partBegan({ event, matter, settings, self }, { award, endPart }) {
       if (event.part !== 'part2' || settings.setting === 'table') return null
       if (matter === undefined) return endPart()

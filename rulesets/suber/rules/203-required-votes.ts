@@ -1,7 +1,10 @@
 const SENTENCE =
   'If this rule is not amended by the end of the second complete circuit of turns, it automatically changes'
 
-/** Whether this rule no longer changes itself: it was amended, unless it is read that its sentence counts anew. */
+/**
+ * Whether this rule no longer changes itself, because it was amended. In one reading, repeating the sentence starts it
+ * again.
+ */
 function spent({ amendments, rulebook, self }: Facts): boolean {
   const { text, lineage } = rulebook.find((it: Fact) => it.id === self.id)
   const { sentenceRepeated, transmuted } = self.readings
@@ -10,7 +13,7 @@ function spent({ amendments, rulebook, self }: Facts): boolean {
   return (amended > 0 && !anew) || (transmuted === 'stays' && lineage.length > amended)
 }
 
-/** Whether a count reaches what is required. */
+/** Whether a tally has as many votes as required. */
 function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boolean {
   const byVotes = of === 'votes' || votes !== undefined
   const [got, all] = byVotes ? [tally.votes.for ?? 0, tally.allVotes] : [tally.voters.for ?? 0, tally.eligible]
@@ -21,7 +24,7 @@ function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boo
 export default rule({
   reads: ['amendments', 'rulebook', 'answerers'],
   answers: {
-    /** A vote on something else is no vote on a rule-change. */
+    /** A vote on anything other than a rule-change is not covered here. */
     required: ({ matter, self }) => (matter === undefined || matter.kind === 'proposal' ? self.params.required : null),
   },
   after: {
@@ -31,7 +34,7 @@ export default rule({
       if (facts.event.circuit !== circuit || required !== 'all' || spent(facts)) return null
       return selfAmend({ params: { required: { value: 'majority', words: 'a simple majority' } } })
     },
-    /** Where no other rule says what becomes of a vote (104), this one still says when a rule-change is adopted. */
+    /** If no other rule decides the outcome of a vote (104), this rule still says when a rule-change is adopted. */
     voteCompleted: ({ matter, answerers }, { raise }) =>
       matter.kind === 'proposal' && (answerers.adoption ?? []).length === 0
         ? raise({ event: 'votedOn', matter: matter.id })

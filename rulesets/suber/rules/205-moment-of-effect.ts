@@ -1,11 +1,11 @@
 export default rule({
   answers: {
-    /** What a vote itself gives is given under the rules by which it was held; then the change is in force. */
+    /** The awards for a vote are made under the rules in force during the vote. Then the change takes effect. */
     'order adopted'({ about, self }) {
       const others = about.reacting.map((it: Fact) => it.id).filter((id: string) => id !== self.id)
       return self.readings.awardsUnder === 'new' ? [[self.id], others] : [others, [self.id]]
     },
-    /** At that moment, once, and at no other: neither people nor another rule's program puts it in force. */
+    /** A change takes effect once, at that moment: neither people nor another rule's program can put it into force. */
     'mayChange rules'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => about.under[it.matter]?.kind === 'proposal')

@@ -1,4 +1,4 @@
-/** Who has as many points as win, if that is more than none. */
+/** The players who have enough points to win. Zero or fewer points are never enough. */
 function there({ points, players, self, settings }: Facts): readonly string[] {
   const needed = self.params[settings.setting]
   return players.filter(
@@ -6,19 +6,22 @@ function there({ points, players, self, settings }: Facts): readonly string[] {
   )
 }
 
-/** Whether what is written to the register of the winner can be so by the text. */
+/** Whether the text permits the value that an effect writes as the winner. */
 function mayWin(facts: Facts, { value }: Fact): boolean {
   const stuck = facts.unableForGood === true && value === facts.unableToMove
   return value === null || stuck || facts.players.length === 1 || there(facts).includes(value)
 }
 
-/** What a batch adds to the points of somebody. */
+/** The points that a batch adds for a person. */
 const added = (items: readonly Fact[], person: Fact): string =>
   items
     .filter(it => it.do === 'add' && it.register === 'points' && it.key === person)
     .reduce((sum, it) => exact.plus(sum, it.amount), '0')
 
-/** Whether a correction takes back a win with the points that made it: whoever got them by mistake never achieved them. */
+/**
+ * Whether a correction takes back a win together with the points for it. A player who got them by mistake never
+ * achieved them.
+ */
 function takesBack(facts: Facts, { warrant, value }: Fact): boolean {
   const { about, points, winner, self, settings } = facts
   const left = exact.plus(points[winner] ?? 0, added(about.items, winner))
@@ -26,11 +29,11 @@ function takesBack(facts: Facts, { warrant, value }: Fact): boolean {
   return warrant === null && value === null && taken && !exact.atLeast(left, self.params[settings.setting])
 }
 
-/** The first to be there wins, and nobody is first twice. */
+/** The first player to reach the score wins. No one can be first twice. */
 const look = (facts: Facts, { raise }: Powers) =>
   facts.winner === null && there(facts).length > 0 ? raise({ event: 'reached' }) : null
 
-/** Whether the win has closed the game. */
+/** Returns the reason why the game is over, if the win has closed it. */
 const over = ({ winner, self }: Facts): string | undefined =>
   winner !== null && self.readings.afterTheWin === 'closed' ? 'the game has its winner, and is over.' : undefined
 
@@ -44,7 +47,9 @@ export default rule({
       if (first.length > 1) return undecided('several players reached the points that win in the same step')
       return first.length === 0 ? null : says(first[0], `has ${facts.points[first[0] as string]} points`)
     },
-    /** Nobody is the winner without the points, unless play cannot go on (213); and nobody is made so by hand. */
+    /**
+     * Refuses a winner without enough points, unless play cannot continue (213). No one can be made the winner by hand.
+     */
     'mayChange state'(facts) {
       const writes = facts.about.items.filter((it: Fact) => it.register === 'winner' && it.via !== 'undoing')
       const hand = writes.filter((it: Fact) => it.via === 'hand' && !takesBack(facts, it)).map((it: Fact) => it.index)
@@ -64,7 +69,7 @@ export default rule({
   after: {
     'changed points': look,
     'changed rules': (facts, powers) => (facts.self.readings.nLowered === 'atEffect' ? look(facts, powers) : null),
-    /** A winner who was none after all. */
+    /** The recorded winner turned out not to have won. */
     'changed winner': look,
     reached: (_, { considerWinner }) => considerWinner(),
   },

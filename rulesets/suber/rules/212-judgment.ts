@@ -1,13 +1,13 @@
-/** The player now moving: until a turn begins, the one whose turn was the last. */
+/** Returns the player now moving. Until a turn begins, this is the player who had the last turn. */
 const moving = ({ begun, mover, lastMover, players }: Facts): string =>
   !begun && players.includes(lastMover) ? lastMover : mover
 
-/** Whether two players stand in one team. */
+/** Whether two players are in the same team. */
 const teamMates = ({ teams, self }: Facts, a: string, b: string): boolean =>
   self.readings.teams === 'asAgreed' &&
   Object.values(teams ?? {}).some((members: Fact) => members.includes(a) && members.includes(b))
 
-/** The player preceding another in the order, passing over the one now moving and his or her team-mates. */
+/** The player preceding another in the order, skipping the one now moving and that player's team-mates. */
 function preceding(facts: Facts, person: string): string | null {
   const { seats, players } = facts
   const at = seats.indexOf(person)
@@ -16,21 +16,21 @@ function preceding(facts: Facts, person: string): string | null {
   return before.find((it: string) => players.includes(it) && it !== now && !teamMates(facts, it, now)) ?? null
 }
 
-/** The case that an act is about: the one it names, or the one that is open. */
+/** Returns the case that an act is about: the one it names, or the latest one. */
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
-/** The Judge of a case: nobody, where nobody can follow one who was overruled or has left. */
+/** Returns the Judge of a case, or null if no one can follow a Judge who was overruled or has left. */
 const judgeOf = (dispute: Fact): Fact => (dispute?.vacant === true ? null : (dispute?.judges.at(-1) ?? null))
 
-/** The questions that nobody can judge now. */
+/** The open cases that no one can judge now. */
 const vacant = (matters: Fact): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && judgeOf(it) === null)
 
-/** Whose consent counts: everybody's but the next player's, unless it is read that all are meant. */
+/** Whether a player's consent counts: everyone's except the next player's, or everyone's in one reading. */
 const mayConsent = ({ mover, self }: Facts, person: string): boolean =>
   person !== mover || self.readings.consentOf === 'all'
 
-/** Why the next player may not begin yet. */
+/** Returns the reason why the next player may not begin yet. */
 function blocked(facts: Facts): string | undefined {
   const { begun, consentNeeded, consents, players, lastMover } = facts
   if (begun || !consentNeeded || lastMover === null) return undefined
@@ -41,13 +41,16 @@ function blocked(facts: Facts): string | undefined {
   return `Judgment has been invoked: the next player may not begin without the consent of a majority of the other players (${given} of ${needed} so far).`
 }
 
-/** If it is read that a turn begins where the last one ends, nobody's act has to begin it, but consent may be awaited. */
+/** In one reading, a turn begins where the last one ends, without any act. It may still have to wait for consent. */
 const beginAtOnce = (facts: Facts, { beginTurn }: Powers) =>
   facts.self.readings.turnBegins === 'lastTurnEnds' && facts.mover !== null && blocked(facts) === undefined
     ? beginTurn()
     : null
 
-/** Who judges all questions until the next turn, as nobody has overruled him or her: whoever judges one already. */
+/**
+ * Returns the player who judges all questions until the next turn: the Judge of an existing case in which no Judge has
+ * been overruled.
+ */
 function oneJudge(facts: Facts): string | undefined {
   const { matters, players } = facts
   const now = moving(facts)
@@ -57,7 +60,10 @@ function oneJudge(facts: Facts): string | undefined {
     .find((it: string) => players.includes(it) && it !== now && !teamMates(facts, it, now))
 }
 
-/** Who judges a new question: that Judge, or else the player preceding the one moving, or, if it is so read, whoever judged the last one. */
+/**
+ * Returns the Judge of a new question: the Judge of all questions if there is one, or else the player preceding the one
+ * moving or, in one reading, the Judge of the last question.
+ */
 function firstJudge(facts: Facts): string | null {
   const last = judgeOf(facts.matters.findLast((it: Fact) => it.kind === 'case' && it.judges.length > 0))
   const one = oneJudge(facts)
@@ -67,13 +73,13 @@ function firstJudge(facts: Facts): string | null {
     : preceding(facts, moving(facts))
 }
 
-/** Whether every other player has said that a Judgment falls. */
+/** Whether every other player has voted to overrule a Judgment. */
 function overruledByAll({ players }: Facts, dispute: Fact): boolean {
   const others = players.filter((it: string) => it !== judgeOf(dispute))
   return others.length > 0 && others.every((it: string) => dispute.overruling[it] === 'yes')
 }
 
-/** Whether a change is what becomes of a case, and not what somebody noted with it. */
+/** Whether an effect decides a case, and does not just record something with it. */
 const ofCase = (matters: Fact, { do: kind, matter, set }: Fact): boolean =>
   (kind === 'closeMatter' ||
     (kind === 'changeMatter' &&
@@ -151,7 +157,7 @@ export default rule({
   },
   forbids: { propose: blocked, beginTurn: blocked },
   answers: {
-    /** Only the Judge rules, only the others overrule, and only each of them consents. */
+    /** Only the Judge rules, only the other players overrule, and each consents only for themselves. */
     'mayChange state'({ about, self, matters, answerers }) {
       const items = about.items
         .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
@@ -171,8 +177,8 @@ export default rule({
   },
   after: {
     /**
-     * Whoever comes back has said nothing yet on whether a Judgment falls, or a turn may begin. Where nobody was left to be
-     * Judge, somebody may be now.
+     * A player who rejoins has not yet voted on overruling a Judgment or consented to a turn. If no one could be the
+     * Judge, someone may be able to now.
      */
     joined: ({ event, matters, consents }, { castOverrule, raise, set }) => [
       consents.includes(event.person) ? set({ consents: consents.filter((it: string) => it !== event.person) }) : null,
@@ -181,9 +187,9 @@ export default rule({
         .map((it: Fact) => castOverrule({ matter: it.id, voter: event.person, choice: null })),
       vacant(matters).length > 0 ? raise({ event: 'judgeWanted' }) : null,
     ],
-    /** Now that the newcomer has a place in the order (201). */
+    /** The new player now has a place in the order (201). */
     judgeWanted: ({ matters }, { replaceJudge }) => vacant(matters).map((it: Fact) => replaceJudge({ matter: it.id })),
-    /** Whoever leaves is no Judge any more, and no longer has to agree to an overruling. */
+    /** A player who leaves is no longer a Judge and no longer has to agree to an overruling. */
     left: (facts, { replaceJudge, overrule }) =>
       facts.matters
         .filter((it: Fact) => it.kind === 'case')
@@ -191,13 +197,15 @@ export default rule({
           if (it.phase === 'open') return facts.players.includes(judgeOf(it)) ? null : replaceJudge({ matter: it.id })
           return overruledByAll(facts, it) ? overrule({ matter: it.id }) : null
         }),
-    /** A Judgment falls only if all the others say so. */
+    /** A Judgment is overruled only if all the other players vote for it. */
     overruleCast: (facts, { overrule }) =>
       overruledByAll(facts, facts.matter) ? overrule({ matter: facts.matter.id }) : null,
     turnBegan: (_, { closeCases }) => closeCases(),
     turnEnded: beginAtOnce,
     consented: beginAtOnce,
-    /** Disagreement is created by the insistence of a player: what somebody else disputes is there for a player to take up. */
+    /**
+     * The insistence of a player creates disagreement. A player can take up a challenge by someone who is not a player.
+     */
     challenged: ({ event, players }, { openCase }) =>
       players.includes(event.by) ? openCase({ entry: event.entry, challenge: event.open }) : null,
     insisted: ({ event, players }, { openCase }) => (players.includes(event.by) ? openCase({}) : null),

@@ -1,6 +1,6 @@
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
-/** Whether in the case in which it was found all the others have had their say and did not overrule. */
+/** Whether all other players have voted on the ruling in the case with this finding and have not overruled it. */
 function settled({ matters, players }: Facts): boolean {
   const found = matters.find((it: Fact) => it.kind === 'case' && it.phase === 'ruled' && it.ruling === null)
   const others = players.filter((it: string) => it !== found?.judges.at(-1))
@@ -36,7 +36,7 @@ export default rule({
     },
   },
   answers: {
-    /** What a Judge has found here, nobody else finds. */
+    /** Only a Judge can make this finding. */
     'mayChange state'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => ['unableToMove', 'unableForGood'].includes(it.register))
@@ -55,7 +55,7 @@ export default rule({
       facts.unableToMove !== null && !facts.unableForGood && settled(facts)
         ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })]
         : null,
-    /** Whoever leaves is no player who could win by this, and keeps nobody waiting. */
+    /** A player who leaves can no longer win by this rule and no longer delays the others. */
     left(facts, { set, raise }) {
       const { event, unableToMove, unableForGood } = facts
       if (unableToMove === null || unableForGood) return null
@@ -64,7 +64,7 @@ export default rule({
     },
     turnBegan: ({ unableToMove, unableForGood }, { set, raise }) =>
       unableToMove !== null && !unableForGood ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null,
-    /** Whoever won by another rule before is asked about anew: this rule takes precedence. */
+    /** If someone already won by another rule, the winner is determined again, since this rule takes precedence. */
     stuckForGood: ({ winner, unableToMove }, { considerWinner, set, raise }) =>
       winner === null || winner === unableToMove
         ? considerWinner()

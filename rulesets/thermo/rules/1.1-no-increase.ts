@@ -1,10 +1,10 @@
-/** What passing would add, in words. */
+/** Says in words how many Things a proposal would add. */
 const told = (by: number, most: number): string =>
   most === 0
     ? `its passage would directly increase the number of Things by ${by}.`
     : `its passage would directly increase the number of Things by ${by}, and a registration proposal may increase it by up to ${most}, the new player among them.`
 
-/** What a list of changes would add on its face, where no rule counts Things. */
+/** The number of Things that a list of changes visibly adds, if no rule counts Things. */
 function onItsFace(changes: readonly Fact[]): number {
   const each = changes.map(({ kind, item }) => {
     if (kind === 'enact') return 1
@@ -14,24 +14,24 @@ function onItsFace(changes: readonly Fact[]): number {
   return each.reduce((sum, it) => sum + it, 0)
 }
 
-/** What a proposal would add, the newcomer among it. */
+/** The number of Things that a proposal would add, including its author if not yet a player. */
 function increase({ decided, players }: Facts, by: string, proposal: Fact): number {
   const counted = decided.wouldChange
   const more = counted === null ? onItsFace(changesIn(proposal)) : counted.created - counted.destroyed
   return more + (players.includes(by) ? 0 : 1)
 }
 
-/** The rules in the groups so headed. */
+/** The rules in the groups with this heading. */
 const within = ({ groups, self }: Facts): readonly string[] =>
   groups.filter((it: Fact) => it.heading === self.params.heading).flatMap((it: Fact) => it.rules)
 
-/** By how much it may: only rules under the heading permit anything. */
+/** The increase that is permitted. Only rules under this heading can permit one. */
 const permitted = (facts: Facts): number =>
   (facts.answerers.mayIncreaseBy ?? []).every((id: string) => within(facts).includes(id))
     ? (facts.decided.mayIncreaseBy ?? 0)
     : 0
 
-/** What a proposal would add is settled by its submission. */
+/** The number of Things that a proposal would add is fixed when it is submitted. */
 const counted = {
   needs: ['wouldChange'],
   does: (facts: Facts, { setMatter }: Powers) =>
@@ -57,7 +57,7 @@ export default rule({
     },
   },
   answers: {
-    /** Judged by what it would have added when it was submitted, and by what is permitted now. */
+    /** Compares the increase fixed at submission with the increase permitted now. */
     obeysSacredLaws: {
       needs: ['mayIncreaseBy'],
       does(facts) {

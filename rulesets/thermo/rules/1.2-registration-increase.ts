@@ -1,7 +1,7 @@
 export default rule({
   reads: ['players'],
   answers: {
-    /** Whether a proposal is one is settled when it is submitted. */
+    /** Whether a proposal is a registration proposal is fixed when it is submitted. */
     mayIncreaseBy: ({ about, matter, players, self }) =>
       (matter?.byNewcomer ?? !players.includes(matter?.by ?? about.by))
         ? says(

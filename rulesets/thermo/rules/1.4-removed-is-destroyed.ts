@@ -1,7 +1,10 @@
 const entries = (register: Fact, has: (value: Fact) => boolean): readonly (readonly [string, number])[] =>
   Object.keys(register).flatMap(key => (has(register[key]) ? [[key, 1] as const] : []))
 
-/** What there is of each type that can stop being one of Things without being gone: rules and players apart. */
+/**
+ * The existing Things of each type that can lose its status as a Thing without disappearing, apart from rules and
+ * players.
+ */
 function there(facts: Facts): readonly (readonly [string, readonly (readonly [string, number])[]])[] {
   const { coins, bankCoins, offices, potatoes, possessors, bank, otherThings } = facts
   const purses = [...Object.entries<number>(coins), ['Bank', bankCoins] as const].filter(([, count]) => count > 0)
@@ -18,10 +21,10 @@ function there(facts: Facts): readonly (readonly [string, readonly (readonly [st
   ]
 }
 
-/** The acts by which people change rules themselves. */
+/** The acts by which people change rules directly. */
 const BY_HAND = ['record', 'correct']
 
-/** What is no Thing any more is destroyed; the changes of one proposal are looked at together. */
+/** Destroys what is no longer a Thing. All changes of one proposal are considered together. */
 const removed = {
   needs: ['inventory'],
   does(facts: Facts, { raise }: Powers) {
@@ -40,7 +43,7 @@ export default rule({
     carriedOut: removed,
     acted: ({ event }, { raise }) => (BY_HAND.includes(event.do) ? raise({ event: 'doneByHand' }) : null),
     doneByHand: removed,
-    /** A leaver is no Thing any more; where no rule says that ey is destroyed, this one does. */
+    /** A player who leaves is no longer a Thing. If no other rule destroys em, this one does. */
     left: {
       needs: ['leaverIsDestroyed', 'playerIsThing'],
       does({ event, decided, struckOff }, { raise, set }) {

@@ -8,7 +8,7 @@ const WAYS = [
   String.raw`\b(?:There|there) (?:is|shall be|exists) an? (?:Office of|office of) (?:the )?${NAME}`,
   String.raw`^${BEFORE}${NAME} (?:is|shall be|exists as)(?: also)? an office\b`,
 ].map(it => new RegExp(it, 'u'))
-/** Words after which nothing is declared any more, and words by which a text says that something does not exist. */
+/** Words that turn a declaration into a denial, and phrases by which a text says that something does not exist. */
 const DENYING = /\b(?:no|not|never|neither|nor|without|cannot)\b/i
 const DENIED =
   /\bno (?:more )?offices?\b|\b(?:not|never|no longer)(?: be)?(?: an?| one of the)? (?:exist|offices?)\b|\bno longer exists?\b|\b(?:abolished|ceases? to (?:exist|be))\b/i
@@ -30,7 +30,10 @@ function declared(text: string): readonly string[] {
     .slice(0, 1)
 }
 
-/** What a way of declaring finds in a text, unless the text says before, or between the name and its end, that it is not so. */
+/**
+ * Returns the name that a pattern finds in a text, unless the text denies it before the name or between the name and
+ * the end of the match.
+ */
 function affirmed(way: RegExp, text: string): string | undefined {
   const found = way.exec(text)
   if (found === null) return undefined
@@ -46,7 +49,7 @@ type Declaring = {
   readonly names: readonly string[]
 }
 
-/** The rules of the groups so headed, with the offices that their texts declare. */
+/** The rules in the groups with this heading, each with the offices that its text declares. */
 function declaring({ groups, rulebook, self }: Facts): readonly Declaring[] {
   const within = groups.filter((it: Fact) => it.heading === self.params.heading).flatMap((it: Fact) => it.rules)
   return rulebook
@@ -54,16 +57,19 @@ function declaring({ groups, rulebook, self }: Facts): readonly Declaring[] {
     .map(({ id, label, text }: Fact) => ({ id, label, text, names: declared(text) }))
 }
 
-/** By which of some rules an office exists: the one that brought it, or another one that declares it. */
+/** The rule by which an office exists: the one that created it, or else another one that declares it. */
 const byOf = (rules: readonly Declaring[], name: string, by: string): string | undefined =>
   (rules.find(it => it.id === by) ?? rules.find(it => it.names.includes(name)))?.id
 
-/** The acts by which people change rules themselves. */
+/** The acts by which people change rules directly. */
 const BY_HAND = ['record', 'correct']
 
 const standing = (offices: Fact): readonly string[] => Object.keys(offices).filter(it => offices[it] !== null)
 
-/** What people enter by hand: by which rule of the group that is, if they say its number, or it names the office. */
+/**
+ * For an office entered by hand, finds the rule of the group that declares it: the rule whose number people give, or
+ * one that names the office.
+ */
 function told(facts: Facts, { set }: Powers) {
   const { event, offices, rulebook } = facts
   const untold = standing(offices).filter(
@@ -80,7 +86,9 @@ function told(facts: Facts, { set }: Powers) {
   })
 }
 
-/** An office that no rule of the group declares any more is gone; the changes of one proposal are looked at together. */
+/**
+ * Removes the offices that no rule of the group declares any more. All changes of one proposal are considered together.
+ */
 function swept(facts: Facts, { raise, set }: Powers) {
   const { offices } = facts
   const rules = declaring(facts)
@@ -91,7 +99,10 @@ function swept(facts: Facts, { raise, set }: Powers) {
   })
 }
 
-/** An office that a rule of the group declares and that never was: its rule was there before the heading, or came in otherwise. */
+/**
+ * Creates the offices that a rule of the group declares but that never existed, because the rule is older than the
+ * heading or entered the group in some other way.
+ */
 function brought(facts: Facts, { raise }: Powers) {
   const named = declaring(facts).flatMap(({ id, names }) => names.map(key => [key, id] as const))
   return [...new Map(named.toReversed())]
@@ -99,10 +110,13 @@ function brought(facts: Facts, { raise }: Powers) {
     .map(([key, by]) => raise({ event: 'created', kind: 'office', key, owner: 'Bank', by }))
 }
 
-/** The offices that the rules of the group declare now. */
+/** Brings the list of offices in line with the rules of the group. */
 const looked = (facts: Facts, powers: Powers) => [...swept(facts, powers), ...brought(facts, powers)]
 
-/** What declares offices once a proposal is carried out: its new rules, and those that it leaves under the heading. */
+/**
+ * The rules that will declare offices once a proposal is carried out: its new rules, and the existing ones that remain
+ * under the heading.
+ */
 function after(facts: Facts, changes: readonly Fact[]): readonly Declaring[] {
   const { groups, rulebook, self } = facts
   const headings = new Map<string, string>(groups.map((it: Fact) => [it.name, it.heading]))
@@ -131,7 +145,7 @@ export default rule({
     },
   },
   answers: {
-    /** The offices that a proposal brings by its new rules, and those that go with what it changes. */
+    /** The offices that a proposal creates by its new rules, and those that disappear with its other changes. */
     officesChanged(facts) {
       const { about, matter, offices } = facts
       const rules = after(facts, changesIn(matter ?? about))
@@ -142,7 +156,7 @@ export default rule({
         go: there.filter(name => byOf(rules, name, offices[name].by) === undefined),
       }
     },
-    /** An office is there once; who has it does not change by creating it again. */
+    /** An office exists only once. Creating it again does not change who possesses it. */
     mayBeMade({ about, matter, offices }) {
       const { create, name } = about.item ?? {}
       if (create !== 'office' || !standing(offices).includes(name)) return null
@@ -155,7 +169,7 @@ export default rule({
     carriedOut: looked,
     acted: (facts, powers) => (BY_HAND.includes(facts.event.do) ? looked(facts, powers) : null),
     'changed offices': told,
-    /** A new rule of the group brings the office that it declares. */
+    /** A new rule of the group creates the office that it declares. */
     inForce(facts, { raise }) {
       const { event, matter, groups, offices, self } = facts
       const { kind, group, text } = changesIn(matter)[event.index] ?? {}

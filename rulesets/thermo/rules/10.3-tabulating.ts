@@ -6,7 +6,7 @@ export default rule({
       does: ({ matter, decided }, { countBallot }) =>
         decided.mayExpire === true && matter.voting ? countBallot({ matter: matter.id }) : null,
     },
-    /** Where the rules that define it have no program, people say whether it has passed. */
+    /** If the rules that define passing have no program, people say whether a proposal has passed. */
     voteCompleted: {
       needs: ['altersSacredLaw', 'passes'],
       does({ matter, decided }, { adopt, defeat, raise }) {

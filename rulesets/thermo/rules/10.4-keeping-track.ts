@@ -1,4 +1,4 @@
-/** How many Things there are now. */
+/** Updates the current number of Things. */
 const count = {
   needs: ['inventory'],
   does({ decided, things }: Facts, { set }: Powers) {
@@ -9,7 +9,7 @@ const count = {
   },
 }
 
-/** What comes into the game by other ways than as an item of a proposal. */
+/** The types whose Things enter the game in other ways than as an item of a proposal. */
 const TOLD = ['rule', 'player', 'proposal']
 
 const TRACKED = [
@@ -25,10 +25,13 @@ const TRACKED = [
   'thingTypes',
 ]
 
-/** Whose a Thing is that is made now: The Bank's, if whoever was named is a player no more. */
+/** The owner of a newly created Thing: The Bank, if the person named is no longer a player. */
 const ownerOf = ({ event, players }: Facts): string => (players.includes(event.owner) ? event.owner : 'Bank')
 
-/** Who has how many Things of a type that players have added, once somebody has so many more; null if nobody has any. */
+/**
+ * The owners of a type that players have added, with their new quantities after one of them gains some; null if no one
+ * has any.
+ */
 function held(otherThings: Fact, kind: string, owner: string, by: number): Fact {
   const all = (Object.hasOwn(otherThings, kind) && otherThings[kind]) || []
   const others = all.filter((it: Fact) => it.owner !== owner)
@@ -37,7 +40,7 @@ function held(otherThings: Fact, kind: string, owner: string, by: number): Fact 
   return { otherThings: { [kind]: now.length > 0 ? now : null } }
 }
 
-/** Whose a proposal is, unless a position says so. */
+/** Records who possesses a proposal, unless the starting position says so. */
 const submitted = {
   needs: ['possessor'],
   does: ({ matter, decided, possessors }: Facts, { set }: Powers) =>
@@ -68,7 +71,7 @@ export default rule({
       const other = typeof kind === 'string' && !TOLD.includes(kind)
       return other ? set(held(facts.otherThings, kind, owner, quantity), 'created') : null
     },
-    /** What the words of a potato destroy, people say. */
+    /** If the words of a potato destroy a Thing, people enter that by hand. */
     destroyed: {
       byHand: true,
       does({ event, matters, otherThings }, { award, set, withdraw }) {

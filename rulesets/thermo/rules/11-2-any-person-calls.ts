@@ -8,7 +8,7 @@ export default rule({
     },
   },
   after: {
-    /** Whoever challenges an entry, or insists on an act, calls for a judgement on it. */
+    /** A person who challenges an entry or insists on an act calls for a judgement on it. */
     challenged: ({ event }, { openCase }) => openCase({ entry: event.entry, challenge: event.open }),
     insisted: (_, { openCase }) => openCase({}),
   },

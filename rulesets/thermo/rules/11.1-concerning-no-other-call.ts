@@ -1,7 +1,7 @@
 /** A Call that is named by its number: “Call 3”, “Call For Judgement no. 3”, “CFJ-3”. */
 const NAMED = /\b(?:calls?(?: for judge?ments?)?|cases?|cfjs?)(?: (?:no\.?|number))?[ #-]*(\d+)\b/gi
 
-/** The Calls there have been that a statement names. */
+/** The existing Calls that a statement names. */
 const namedIn = (statement: Fact, cases: number): readonly number[] =>
   typeof statement === 'string'
     ? [...statement.matchAll(NAMED)].map(([, number]) => Number(number)).filter(it => it > 0 && it <= cases)
@@ -10,7 +10,7 @@ const namedIn = (statement: Fact, cases: number): readonly number[] =>
 export default rule({
   reads: ['cases'],
   after: {
-    /** Whether a statement that names another Call concerns it is for people; they are told. */
+    /** People decide whether a statement concerns the other Call that it names. This announces that it names one. */
     judgmentInvoked({ matter, cases }, { announce, setMatter }) {
       const names = namedIn(matter.question, cases).filter(it => `${it}` !== matter.label)
       if (names.length === 0) return null

@@ -1,7 +1,7 @@
 const waiting = ({ matters }: Facts, needs: (call: Fact) => boolean): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && needs(it))
 
-/** A Call without a Judge who is a player may find one now. */
+/** Checks whether each Call without a Judge who is a player can have one now. */
 const lookAgain = (facts: Facts, { raise }: Powers) =>
   waiting(facts, it => !facts['players'].includes(it.judges.at(-1))).map(it =>
     raise({ event: 'judgeWanted', matter: it.id }),
@@ -30,13 +30,13 @@ export default rule({
       event.purpose === 'Judge'
         ? appointJudge({ matter: event.call, judge: event.pool[event.face - 1] }, 'randomly chosen by the Stenographer')
         : null,
-    /** A Judge who is a player no more judges no more; and a Call that nobody could judge may find somebody now. */
+    /** A Judge who is no longer a player is replaced. A Call that no one could judge may have a Judge now. */
     left: (facts, { raise }) =>
       waiting(facts, it => it.judges.at(-1) === facts.event.person).map(it =>
         raise({ event: 'judgeWanted', matter: it.id }),
       ),
     joined: lookAgain,
-    /** Other rules say who may judge, and a position may begin with a Call that has no Judge. */
+    /** Other rules say who may judge, and a starting position may contain a Call without a Judge. */
     'changed rules': lookAgain,
     resumed: lookAgain,
   },

@@ -1,4 +1,4 @@
-/** Whom a change of a Call would make its Judge, if it changes that. */
+/** Returns the new Judge that an effect would give to a Call, if any. */
 function named({ matter, set }: Fact, under: Fact): Fact {
   const judges = under[matter]?.kind === 'case' ? set?.judges : undefined
   return Array.isArray(judges) && judges.length > under[matter].judges.length ? judges.at(-1) : undefined
@@ -8,7 +8,7 @@ export default rule({
   reads: ['players'],
   answers: {
     notJudge: ({ matter }) => matter.by,
-    /** However a Judge is chosen. */
+    /** Checks every choice of a Judge, however it is made. */
     'mayChange state'({ about, players }) {
       const wrong = about.items.filter((it: Fact) => {
         const judge = named(it, about.under)

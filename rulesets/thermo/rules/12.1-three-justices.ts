@@ -1,4 +1,4 @@
-/** The appeals that want Justices, or want one in the place of somebody. */
+/** The appeals that are not decided yet and may need Justices. */
 const appeals = ({ matters }: Facts): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'case' && it.appealed === true && it.final !== true)
 
@@ -9,12 +9,12 @@ export default rule({
   reads: ['matters', 'players', 'bySurname'],
   answers: {
     justicesDrawn: true,
-    /** How many have yet to be drawn. */
+    /** The number of Justices that have yet to be drawn. */
     justicesMissing: ({ matter, self }) => self.params.justices - (matter?.justices ?? []).length,
   },
   after: {
     appealed: ({ matter }, { raise }) => raise({ event: 'justiceWanted', matter: matter.id }),
-    /** One after another; while there are too few players for all that are wanted, none is drawn. */
+    /** Draws one Justice after another. If there are too few players for all the missing Justices, none is drawn. */
     justiceWanted({ matter, players, bySurname, self }, { roll }) {
       const barred = [matter.judges.at(-1), matter.by, ...matter.justices]
       const pool = bySurname.filter((it: string) => players.includes(it) && !barred.includes(it))
@@ -34,7 +34,7 @@ export default rule({
     },
     joined: lookAgain,
     resumed: lookAgain,
-    /** A Justice who is a player no more and has not announced anything is replaced. */
+    /** A Justice who is no longer a player and has not announced anything is replaced. */
     left: (facts, { raise, setMatter }) =>
       appeals(facts)
         .filter(it => it.justices.includes(facts.event.person) && it.answers[facts.event.person] === undefined)

@@ -1,4 +1,4 @@
-/** What a Justice owes, in words. */
+/** Says in words what a Justice owes. */
 const due = (call: Fact): string => `an answer to the appeal of Call ${call.label}`
 
 const without = (owed: Fact, person: string, what: string): readonly string[] =>
@@ -29,7 +29,7 @@ export default rule({
     justiceChosen: ({ event, matter, owed }, { set }) =>
       set({ owed: { [event.person]: [...without(owed, event.person, due(matter)), due(matter)] } }),
     left: ({ event, owed }, { set }) => (owed[event.person]?.length > 0 ? set({ owed: { [event.person]: [] } }) : null),
-    /** With this rule goes what it asks of anybody. */
+    /** When this rule is destroyed, everything that it required is no longer owed. */
     destroyed: ({ event, self, owed }, { set }) =>
       event.kind === 'rule' && event.key === self.id
         ? set({ owed: Object.fromEntries(Object.keys(owed).map(it => [it, []])) })

@@ -1,4 +1,4 @@
-/** What the Justices of a Call have announced, each of them or nothing. */
+/** The announcement of each Justice of a Call, or null for a Justice who has not made one. */
 const answersOf = ({ justices, answers }: Fact): readonly Fact[] =>
   (justices ?? []).map((it: string) => answers[it] ?? null)
 
@@ -7,7 +7,7 @@ const countOf = (call: Fact, word: string): number => answersOf(call).filter(it 
 export default rule({
   answers: {
     majorityBinds: true,
-    /** What more of the Justices say than not, once all have announced; where as many say one as the other, it is open. */
+    /** The majority among the Justices, once all have announced. A tie leaves the question undecided. */
     justicesSay: {
       needs: ['withoutMajority'],
       does({ matter, decided }) {
@@ -23,7 +23,9 @@ export default rule({
       matter.final === true ? 'the decision of the Appelate Justices is not subject to appeal.' : null,
   },
   after: {
-    /** All of them announce, also those who have yet to be drawn; then the majority is known, and is the ruling from then on. */
+    /**
+     * When all Justices have announced, including any yet to be drawn, the majority is known and becomes the ruling.
+     */
     justiceAnnounced: {
       needs: ['justicesMissing', 'justicesSay'],
       does({ matter, decided }, { announce, giveRuling, raise, setMatter }) {

@@ -1,8 +1,10 @@
 const DAY = 86_400_000
 
-/** The end of a sentence: its mark, with what closes after it, before white space and a new beginning. */
+/**
+ * The end of a sentence: its mark and any closing quotes or brackets, then white space and the start of a new sentence.
+ */
 const END = /(?<=[.!?]["'”’)\]]*)\s+(?=["'“‘([]*[\p{Lu}\p{N}])/u
-/** Points that end a word and no sentence: abbreviations, and initials. */
+/** Full stops that end a word but not a sentence: after abbreviations and initials. */
 const NO_END = /(?:^|[\s("“‘[])(?:\p{Lu}|e\.g|i\.e|vs|cf|ca|approx|viz|mr|mrs|ms|dr|st|prof|jr|sr)\.$/iu
 const NUMBER = /(?:^|[\s("“‘[])nos?\.$/i
 
@@ -18,7 +20,7 @@ function sentencesOf(text: string): readonly string[] {
   return found
 }
 
-/** At one instant, the lower number comes first. */
+/** If several rules act at the same time, the one with the lower number acts first. */
 const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label) || 0
 
 const waitFor = (call: Fact, { self }: Facts, { setDeadline }: Powers) => {
@@ -28,7 +30,7 @@ const waitFor = (call: Fact, { self }: Facts, { setDeadline }: Powers) => {
 
 const wait = (facts: Facts, powers: Powers) => waitFor(facts['matter'], facts, powers)
 
-/** Whether a Call has been decided, and nobody appeals now. */
+/** Whether a Call has been decided and is not under appeal. */
 const isDecided = ({ kind, phase, appealed, final, added }: Fact): boolean =>
   kind === 'case' && phase === 'ruled' && (appealed !== true || final === true) && added !== true
 
@@ -54,7 +56,7 @@ export default rule({
     },
   },
   answers: {
-    /** Where a past judgement stands; while there is no such group, or no rule gives it a number, it waits. */
+    /** The group for past judgements. As long as there is none, or no rule provides a number, this waits. */
     pastGroup: {
       needs: ['pastNumber'],
       does(facts) {
@@ -65,16 +67,19 @@ export default rule({
     },
   },
   after: {
-    /** A Judge’s decision; that of Justices is told by an event of its own. */
+    /** The decision of a Judge. The decision of Justices has its own event. */
     ruled: (facts, powers) => (facts.matter.appealed === true ? null : wait(facts, powers)),
     appealed: ({ matter }, { cancelDeadline }) => cancelDeadline({ event: 'unappealed', matter: matter.id }),
     appealDecided: wait,
-    /** A position may begin with Calls that were decided before. */
+    /** A starting position may contain Calls that were decided earlier. */
     resumed: (facts, powers) => facts.matters.filter(isDecided).map((it: Fact) => waitFor(it, facts, powers)),
-    /** With this rule goes what it would have brought. */
+    /** When this rule is destroyed, its deadlines are cancelled. */
     destroyed: ({ event, self }, { cancelDeadline }) =>
       event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'unappealed' }) : null,
-    /** Two weeks later: a decision that may be appealed yet stays open, and what it added is not added again. */
+    /**
+     * Two weeks have passed. A decision that can still be appealed stays open, and the sentences it added are not added
+     * again.
+     */
     unappealed({ matter }, { closeCase, raise, setMatter }) {
       const judgedTrue = (matter.decision ?? matter.ruling) === 'TRUE' && matter.added !== true
       const said = judgedTrue && typeof matter.question === 'string' ? sentencesOf(matter.question) : []

@@ -1,14 +1,14 @@
 const real = (it: Fact): number => Number(it.real ?? it.label)
 
-/** The highest number that any rule ever had. */
+/** The highest number that any rule has ever had. */
 const highest = ({ rules, highWater }: Facts): number =>
   Math.max(highWater, ...rules.map(real).filter((it: number) => !Number.isNaN(it)))
 
-/** The groups so headed, by name. */
+/** The names of the groups with this heading. */
 const headed = ({ groups, self }: Facts): readonly string[] =>
   groups.filter((it: Fact) => it.heading === self.params.heading).map((it: Fact) => it.name)
 
-/** Whether a rule would come into one of these groups, by its creation or from another group, with too low a number. */
+/** Whether a rule would enter one of these groups, new or from another group, with too low a number. */
 function isTooLow(facts: Facts, there: readonly string[], { do: what, rule, group, label, attributes }: Fact): boolean {
   if (!there.includes(group)) return false
   if (what === 'addRule') return real({ ...attributes, label }) <= highest(facts)
@@ -19,14 +19,14 @@ function isTooLow(facts: Facts, there: readonly string[], { do: what, rule, grou
 const mark = (facts: Facts, { set }: Powers) =>
   highest(facts) > facts.highWater ? set({ highWater: highest(facts) }) : null
 
-/** The next whole number; of those that cannot be told apart one by one, one that is higher at any rate. */
+/** The next whole number. Where numbers are too large to be told apart one by one, any higher number. */
 const above = (number: number): string | number =>
   number < Number.MAX_SAFE_INTEGER - 1 ? Math.floor(number) + 1 : exact.times(`${BigInt(Math.floor(number))}`, 2)
 
 export default rule({
   reads: ['rules', 'highWater', 'groups'],
   answers: {
-    /** Of whatever is added there, in whatever way. */
+    /** This applies to every rule added there, in whatever way. */
     'mayChange rules'(facts) {
       const there = headed(facts)
       const low = facts.about.items.filter((it: Fact) => isTooLow(facts, there, it))

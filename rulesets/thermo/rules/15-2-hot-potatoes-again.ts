@@ -1,14 +1,17 @@
-/** Whether this is the first rule of its number: the same sentence printed twice is carried out once. */
+/** Whether this is the first rule with its number. The same sentence printed twice is carried out once. */
 const first = ({ self, 'rules.label': by }: Facts): boolean => by[self.label]?.[0] === self.id
 
 const complete = (item: Fact): boolean =>
   typeof item.name === 'string' && item.name !== '' && item.when !== undefined && typeof item.effect === 'string'
 
-/** How many of a Thing there are. */
+/** The number of copies of a Thing. */
 const countOf = (inventory: Fact, kind: string, key: Fact): number =>
   inventory?.find((it: Fact) => it.kind === kind)?.of.find(([it]: Fact) => it === key)?.[1] ?? 0
 
-/** One step of an effect, against whoever possesses the potato: destroy {coin, potato, player, bank …}, create or give Coins. */
+/**
+ * Raises the event for one step of an effect against the potato's possessor: destroy {coin, potato, player, bank …}, or
+ * create or give Coins.
+ */
 function step({ destroy, create, quantity }: Fact, name: string, owner: string, { decided }: Facts, { raise }: Powers) {
   if (create === 'coin') return raise({ event: 'created', kind: 'coin', owner, quantity: quantity ?? 1 })
   const key = destroy === 'potato' ? name : owner
@@ -17,16 +20,16 @@ function step({ destroy, create, quantity }: Fact, name: string, owner: string, 
   return some > 0 ? raise({ event: 'destroyed', kind: destroy, key, quantity: some }) : null
 }
 
-/** At one instant, the lower number comes first. */
+/** If several rules act at the same time, the one with the lower number acts first. */
 const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label) || 0
 
-/** The deadline for a potato: what is posted at its very time still counts. */
+/** The deadline of a potato. A message posted at exactly that time still counts. */
 const timeOf = (potato: string, self: Fact): Fact => ({
   ...{ event: 'potatoTime', side: 'inside', rank: rankOf(self) },
   data: { potato },
 })
 
-/** The times of the potatoes that came into the game by a position or by hand. */
+/** Sets the deadlines of potatoes that came from the starting position or were entered by hand. */
 function untimed(facts: Facts, { setDeadline }: Powers) {
   const { deadlines, now, potatoes, self } = facts
   const timed = deadlines.flatMap((it: Fact) => (it.event === 'potatoTime' ? [it.data.potato] : []))
@@ -54,7 +57,9 @@ export default rule({
         : null,
   },
   after: {
-    /** A time that is past when the potato is created never comes, and people are told. */
+    /**
+     * If the time of a potato is already past when it is created, the time never comes, and an announcement says so.
+     */
     created(facts, { announce, setDeadline }) {
       const { kind, key, when } = facts.event
       if (kind !== 'potato' || !first(facts) || typeof when !== 'number') return null
@@ -64,7 +69,7 @@ export default rule({
     },
     resumed: untimed,
     doneByHand: untimed,
-    /** With a potato goes its time, and with the last rule of this number that of all. */
+    /** Destroying a potato cancels its deadline. Destroying the last rule with this number cancels all of them. */
     destroyed(facts, { cancelDeadline }) {
       const { event, self, 'rules.label': by } = facts
       if (event.kind === 'potato' && first(facts))
@@ -72,7 +77,7 @@ export default rule({
       const isLast = event.kind === 'rule' && event.key === self.id && by[self.label]?.length === 1
       return isLast ? cancelDeadline({ event: 'potatoTime' }) : null
     },
-    /** Its time has come: steps are carried out, free words are for people and for rules that know the potato. */
+    /** The time has come. Steps are carried out. Free text is left to people and to rules that know the potato. */
     potatoTime: {
       needs: ['inventory'],
       does(facts, powers) {

@@ -1,4 +1,7 @@
-/** What a proposal would destroy, and whether a player submitted it, is settled by its submission. */
+/**
+ * The number of Things that a proposal would destroy, and whether its author is a player, are fixed when it is
+ * submitted.
+ */
 const counted = {
   needs: ['wouldChange'],
   does({ matter, players, decided, self }: Facts, { setMatter }: Powers) {

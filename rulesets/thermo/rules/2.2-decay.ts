@@ -1,6 +1,6 @@
 const DAY = 86_400_000
 
-/** At one instant, the lower number comes first. */
+/** If several rules act at the same time, the one with the lower number acts first. */
 const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label) || 0
 
 const wait = ({ self }: Facts, { setDeadline }: Powers) => {
@@ -8,7 +8,7 @@ const wait = ({ self }: Facts, { setDeadline }: Powers) => {
   return setDeadline({ ...period, event: 'nothingPassed' }, 'two weeks without a proposal passing')
 }
 
-/** The Thing on which a number from 1 falls, counted in the order in which Things are listed. */
+/** Returns the Thing with the given number, counting from 1 in the order in which Things are listed. */
 function thingAt(inventory: Fact, face: number): Fact {
   let left = face
   for (const { kind, of } of inventory) {
@@ -24,7 +24,7 @@ export default rule({
   after: {
     gameStarted: wait,
     adopted: (facts, powers) => [powers.cancelDeadline({ event: 'nothingPassed' }), wait(facts, powers)],
-    /** With this rule goes what it would have brought. */
+    /** When this rule is destroyed, its deadline is cancelled. */
     destroyed: ({ event, self }, { cancelDeadline }) =>
       event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'nothingPassed' }) : null,
     nothingPassed: {

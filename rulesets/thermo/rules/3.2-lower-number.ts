@@ -1,25 +1,25 @@
 const CLAUSE = 'the rule with the lower number takes precedence'
 
-/** The real number of a rule; one that is not written in digits has it beside its label. */
+/** The real number of a rule. If its label is not written in digits, an attribute contains the number. */
 const real = (it: Fact): number => Number(it.real ?? it.label)
 
 const WHOLE = /^-?\d+$/
 
-/** Whether a rule has a lower number than another; long whole numbers are compared digit by digit. */
+/** Whether a rule has a lower number than another. Long whole numbers are compared digit by digit. */
 const isLower = (a: Fact, b: Fact): boolean =>
   WHOLE.test(a.label) && WHOLE.test(b.label) ? exact.compare(a.label, b.label) < 0 : real(a) < real(b)
 
 export default rule({
   reads: ['rules'],
   answers: {
-    /** Of equal numbers neither takes precedence. */
+    /** If two numbers are equal, neither rule takes precedence. */
     precedence: ({ about: { contestants } }) =>
       contestants.flatMap((winner: Fact) =>
         contestants
           .filter((loser: Fact) => isLower(winner, loser))
           .map((loser: Fact) => ({ winner: winner.id, loser: loser.id, clause: CLAUSE, void: false })),
       ),
-    /** All rules in the order of their numbers; those of equal numbers together. */
+    /** All rules in order of their numbers. Rules with equal numbers are together. */
     byNumber: ({ rules }) => {
       const sorted = rules.toSorted((a: Fact, b: Fact) => (isLower(a, b) ? -1 : isLower(b, a) ? 1 : 0))
       const stages: string[][] = []
@@ -28,7 +28,7 @@ export default rule({
         else stages.push([it.id])
       return stages
     },
-    /** What one event moves several rules to do, they do one after another by their numbers. */
+    /** If one event makes several rules act, they act one after another in order of their numbers. */
     order({ about, rules, self }) {
       if (self.readings.order === 'together') return null
       const number = new Map<string, number>(rules.map((it: Fact) => [it.id, real(it)]))

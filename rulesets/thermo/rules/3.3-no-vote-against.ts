@@ -1,10 +1,10 @@
 const HEADING = /^(?:FIRST|SECOND|THIRD) SACRED LAW$/
 
-/** The groups whose headings say that they are Sacred Laws, by name. */
+/** The names of the groups whose headings say that they are Sacred Laws. */
 const sacred = ({ groups }: Facts): readonly string[] =>
   groups.filter((it: Fact) => HEADING.test(it.heading)).map((it: Fact) => it.name)
 
-/** Whether a change touches a Sacred Law, by what stands in its group, or by what its heading or comment is. */
+/** Whether a change alters or destroys part of a Sacred Law: a rule in its group, its heading or its comment. */
 function touch(facts: Facts, { kind, group, name, heading, item }: Fact): 'alters' | 'destroys' | null {
   const laws = sacred(facts)
   if (heading !== undefined && HEADING.test(heading)) return 'alters'
@@ -13,11 +13,11 @@ function touch(facts: Facts, { kind, group, name, heading, item }: Fact): 'alter
   return item.destroy === 'rule' && rules.includes(item.rule) ? 'destroys' : null
 }
 
-/** Whether somebody has voted against a proposal. */
+/** Whether a player has voted against a proposal. */
 const isOpposed = ({ ballots = {}, tally }: Fact): boolean =>
   exact.moreThan(tally?.votes?.AGAINST ?? '0', 0) || Object.values(ballots).includes('AGAINST')
 
-/** Whether a proposal alters a Sacred Law, as far as a rule says that destroying does. */
+/** Whether a proposal alters a Sacred Law. Destroying part of one counts only if a rule says so. */
 function isSacred(facts: Facts, proposal: string): boolean {
   const touches = changesIn(facts['about'].under[proposal]).map(it => touch(facts, it))
   return touches.includes('alters') || (touches.includes('destroys') && facts['answerers'].destroyingAlters?.length > 0)
@@ -35,7 +35,7 @@ export default rule({
           : null
       },
     },
-    /** However it would pass. */
+    /** This applies however the proposal would pass. */
     'mayChange state'(facts) {
       const { about } = facts
       const passed = about.items.filter((it: Fact) => it.do === 'closeMatter' && it.set?.outcome === 'adopted')
@@ -45,7 +45,7 @@ export default rule({
         ? null
         : [{ items: wrong.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
     },
-    /** Where no other rule says what the Three Sacred Laws are, they are what they are called. */
+    /** If no other rule says what the Three Sacred Laws are, they are the groups with such headings. */
     sacredGroups: facts => otherwise(sacred(facts)),
     altersSacredLaw: {
       needs: ['destroyingAlters'],

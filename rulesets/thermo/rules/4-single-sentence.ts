@@ -1,6 +1,8 @@
-/** The end of a sentence: its mark, with what closes after it, before white space and a new beginning. */
+/**
+ * The end of a sentence: its mark and any closing quotes or brackets, then white space and the start of a new sentence.
+ */
 const END = /(?<=[.!?]["'”’)\]]*)\s+(?=["'“‘([]*[\p{Lu}\p{N}])/u
-/** Points that end a word and no sentence: abbreviations, and initials. */
+/** Full stops that end a word but not a sentence: after abbreviations and initials. */
 const NO_END = /(?:^|[\s("“‘[])(?:\p{Lu}|e\.g|i\.e|vs|cf|ca|approx|viz|mr|mrs|ms|dr|st|prof|jr|sr)\.$/iu
 const NUMBER = /(?:^|[\s("“‘[])nos?\.$/i
 
@@ -24,7 +26,7 @@ export default rule({
         : null,
   },
   answers: {
-    /** However a text comes into the Ruleset: as a new rule, or in the place of what a rule said. */
+    /** This applies however a text enters the Ruleset: in a new rule, or in place of a rule's text. */
     'mayChange rules'({ about }) {
       const several = about.items.filter((it: Fact) => typeof it.text === 'string' && sentencesOf(it.text).length > 1)
       const reason = 'a rule is a single sentence'

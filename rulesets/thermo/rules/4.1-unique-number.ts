@@ -1,4 +1,4 @@
-/** A real number: exact, as a fraction, or near enough, where it is none. */
+/** A real number: an exact fraction if it is rational, and an approximation. */
 type Real = { readonly exact?: string; readonly near: number }
 
 const TOKEN = /\s*(\d+(?:\.\d*)?(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d+)?|sqrt|pi|tau|phi|e|[πτφ√()+\-−*·×/^])/iy
@@ -23,7 +23,7 @@ function decimal(digits: string): Real | undefined {
   return ofFraction(shift < 0 ? exact.over(top, `1${zeros}`) : exact.times(top, `1${zeros}`))
 }
 
-/** A fraction, with what it is nearly. */
+/** Converts a fraction to a real number with its approximation. */
 function ofFraction(fraction: string): Real {
   const [top, bottom = '1'] = fraction.split('/')
   return { exact: fraction, near: Number(top) / Number(bottom) }
@@ -36,7 +36,7 @@ const join = (a: Real, b: Real, how: 'plus' | 'minus' | 'times' | 'over'): Real 
   return { near: near[how] }
 }
 
-/** A power: exact, if it is one by a small whole number. */
+/** A power, exact if the exponent is a small whole number. */
 function raised(base: Real, power: Real): Real {
   if (base.exact === undefined || !Number.isInteger(power.near) || Math.abs(power.near) > 64)
     return { near: base.near ** power.near }
@@ -45,10 +45,12 @@ function raised(base: Real, power: Real): Real {
   return power.near < 0 ? join(ofFraction('1'), all, 'over') : all
 }
 
-/** The most characters of a label: what is longer would be cut, and be another number. */
+/** The maximum length of a label. A longer one would be cut off and become another number. */
 const LONGEST = 40
 
-/** The real number that a label writes: 7.2, -1/3, 1e3, 4 pi, √2, pi/2, 2^0.5; undefined if it writes none. */
+/**
+ * The real number that a label stands for (7.2, -1/3, 1e3, 4 pi, √2, pi/2, 2^0.5), or undefined if it is not a number.
+ */
 function real(label: string): Real | undefined {
   const text = label.trim()
   if (text.length > LONGEST) return undefined
@@ -73,7 +75,7 @@ function real(label: string): Real | undefined {
     let left = signed()
     while (left !== undefined && at < tokens.length && !['+', '-', ')'].includes(tokens[at] ?? '')) {
       const sign = take('*', '/')
-      // “4 pi” is a product; “7.2.1” and “2 3” are none.
+      // “4 pi” is a product; “7.2.1” and “2 3” are not.
       if (sign === undefined && /^[\d.]/.test(tokens[at] ?? '')) return undefined
       const right = signed()
       left = right && join(left, right, sign === '/' ? 'over' : 'times')
@@ -113,19 +115,19 @@ function real(label: string): Real | undefined {
 
 const isClose = (a: number, b: number, share: number): boolean => Math.abs(a - b) <= share * Math.max(1, Math.abs(a))
 
-/** Whether two are one number: exactly, or, where one is no fraction, as nearly as numbers are told apart. */
+/** Whether two numbers are equal: exactly, or, if one is not a fraction, to the precision of the approximation. */
 const isSame = (a: Real, b: Real): boolean =>
   a.exact !== undefined && b.exact !== undefined
     ? exact.compare(a.exact, b.exact) === 0
     : isClose(a.near, b.near, 1e-12)
 
-/** What is kept beside a label: the number that it writes otherwise than in digits. */
+/** The approximate value of a label that is a number but is not written in digits. The attribute stores this value. */
 function besideLabel(label: string): string | undefined {
   const value = real(label)
   return value === undefined || /^-?\d+(?:\.\d+)?$/.test(label) ? undefined : `${value.near}`
 }
 
-/** The rules that a proposal destroys, by identity. */
+/** The ids of the rules that a proposal destroys. */
 const destroyedBy = (proposal: Fact): readonly string[] =>
   changesIn(proposal).flatMap((it: Fact) => (it.item?.destroy === 'rule' ? [it.item.rule] : []))
 
@@ -140,13 +142,16 @@ export default rule({
     },
   },
   answers: {
-    /** A number that is not written in digits is kept beside its label. */
+    /** Stores the value of a number that is not written in digits as an attribute. */
     attributes({ about, matter }) {
       const proposed = matter?.kind === 'proposal' ? changesIn(matter)[about.index] : undefined
       const beside = besideLabel(about.kind === 'enact' ? `${about.label ?? proposed?.label ?? ''}` : '')
       return beside === undefined ? null : { real: beside }
     },
-    /** A rule is not created without a number, or under one that another rule still has when the whole proposal is carried out. */
+    /**
+     * A rule cannot be created without a number, or with a number that another rule still has after the whole proposal
+     * is carried out.
+     */
     'mayChange rules'({ about, rules }) {
       const said = about.items.flatMap((it: Fact) => {
         if (it.do !== 'addRule' && it.do !== 'relabel') return []
@@ -165,7 +170,7 @@ export default rule({
     },
   },
   after: {
-    /** A position may begin with rules whose numbers are not written in digits. */
+    /** A starting position may contain rules whose numbers are not written in digits. */
     resumed: ({ rules }, { transmute }) =>
       rules.flatMap(({ id, label, real: kept }: Fact) => {
         const beside = kept === undefined ? besideLabel(label) : undefined

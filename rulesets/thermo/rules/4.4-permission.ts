@@ -1,20 +1,20 @@
 export default rule({
   reads: ['bySurname', 'players'],
   offers: {
-    /** No rule prohibits that somebody is known here without being a player. */
+    /** No rule prohibits people from being known here without being players. */
     introduce: {
       schema: { name: 'name', surname: 'name?' },
       when: ({ act, bySurname }) => (bySurname.includes(act.by) ? 'you are known here already.' : true),
       does: ({ act }, { introduce }) => introduce(act.with),
     },
-    /** Where no rule says who may call for judgement, nobody is prohibited but by other rules. */
+    /** If no rule says who may call for judgement, anyone may, unless another rule prohibits it. */
     callForJudgement: {
       needs: ['callsGranted'],
       schema: { statement: 'text' },
       when: ({ decided }) => (decided.callsGranted === null ? true : undefined),
       does: ({ act }, { openCase }) => openCase({ question: act.with.statement }),
     },
-    /** Where no rule says how to vote, a player who says how ey votes does. */
+    /** If no rule says how to vote, a player votes by saying how ey votes. */
     vote: {
       needs: ['votingTold', 'mayVoteAgain'],
       schema: { proposal: 'matter proposal', choice: 'word' },

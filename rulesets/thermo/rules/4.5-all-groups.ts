@@ -17,7 +17,10 @@ export default rule({
     },
   },
   answers: {
-    /** No rule comes to stand outside the groups that there are; one that has gone meanwhile does not come back with it. */
+    /**
+     * A rule cannot be placed outside the existing groups. If a rule is restored after its group was removed, the group
+     * is not restored with it.
+     */
     'mayChange rules'({ about, groups }) {
       const names = groups.map((it: Fact) => it.name)
       const stray = about.items.filter((it: Fact) => ['addRule', 'place'].includes(it.do) && !names.includes(it.group))

@@ -1,9 +1,9 @@
 const FORMS = ['enact', 'repeal']
 /** Effects on a rule that neither create nor destroy it. */
 const MODIFYING = ['replaceText', 'setAttribute', 'relabel', 'setFront', 'bind', 'unbind']
-/** Things that have a name of their own. */
+/** Types whose Things each have a name. */
 const NAMED = ['office', 'potato']
-/** What names each Thing of a type; other types are told by their owner and how many. */
+/** The field that identifies each Thing of a type. Things of other types are identified by owner and quantity. */
 const NAMING: Record<string, string> = {
   rule: 'rule',
   player: 'person',
@@ -13,7 +13,7 @@ const NAMING: Record<string, string> = {
 }
 const GROUPS = ['addGroup', 'editGroup', 'removeGroup']
 
-/** What is no suggestion of a creation or destruction, in words. */
+/** Says in words why a change does not suggest a creation or destruction. */
 function fault({ kind, item }: Fact): string | undefined {
   if (FORMS.includes(kind) || GROUPS.includes(kind)) return undefined
   if (kind !== 'item' || (typeof item.create === 'string') === (typeof item.destroy === 'string'))
@@ -35,11 +35,11 @@ function fault({ kind, item }: Fact): string | undefined {
   return item.destroy === undefined || isNamed ? undefined : `name what is to be destroyed by its “${naming}”.`
 }
 
-/** To repeal a rule is to suggest its destruction. */
+/** Repealing a rule means suggesting its destruction. */
 const suggested = (change: Fact): Fact =>
   change.repeal === undefined ? change : { item: { destroy: 'rule', rule: change.repeal.rule ?? change.repeal } }
 
-/** The same for a proposal that came about otherwise than by submitting it here; null if it repeals no rule. */
+/** Converts repeals in the same way for a proposal that was not submitted here; null if it repeals no rule. */
 function reworded(proposal: Fact, { revise }: Powers) {
   const changes = changesIn(proposal)
   if (!changes.some(it => it.kind === 'repeal')) return null
@@ -63,7 +63,7 @@ export default rule({
   },
   answers: {
     number: ({ nextProposal }) => nextProposal,
-    /** However a proposal came about: of rules, it consists of creations and destructions. */
+    /** The changes that a proposal makes to rules are creations and destructions, however the proposal came about. */
     'mayChange rules'({ about }) {
       const other = about.items.filter(
         (it: Fact) => about.under[it.matter]?.kind === 'proposal' && MODIFYING.includes(it.do),
@@ -73,7 +73,7 @@ export default rule({
     },
   },
   after: {
-    /** Where no rule says what is pending, a proposal is from its submission. */
+    /** If no rule says which proposals are pending, a proposal is pending as soon as it is submitted. */
     proposed: {
       needs: ['isPending'],
       does: ({ matter, nextProposal, decided }, powers) => [
@@ -82,7 +82,7 @@ export default rule({
         decided.isPending === null ? powers.openVote({ matter: matter.id }, 'it has been submitted') : null,
       ],
     },
-    /** A position may begin with proposals that were submitted before. */
+    /** A starting position may contain proposals that were submitted earlier. */
     resumed: ({ matters }, powers) =>
       matters
         .filter((it: Fact) => it.kind === 'proposal')

@@ -1,4 +1,4 @@
-/** The proposals that are voted on, one by one: what the Sacred Laws say may have changed. */
+/** Checks every proposal under vote again, because the Sacred Laws may have changed. */
 const lookAgain = ({ matters }: Facts, { raise }: Powers) =>
   matters
     .filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
@@ -8,7 +8,7 @@ export default rule({
   reads: ['matters'],
   answers: { isPending: true },
   after: {
-    /** What does not obey a Sacred Law, however it was put forward, is no pending proposal. */
+    /** A proposal that does not obey a Sacred Law is not pending, however it was put forward. */
     proposed: {
       needs: ['obeysSacredLaws'],
       does: ({ matter, decided }, { announce, openVote }) =>

@@ -1,11 +1,11 @@
-/** The rules in the groups so headed. */
+/** The rules in the groups with this heading. */
 const within = ({ groups, self }: Facts): readonly string[] =>
   groups.filter((it: Fact) => it.heading === self.params.heading).flatMap((it: Fact) => it.rules)
 
 export default rule({
   reads: ['groups', 'answerers'],
   answers: {
-    /** If no rule under the heading directs it, nothing may expire. */
+    /** If no rule under this heading directs it, no proposal may expire. */
     mayExpire(facts) {
       const { answerers, self } = facts
       const directing = answerers.mayExpire.filter((id: string) => id !== self.id && within(facts).includes(id))
@@ -13,7 +13,7 @@ export default rule({
         ? null
         : says(false, `no rule in a group headed ${self.params.heading} directs it`, 'only as directed in the rules')
     },
-    /** The rules that may direct it. */
+    /** The rules that may direct expiry. */
     mayDirectExpiry: within,
   },
 })

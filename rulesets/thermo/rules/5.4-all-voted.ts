@@ -1,23 +1,23 @@
-/** Whether all players, and there are some, have a vote on a proposal. */
+/** Whether every player has voted on a proposal. If there are no players, a reading decides. */
 const voted = ({ players, self }: Facts, proposal: Fact): boolean =>
   proposal?.voting === true &&
   (players.length > 0 || self.readings.noPlayers === 'met') &&
   players.every((it: string) => proposal.ballots[it] !== undefined)
 
-/** All players have voted on some proposals now: those expire together, whatever comes of the first of them. */
+/** Proposals on which all players have now voted expire together, whatever the first of them does. */
 const complete = (proposals: readonly Fact[], { raise, setMatter }: Powers) => [
   ...proposals.map(it => setMatter({ matter: it.id, fields: { allVoted: true } })),
   ...proposals.map(it => raise({ event: 'allVoted', matter: it.id })),
 ]
 
-/** Somebody is a player no longer, or only now: any proposal may have all votes. */
+/** When a player joins or leaves, all players may have voted on any of the proposals. */
 const lookAgain = (facts: Facts, powers: Powers) =>
   complete(
     facts.matters.filter((it: Fact) => it.kind === 'proposal' && voted(facts, it)),
     powers,
   )
 
-/** Whether a proposal has all votes now. */
+/** Checks whether all players have now voted on a proposal. */
 const look = (facts: Facts, powers: Powers) => (voted(facts, facts.matter) ? complete([facts.matter], powers) : null)
 
 export default rule({

@@ -15,7 +15,7 @@ export default rule({
     },
   },
   answers: {
-    /** A vote stays when whoever cast it deregisters: no rule nullifies it. */
+    /** The vote of a player who deregisters still counts, because no rule nullifies it. */
     mayVote: ({ about, matter, players }) =>
       (players.includes(about.voter) && matter.disobeys !== true) || matter.ballots?.[about.voter] !== undefined,
     votes: 1,

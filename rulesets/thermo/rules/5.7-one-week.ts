@@ -1,9 +1,9 @@
 const DAY = 86_400_000
 
-/** At one instant, the lower number comes first. */
+/** If several rules act at the same time, the one with the lower number acts first. */
 const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label) || 0
 
-/** A week from now; a position does not tell when its proposals were submitted. */
+/** Sets a deadline one week from now. A starting position doesn't say when its proposals were submitted. */
 function wait({ matter, now, self }: Facts, { setDeadline, setMatter }: Powers) {
   const week = self.params.weeks * 7 * DAY
   const side = self.readings.veryInstant === 'inTime' ? 'inside' : 'outside'
@@ -31,10 +31,10 @@ export default rule({
       does: ({ matter, decided }, { raise }) =>
         decided.mayExpire === true ? raise({ event: 'expired', matter: matter.id }) : null,
     },
-    /** With this rule goes what it would have brought. */
+    /** When this rule is destroyed, its deadlines are cancelled. */
     destroyed: ({ event, self }, { cancelDeadline }) =>
       event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'weekPassed' }) : null,
-    /** Its votes are counted, and people say what comes of it: it has expired. */
+    /** The proposal has expired. Its votes have been counted, and people say whether it passes. */
     leftToPeople: expired,
     concluded: expired,
   },

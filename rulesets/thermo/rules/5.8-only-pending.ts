@@ -12,7 +12,7 @@ export default rule({
     },
   },
   answers: {
-    /** Nor by hand, nor by another rule's program. */
+    /** This also prevents votes entered by hand or by another rule's program. */
     'mayChange field proposal.ballots'({ about }) {
       const late = about.items.filter(({ matter, set }: Fact) => {
         const { voting, disobeys } = about.under[matter] ?? {}

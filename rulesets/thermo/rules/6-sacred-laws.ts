@@ -1,8 +1,10 @@
-/** The groups so headed, by name. */
+/** The names of the groups with these headings. */
 const sacred = ({ groups, self }: Facts): readonly string[] =>
   groups.filter((it: Fact) => self.params.headings.includes(it.heading)).map((it: Fact) => it.name)
 
-/** Whether a change touches a Sacred Law: by adding to it or changing its heading or comment, or by destroying a rule in it. */
+/**
+ * Whether a change alters a Sacred Law, by adding to it or changing its heading or comment, or destroys a rule in it.
+ */
 function touch(facts: Facts, { kind, group, name, heading, item }: Fact): 'alters' | 'destroys' | null {
   const laws = sacred(facts)
   if (facts['self'].params.headings.includes(heading)) return 'alters'

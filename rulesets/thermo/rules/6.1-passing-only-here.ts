@@ -1,11 +1,14 @@
-/** The rules in the groups so headed. */
+/** The rules in the groups with this heading. */
 const within = ({ groups, self }: Facts): readonly string[] =>
   groups.filter((it: Fact) => it.heading === self.params.heading).flatMap((it: Fact) => it.rules)
 
 export default rule({
   reads: ['groups', 'answerers', 'textOnly'],
   answers: {
-    /** If no rule under the heading defines it, nothing may pass; what a text there defines, people say. */
+    /**
+     * If no rule under this heading defines it, no proposal may pass. If only a text defines it, people say whether one
+     * passes.
+     */
     passes(facts) {
       const { answerers, self, textOnly } = facts
       const here = within(facts)
@@ -19,7 +22,7 @@ export default rule({
       return defining ? otherwise(false, said.reason, said.cites) : said
     },
     whenCounted: 'called',
-    /** No other rule makes a proposal pass, and only whoever tabulates says that it has. */
+    /** No other rule makes a proposal pass, and only the rule that tabulates the votes says that it has passed. */
     'mayChange state'(facts) {
       const { about, answerers, self } = facts
       const defining = [...within(facts), ...(answerers.tabulated ?? [])]
@@ -33,7 +36,7 @@ export default rule({
     },
   },
   after: {
-    /** Where nobody is in charge of tabulating, votes are counted all the same. */
+    /** If no one is in charge of tabulating, votes are counted anyway. */
     expired: {
       needs: ['tabulated', 'mayExpire'],
       does: ({ matter, decided }, { countBallot }) =>

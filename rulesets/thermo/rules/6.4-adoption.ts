@@ -1,7 +1,7 @@
 /** The Thing that an item names. */
 const keyOf = (item: Fact): Fact => item.rule ?? item.person ?? item.matter ?? item.name ?? item.owner ?? null
 
-/** How many of what an item would destroy there are. */
+/** The number of existing Things that an item would destroy. */
 function there(facts: Facts, { destroy, quantity = 1, ...item }: Fact): number {
   const { rules, players, possessors, offices, potatoes, coins, bankCoins, bank } = facts
   const key = keyOf(item)
@@ -31,18 +31,18 @@ function there(facts: Facts, { destroy, quantity = 1, ...item }: Fact): number {
 
 const KINDS = ['rule', 'player', 'proposal', 'office', 'coin', 'potato', 'bank']
 
-/** Whether a kind is one of Things, by a rule's program or by a rule's text. */
+/** Whether a type is a Thing, according to a rule's program or text. */
 const isThing = ({ decided, thingTypes }: Facts, kind: string): boolean =>
   decided[`${kind}IsThing`] === true || (thingTypes[kind] ?? null) !== null
 
 /**
- * In which part of the adoption a change is carried out: a new group before what is to stand in it; a group that goes, and
- * this rule if it is destroyed, at the end, so that all changes are adopted.
+ * The stage of the adoption in which a change is carried out. A new group comes first, so that rules can be placed in
+ * it. The removal of a group comes last, as does the destruction of this rule, so that all other changes are adopted.
  */
 const partOf = ({ kind, item }: Fact, self: Fact): number =>
   kind === 'addGroup' ? 0 : kind === 'removeGroup' || (item?.destroy === 'rule' && item.rule === self.id) ? 2 : 1
 
-/** The places of the changes of one part, as they are listed. */
+/** The indexes of the changes in one stage, in order. */
 const placesOf = ({ matter, self }: Facts, part: number): readonly number[] =>
   changesIn(matter).flatMap((it, at) => (partOf(it, self) === part ? [at] : []))
 
@@ -52,7 +52,7 @@ export default rule({
     ...['otherThings', 'thingTypes'],
   ],
   answers: {
-    /** What is adopted is adopted, unless a rule that takes precedence says otherwise. */
+    /** The changes of a proposal that has passed are adopted, unless a rule that takes precedence says otherwise. */
     'mayChange rules'({ about }) {
       const items = about.items.filter(
         (it: Fact) => about.under[it.matter]?.outcome === 'adopted' && it.do === 'addRule',
@@ -67,7 +67,7 @@ export default rule({
       raise({ event: 'carriedOut', matter: matter.id }),
     ],
     adoptPart: (facts, { carryOut }) => carryOut({ matter: facts.matter.id, only: placesOf(facts, facts.event.part) }),
-    /** Each creation or destruction in its place; one whose target is gone, or that may not be made, is passed over. */
+    /** Carries out one creation or destruction. If its target is gone, or it may not be created, it is skipped. */
     itemDue: {
       needs: [...KINDS.map(it => `${it}IsThing`), 'mayBeMade', 'destroyedAreRemoved'],
       does(facts, { announce, raise, repeal }) {
@@ -90,7 +90,7 @@ export default rule({
         ]
       },
     },
-    /** What the rules do not let into force is told. */
+    /** Announces a change that the rules do not let take effect. */
     notInForce: ({ event, matter }, { announce }) =>
       announce({
         text: `Change ${event.index + 1} of proposal ${matter.label} comes to nothing: ${event.reason ?? 'the rules do not let it take effect'}.`,

@@ -1,4 +1,7 @@
-/** What of a proposal or a Call a rule in force carries out, as long as one answers the question beside it. */
+/**
+ * The fields of a proposal or a Call that a rule in force maintains, as long as a rule answers the question given for
+ * the field.
+ */
 const CARRIED_OUT: Record<string, Record<string, string>> = {
   proposal: {
     ballots: 'votingTold',
@@ -20,14 +23,14 @@ const CARRIED_OUT: Record<string, Record<string, string>> = {
     binding: 'judging',
   },
 }
-/** Registers that nobody corrects by hand under no rule: who plays, and how the rules count. */
+/** Registers that can't be corrected by hand without a rule: who plays, and what the rules count. */
 const COUNTED = ['players', 'registered', 'deregistered', 'nextProposal', 'highWater', 'struckOff']
 
-/** The rules that answer a question, in whatever cases. */
+/** The rules that answer a question, in any of its cases. */
 const answering = ({ answerers }: Facts, question: string): readonly string[] =>
   Object.keys(answerers).flatMap(it => (it === question || it.startsWith(`${question} `) ? answerers[it] : []))
 
-/** Whether one rule takes precedence over another, by what the rules in force say about precedence. */
+/** Whether one rule takes precedence over another, according to the rules in force. */
 function isBefore({ decided, rules }: Facts, one: string, other: string): boolean {
   const { byNumber, sacredFirst, sacredGroups } = decided
   const isSacred = (id: string): boolean => {
@@ -39,7 +42,10 @@ function isBefore({ decided, rules }: Facts, one: string, other: string): boolea
   return place(one) < place(other)
 }
 
-/** Whether the text of a rule prevails over the rules that carry something out; which rules may direct an expiry is told. */
+/**
+ * Whether the text of a rule takes precedence over the rules that carry something out. For expiry, the rules name those
+ * that may direct it.
+ */
 function prevails(facts: Facts, rule: string | null, question: string): boolean {
   if (rule === null) return false
   const { mayDirectExpiry } = facts['decided']
@@ -47,15 +53,15 @@ function prevails(facts: Facts, rule: string | null, question: string): boolean 
   return answering(facts, question).every(it => isBefore(facts, rule, it))
 }
 
-/** Whether the votes on a proposal are counted, and nothing has come of it: no program says what comes of it then. */
+/** Whether the votes on a proposal are counted but nothing has happened since: no program says what follows. */
 const isLeft = ({ kind, open, voting, tally }: Fact): boolean =>
   kind === 'proposal' && open === true && voting === false && (tally ?? null) !== null
 
-/** Whether what somebody does by hand to a matter is what a rule in force carries out, and another text does not prevail. */
+/** Whether an effect by hand on a matter does what a rule in force carries out, and no other text takes precedence. */
 function isCarriedOut(facts: Facts, { matter, set, warrant }: Fact): boolean {
   const about = facts['about'].under[matter] ?? {}
   const fields = CARRIED_OUT[about.kind] ?? {}
-  // A count puts the votes in order, and changes none of them.
+  // Counting may reorder the votes, but does not change them.
   const changed = Object.keys(set ?? {}).filter(name => name !== 'ballots' || set.tally === undefined)
   const questions = changed.flatMap(name => fields[name] ?? [])
   return questions.some(
@@ -64,14 +70,14 @@ function isCarriedOut(facts: Facts, { matter, set, warrant }: Fact): boolean {
   )
 }
 
-/** The registers that a rule defines changes of, or “rules”; all of them, if that is not told beside its text. */
+/** The registers that a rule's text lets people change, or “rules”. All of them, if the rule does not list them. */
 function definedBy({ 'rules.byHand': byHand }: Facts, rule: string | null): readonly string[] | undefined {
   const told = Object.keys(byHand).find(it => byHand[it].includes(rule))
   if (told === 'nothing') return []
   return told?.startsWith('[') ? JSON.parse(told) : undefined
 }
 
-/** Why something is not to be done by hand; undefined if no rule says so. */
+/** Returns the reason why something may not be done by hand; undefined if no rule prohibits it. */
 function against(facts: Facts, item: Fact): string | undefined {
   const { self } = facts
   const defined = definedBy(facts, item.warrant ?? item.rule)
@@ -87,7 +93,7 @@ function against(facts: Facts, item: Fact): string | undefined {
   return undefined
 }
 
-/** What is done by hand is done as a rule defines it, or not at all. */
+/** Changes by hand are allowed only as a rule defines them. */
 function byHand(facts: Facts): Fact {
   const refused = facts['about'].items.flatMap((it: Fact) => {
     const reason = it.via === 'hand' ? against(facts, it) : undefined

@@ -1,5 +1,5 @@
 const MODIFYING = ['amend', 'transmute', 'amendAmendment', 'repealAmendment']
-/** What modifies a rule that there is. */
+/** The effects that modify an existing rule. */
 const EFFECTS = ['replaceText', 'setAttribute', 'relabel', 'setFront', 'bind', 'unbind']
 
 export default rule({
@@ -10,7 +10,7 @@ export default rule({
         : null,
   },
   answers: {
-    /** However a proposal came about that would modify a rule, it does not. */
+    /** A proposal cannot modify a rule, however the proposal came about. */
     'mayChange rules'({ about }) {
       const modified = about.items.filter(
         (it: Fact) => about.under[it.matter]?.kind === 'proposal' && EFFECTS.includes(it.do),

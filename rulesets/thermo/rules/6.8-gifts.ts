@@ -1,9 +1,9 @@
 const KINDS = ['coins', 'office', 'potato', 'proposal', 'thing']
 
-/** How many Things of a type that players have added somebody has. */
+/** The quantity that a person has of a type that players have added. */
 const countOf = (owners: Fact, person: string): number => owners?.find((it: Fact) => it.owner === person)?.quantity ?? 0
 
-/** Who has how many of a type, once some have gone from one to another. */
+/** The owners of a type, with their quantities after a transfer. */
 function moved(owners: Fact, from: string, to: string, quantity: number): Fact {
   const others = owners.filter((it: Fact) => it.owner !== from && it.owner !== to)
   const left = { owner: from, quantity: countOf(owners, from) - quantity }
@@ -11,7 +11,7 @@ function moved(owners: Fact, from: string, to: string, quantity: number): Fact {
   return [...others, left, now].filter(it => it.quantity > 0)
 }
 
-/** How much of what is to be given the giver has. */
+/** Whether the giver has as much as ey wants to give. */
 function has({ act, coins, offices, potatoes, possessors, otherThings }: Facts, kind: string): boolean {
   const asked = act.with[kind]
   const { quantity = 1 } = act.with

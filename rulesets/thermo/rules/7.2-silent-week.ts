@@ -1,9 +1,9 @@
 const DAY = 86_400_000
 
-/** At one instant, the lower number comes first. */
+/** If several rules act at the same time, the one with the lower number acts first. */
 const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label) || 0
 
-/** A week from now, whatever week ran before. */
+/** Starts a new week from now, in place of the one under way. */
 const again = ({ self }: Facts, { cancelDeadline, setDeadline }: Powers, person: string) => [
   cancelDeadline({ event: 'silentWeek', data: { person } }),
   setDeadline({
@@ -22,7 +22,7 @@ export default rule({
     },
     joined: (facts, powers) => again(facts, powers, facts.event.person),
     left: ({ event }, { cancelDeadline }) => cancelDeadline({ event: 'silentWeek', data: { person: event.person } }),
-    /** With this rule goes what it would have brought. */
+    /** When this rule is destroyed, its deadlines are cancelled. */
     destroyed: ({ event, self }, { cancelDeadline }) =>
       event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'silentWeek' }) : null,
     silentWeek: ({ event, players }, { leave }) =>

@@ -1,4 +1,4 @@
-/** What somebody has of types that players have added: how many of each. */
+/** The quantity of each type added by players that a person has. */
 const others = (otherThings: Fact, person: string): readonly Fact[] =>
   Object.keys(otherThings).flatMap(kind =>
     (otherThings[kind] ?? [])
@@ -6,7 +6,7 @@ const others = (otherThings: Fact, person: string): readonly Fact[] =>
       .map((it: Fact) => ({ kind: 'other', type: kind, key: person, quantity: it.quantity })),
   )
 
-/** Who has how many of a type, once somebody's are shared out. */
+/** The owners of a type, with their quantities after one person's share is distributed. */
 function shared(owners: Fact, from: string, among: readonly string[], counts: readonly number[]): Fact {
   const now = new Map<string, number>(owners.map((it: Fact) => [it.owner, it.quantity]))
   now.delete(from)
@@ -16,7 +16,7 @@ function shared(owners: Fact, from: string, among: readonly string[], counts: re
   return [...now].map(([owner, quantity]) => ({ owner, quantity })).filter(it => it.quantity > 0)
 }
 
-/** What somebody has beside Coins, each Thing by itself. */
+/** Each Thing that a person has, one by one, apart from Coins. */
 function rest({ offices, possessors, potatoes }: Facts, person: string): readonly Fact[] {
   const keys = (register: Fact, has: (value: Fact) => boolean) => Object.keys(register).filter(it => has(register[it]))
   return [
@@ -35,7 +35,7 @@ export default rule({
         : null,
       raise({ event: 'sharedOut', person: event.person }),
     ],
-    /** A throw for each Thing; for Coins, which are alike, one count of as many throws. */
+    /** Rolls once for each Thing. For Coins, which are all alike, rolls that many times at once. */
     sharedOut(facts, { roll }) {
       const { event, players, coins, bySurname, otherThings } = facts
       const among = bySurname.filter((it: string) => players.includes(it))

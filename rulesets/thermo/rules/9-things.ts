@@ -1,18 +1,18 @@
 const KINDS = ['rule', 'player', 'proposal', 'office', 'coin', 'potato', 'bank']
 
-/** Whether something of a kind is a Thing, each its own question. */
+/** Whether each kind is a Thing is a question of its own. */
 const DECLARED = KINDS.map(kind => `${kind}IsThing`)
 
 const bySubmission = (a: string, b: string): number => Number(a.slice(1)) - Number(b.slice(1))
 
-/** The types that are Things: those that a rule's program declares, and those that a rule's text lists. */
+/** The types that are Things, because a rule's program declares them or a rule's text lists them. */
 const types = ({ decided, thingTypes }: Facts): readonly string[] => [
   ...new Set([...KINDS.filter(kind => decided[`${kind}IsThing`] === true), ...standing(thingTypes)]),
 ]
 
 const standing = (register: Fact): readonly string[] => Object.keys(register).filter(key => register[key] !== null)
 
-/** Everything of a kind with how many there are of it; what is not alike, once. */
+/** Every item of a kind, with its quantity. Kinds whose items differ list each item once. */
 function all(facts: Facts, kind: string): readonly Fact[] {
   const { rules, bySurname, players, possessors, offices, coins, bankCoins, potatoes, bank } = facts
   const once = (keys: readonly Fact[]) => keys.map(key => [key, 1])
@@ -38,20 +38,20 @@ function all(facts: Facts, kind: string): readonly Fact[] {
   }
 }
 
-/** How many Things a suggestion would create. */
+/** The number of Things that a suggestion would create. */
 function creates({ kind, item }: Fact, declares: readonly string[]): number {
   if (kind === 'enact') return declares.includes('rule') ? 1 : 0
   return item?.create !== undefined && declares.includes(item.create) ? (item.quantity ?? 1) : 0
 }
 
-/** The proposal in which a suggestion stands: a Thing as soon as it is submitted. */
+/** The proposal that contains a suggestion: it is a Thing as soon as it is submitted. */
 const ITSELF = 'proposal itself'
 
-/** What an item is about; The Bank needs no name. */
+/** The key of the Thing that an item is about. The Bank needs no name. */
 const keyOf = (item: Fact): string =>
   item.person ?? item.matter ?? item.name ?? item.owner ?? ((item.create ?? item.destroy) === 'bank' ? 'Bank' : '')
 
-/** The Things that a suggestion would destroy, each by a name of its own. */
+/** The Things that a suggestion would destroy, each under a unique name. */
 function destroys({ kind, rule, item }: Fact): readonly (readonly [string, number])[] {
   const gone = kind === 'repeal' ? rule : item?.destroy === 'rule' ? item.rule : undefined
   if (gone !== undefined) return [[`rule ${gone}`, 1]]
@@ -60,13 +60,16 @@ function destroys({ kind, rule, item }: Fact): readonly (readonly [string, numbe
   return [[`${item.destroy} ${keyOf(item)}`, item.quantity ?? 1]]
 }
 
-/** What comes into the game by other ways than as an item of a proposal. */
+/** The types whose Things enter the game in other ways than as an item of a proposal. */
 const TOLD = ['rule', 'player', 'proposal']
 
-/** Whose a Thing is that is made now: The Bank's, if whoever was named is a player no more. */
+/** The owner of a newly created Thing: The Bank, if the person named is no longer a player. */
 const ownerOf = ({ event, players }: Facts): string => (players.includes(event.owner) ? event.owner : 'Bank')
 
-/** Who has how many Things of a type that players have added, once somebody has so many more; null if nobody has any. */
+/**
+ * The owners of a type that players have added, with their new quantities after one of them gains some; null if no one
+ * has any.
+ */
 function held(otherThings: Fact, kind: string, owner: string, by: number): Fact {
   const all = (Object.hasOwn(otherThings, kind) && otherThings[kind]) || []
   const others = all.filter((it: Fact) => it.owner !== owner)
@@ -75,7 +78,7 @@ function held(otherThings: Fact, kind: string, owner: string, by: number): Fact 
   return { otherThings: { [kind]: now.length > 0 ? now : null } }
 }
 
-/** What is created, and nobody is in charge of keeping track of. */
+/** Records what is created, if no one is in charge of keeping track of Things. */
 function made(facts: Facts, { award, set }: Powers) {
   const { kind, key, quantity = 1, when, effect, does, by = null } = facts.event
   const owner = ownerOf(facts)
@@ -90,7 +93,7 @@ function made(facts: Facts, { award, set }: Powers) {
   return other ? set(held(facts.otherThings, kind, owner, quantity), 'created') : null
 }
 
-/** What is destroyed, and nobody is in charge of keeping track of. */
+/** Records what is destroyed, if no one is in charge of keeping track of Things. */
 function gone({ event, matters, otherThings }: Facts, { award, set, withdraw }: Powers) {
   const { kind, key, quantity = 1 } = event
   if (kind === 'coin')
@@ -109,7 +112,10 @@ function gone({ event, matters, otherThings }: Facts, { award, set, withdraw }: 
   ]
 }
 
-/** Whose a proposal is, where nobody is in charge of keeping track and no position says so. */
+/**
+ * Records who possesses a proposal, if no one is in charge of keeping track of Things and the starting position does
+ * not say.
+ */
 const submitted = {
   needs: ['tracked', 'possessor'],
   does: ({ matter, decided, possessors }: Facts, { set }: Powers) =>
@@ -124,17 +130,17 @@ export default rule({
     ...['otherThings', 'thingTypes', 'matters'],
   ],
   answers: {
-    /** Every Thing, of every type that some rule declares to be one. */
+    /** Every Thing, of every type that a rule declares to be one. */
     inventory: {
       needs: DECLARED,
       does: facts => types(facts).map(kind => ({ kind, of: all(facts, kind) })),
     },
-    /** How many Things a proposal would directly create, and how many it would destroy. */
+    /** The number of Things that a proposal would directly create, and the number that it would destroy. */
     wouldChange: {
       needs: [...DECLARED, 'newTypes', 'officesChanged'],
       does(facts) {
         const declares = [...types(facts), ...(facts.decided.newTypes ?? [])]
-        /** An office comes and goes with the rules that declare it. */
+        /** An office appears and disappears with the rules that declare it. */
         const { come = [], go = [] } = declares.includes('office') ? (facts.decided.officesChanged ?? {}) : {}
         const changes = changesIn(facts.matter ?? facts.about)
         const there = new Map<string, number>(
@@ -152,7 +158,7 @@ export default rule({
         for (const change of changes) {
           const more = creates(change, declares)
           const name = change.item?.create === undefined ? undefined : `${change.item.create} ${keyOf(change.item)}`
-          // An office that a new rule of the same proposal declares is created once.
+          // An office that a new rule of the same proposal declares is created only once.
           if (name === undefined || !(change.item.create === 'office' && there.get(name) === 1)) created += more
           if (name !== undefined && more > 0)
             there.set(name, change.item.create === 'office' ? 1 : (there.get(name) ?? 0) + more)
@@ -163,7 +169,7 @@ export default rule({
       },
     },
   },
-  /** Where no rule keeps track of Things, what is created and destroyed is entered all the same. */
+  /** If no rule keeps track of Things, what is created and destroyed is recorded anyway. */
   after: {
     proposed: submitted,
     foundSubmitted: submitted,

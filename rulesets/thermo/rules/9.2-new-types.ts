@@ -5,7 +5,7 @@ const LISTING =
 /** “Hats are added to the list of Things”, “the list of Things includes hats”. */
 const LISTED = /\blist of things\b/
 const DENYING = /\b(?:no|not|never|nor|without|neither)\b/
-/** Words about the list and not on it. */
+/** Words that belong to a sentence about the list and are not names on it. */
 const ABOUT =
   /^(?:(?:a|add|added|adds|all|also|an|any|are|be|belong|belongs|both|contain|contains|each|every|hereby|include|included|includes|is|kind|kinds|list|new|now|of|on|one|shall|stand|stands|the|thing|things|to|type|types) )+|(?: (?:added|also|are|as|be|belong|belongs|contain|contains|hereby|in|include|included|includes|is|list|now|of|on|shall|stand|stands|the|thing|things|to|well))+$/g
 
@@ -30,7 +30,7 @@ function names(text: string): readonly string[] {
     .filter(it => it !== '')
 }
 
-/** The ways in which a type may be written: one, or several. */
+/** The ways in which a type may be written: singular and plural. */
 function forms(type: string): readonly string[] {
   const one = type
     .toLowerCase()
@@ -40,7 +40,7 @@ function forms(type: string): readonly string[] {
   return one === '' ? [] : [one, `${one}s`, `${one}es`, one.replace(/y$/, 'ies'), ...more]
 }
 
-/** The type of old that somebody means by another word for it: “coins” for “coin”. */
+/** The known type that another spelling stands for: “coins” for “coin”. */
 const meant = (type: string): string | undefined =>
   KNOWN.includes(type) ? undefined : KNOWN.find(kind => forms(kind).some(it => forms(type).includes(it)))
 
@@ -59,7 +59,7 @@ const lister = (list: List, type: string): string | undefined =>
 const created = (changes: readonly Fact[]): readonly string[] =>
   changes.flatMap(it => (it.item?.create === undefined ? [] : [it.item.create]))
 
-/** The types that are on the list once a proposal has passed, of those that it would create. */
+/** Of the types that a proposal would create, those that are on the list once it has passed. */
 function admitted(changes: readonly Fact[], rulebook: Fact): readonly string[] {
   const types = [...new Set(created(changes))].filter(it => meant(it) === undefined)
   if (types.length === 0) return []
@@ -69,7 +69,9 @@ function admitted(changes: readonly Fact[], rulebook: Fact): readonly string[] {
   return types.filter(type => lister(list, type) !== undefined)
 }
 
-/** By which rule each type is in the list that no program declares: what is new, and what has been told anew. */
+/**
+ * Records which rule lists each type that no program declares: types that are new, or that a different rule lists now.
+ */
 function listed({ rulebook, answerers, otherThings, thingTypes }: Facts, { set }: Powers, more: readonly string[]) {
   const untold = KNOWN.filter(kind => (answerers[`${kind}IsThing`] ?? []).length === 0)
   const now = new Map<string, string | null>(Object.entries(thingTypes))
@@ -100,9 +102,9 @@ export default rule({
     },
   },
   answers: {
-    /** Of the types that a proposal would create, those that a text lists when it has passed. */
+    /** Of the types that a proposal would create, those that a text lists once it has passed. */
     newTypes: ({ about, matter, rulebook }) => admitted(changesIn(matter ?? about), rulebook),
-    /** Nobody creates by hand what no rule lists. */
+    /** Refuses to create by hand a type that no rule lists. */
     'mayChange byHand'({ about, rulebook, thingTypes }) {
       const list = listOf(rulebook)
       const isListed = (type: string): boolean => (thingTypes[type] ?? lister(list, type) ?? null) !== null
@@ -112,7 +114,7 @@ export default rule({
       const reason = 'no new type of Thing may be created without adding it to the list of Things'
       return unlisted.length === 0 ? null : [{ items: unlisted.map((it: Fact) => it.index), verdict: 'refuse', reason }]
     },
-    /** When its turn comes: what no rule lists any more, and none that is yet to come in the same proposal. */
+    /** Checks each creation when its turn comes: a rule in force or a later change of the proposal must list it. */
     mayBeMade: {
       needs: KNOWN.map(kind => `${kind}IsThing`),
       does({ about, decided, matter, rulebook }) {
@@ -128,7 +130,7 @@ export default rule({
   after: {
     created: (facts, powers) => (KNOWN.includes(facts.event.kind) ? null : listed(facts, powers, [facts.event.kind])),
     'changed rules': (facts, powers) => listed(facts, powers, []),
-    /** What people enter by hand, too. */
+    /** This also covers what people enter by hand. */
     'changed otherThings': (facts, powers) => listed(facts, powers, []),
   },
 })

@@ -2,7 +2,7 @@ export default rule({
   reads: ['struckOff'],
   answers: { leaverIsDestroyed: true },
   after: {
-    /** Whoever deregisters because ey was destroyed is not destroyed again. */
+    /** A player who deregisters because ey was destroyed is not destroyed again. */
     left: ({ event, struckOff }, { raise, set }) =>
       struckOff === event.person
         ? set({ struckOff: null })

@@ -1,7 +1,7 @@
 const UNPOSSESSED = ['player', 'rule', 'bank', 'proposal']
 const TOLD = 'must be possessed by a player or The Bank'
 
-/** What somebody who is no player has still, handed to The Bank. */
+/** Hands over to The Bank what a person who is not a player still has. */
 function toBank(facts: Facts, { award, set }: Powers, person: string) {
   const { coins, offices, possessors, potatoes, otherThings } = facts
   const keys = (register: Fact, has: (value: Fact) => boolean) => Object.keys(register).filter(it => has(register[it]))
@@ -21,7 +21,7 @@ function toBank(facts: Facts, { award, set }: Powers, person: string) {
   ]
 }
 
-/** Who has how many of a type, once The Bank has what somebody had. */
+/** The owners of a type, with their quantities after one person's share is handed over to The Bank. */
 function handedOver(owners: Fact, person: string): Fact {
   const quantity = owners
     .filter(({ owner }: Fact) => owner === person || owner === 'Bank')
@@ -29,15 +29,15 @@ function handedOver(owners: Fact, person: string): Fact {
   return [...owners.filter(({ owner }: Fact) => owner !== person && owner !== 'Bank'), { owner: 'Bank', quantity }]
 }
 
-/** Whether somebody is a player, or The Bank, if there is one. */
+/** Whether an owner is a player, or The Bank if it exists. */
 const isHome = (owner: string, players: readonly string[], bank: boolean): boolean =>
   owner === 'Bank' ? bank : players.includes(owner)
 
-/** Whether what an item creates would be possessed by nobody. */
+/** Whether no one would possess what an item creates. */
 const isHomeless = (item: Fact, players: readonly string[], bank: boolean): boolean =>
   item?.create !== undefined && !UNPOSSESSED.includes(item.create) && !isHome(item.owner, players, bank)
 
-/** Who would possess something by what is written or added somewhere. */
+/** The people who would possess something after an effect on a register. */
 function ownersIn({ do: what, register, key, amount, value }: Fact): readonly string[] {
   if (what === 'add' && !`${amount}`.startsWith('-'))
     return register === 'bankCoins' ? ['Bank'] : register === 'coins' ? [key] : []
@@ -60,12 +60,15 @@ export default rule({
     },
   },
   answers: {
-    /** A proposal of somebody who is no player could only be The Bank's; but rule 5.1 has a lower number. */
+    /** The Bank would possess a non-player's proposal, but rule 5.1 has a lower number. */
     possessor: ({ matter, players }) => (players.includes(matter.by) ? otherwise(matter.by) : says('Bank', TOLD, TOLD)),
-    /** When its turn comes: The Bank has what somebody would have had who left, and nobody has what The Bank would if it is gone. */
+    /**
+     * Checks each creation when its turn comes. The Bank gets what a person who has left would have had. If The Bank is
+     * gone, no one gets it.
+     */
     mayBeMade: ({ about, players, bank }) =>
       !bank && isHomeless(about.item, players, false) ? says(false, 'there is no Bank', TOLD) : null,
-    /** Nobody comes to possess anything but a player and The Bank. */
+    /** Only players and The Bank can come to possess anything. */
     'mayChange state'({ about, players, bank }) {
       const stray = about.items.filter((it: Fact) => ownersIn(it).some(one => !isHome(one, players, bank)))
       const reason = `what is not a player, a rule or The Bank ${TOLD}`
@@ -75,7 +78,7 @@ export default rule({
     },
   },
   after: {
-    /** After all that has been shared out. */
+    /** The rest is handed over after everything has been distributed. */
     left: ({ event }, { raise }) => raise({ event: 'leftBehind', person: event.person }),
     leftBehind: (facts, powers) =>
       facts.players.includes(facts.event.person) || !facts.bank ? null : toBank(facts, powers, facts.event.person),

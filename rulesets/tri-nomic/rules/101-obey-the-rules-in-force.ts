@@ -1,9 +1,9 @@
-/** A name: words with capitals, such as “Keeper of the Seal”. */
+/** A name: capitalised words, such as “Keeper of the Seal”. */
 const NAME = "[A-Z][\\p{L}’'-]*(?:\\s+(?:of\\s+(?:the\\s+)?)?[A-Z][\\p{L}’'-]*){0,4}"
 
 const ARTICLE = '(?:[Tt]he\\s+|[Aa]n?\\s+|one\\s+)?["“]?'
 
-/** Before which words a sentence about offices names them. */
+/** The words that introduce a name in a sentence about offices. */
 const BEFORE = [
   `(?:known\\s+as|called|named|titled|entitled|[Oo]ffices?\\s+of|[Oo]ffic(?:e|er)s?\\s*:)\\s+${ARTICLE}`,
   `[Tt]here\\s+(?:shall\\s+be|will\\s+be|must\\s+be|is|are|exists?)\\s+${ARTICLE}`,
@@ -18,11 +18,11 @@ const IS_ONE = new RegExp(
 const FIRST = new RegExp(`^(${NAME})["”]?`, 'u')
 const MORE = new RegExp(`^(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+)(?:[Tt]he\\s+|[Aa]n?\\s+)["“]?(${NAME})["”]?`, 'u')
 
-/** What is written with a capital and is no office of its own. */
+/** Capitalised words that are not the name of an office. */
 const NO_NAME =
   /^(?:Tri|Public|Offic|Three|Each|Every|No|Any|All|This|That|It|If|When|Player|Active|Inactive|Withdrawn)/
 
-/** The names at the beginning of what follows: the Poet, the Fool and the Herald. */
+/** The names at the start of a text, such as “Poet, the Fool and the Herald”. */
 function namesAt(rest: string): readonly string[] {
   const names: string[] = []
   let found = FIRST.exec(rest)
@@ -35,10 +35,10 @@ function namesAt(rest: string): readonly string[] {
   return names.filter(it => !NO_NAME.test(it))
 }
 
-/** A plain look at whether something speaks of offices: few texts do, and taking a text apart costs much more. */
+/** A cheap check whether a text mentions offices. Few texts do, and parsing them costs much more. */
 const speaksOfOffices = (text: string): boolean => text.includes('ffic') || text.includes('FFIC')
 
-/** The sentences of a text that say “office” or “officer”. */
+/** The sentences of a text that contain “office” or “officer”. */
 const sentencesOn = (text: string): readonly string[] =>
   speaksOfOffices(text)
     ? text
@@ -48,7 +48,7 @@ const sentencesOn = (text: string): readonly string[] =>
         .filter(it => speaksOfOffices(it) && /\boffic(?:e|er)s?\b/i.test(it))
     : []
 
-/** Where a global pattern has matched: right after each match. (`matchAll` would compile the pattern anew.) */
+/** The positions right after each match of a global pattern. (`matchAll` would compile the pattern again.) */
 function placesAfter(pattern: RegExp, sentence: string): readonly number[] {
   const places: number[] = []
   pattern.lastIndex = 0
@@ -73,7 +73,10 @@ function textsInForce({ rulebook, rules }: Facts): readonly Fact[] {
   return rulebook.filter((it: Fact) => !isVoid.has(it.id))
 }
 
-/** The offices that rules in force name: in their texts, or as an attribute says or people have entered it, where the text holds the name. */
+/**
+ * The offices that rules in force name, in their texts, by an attribute, or as people have entered them if the text
+ * contains the name.
+ */
 function named(facts: Facts): Record<string, string> {
   const { offices } = facts
   const pairs = textsInForce(facts).flatMap((it: Fact) => {
@@ -84,7 +87,10 @@ function named(facts: Facts): Record<string, string> {
   return Object.fromEntries(pairs.toReversed())
 }
 
-/** A status of which no rule in force speaks any more is nobody's: who had withdrawn is a player like others. */
+/**
+ * When no rule in force mentions a status any more, no player has it. A player who had withdrawn is an ordinary player
+ * again.
+ */
 function statusesGone(facts: Facts, { set, raise }: Powers) {
   const statuses: Record<string, string> = facts.statuses ?? {}
   const usual = (it: string) => it === 'Active' || textsInForce(facts).some(({ text }: Fact) => text.includes(it))
@@ -100,30 +106,33 @@ function statusesGone(facts: Facts, { set, raise }: Powers) {
       ]
 }
 
-/** Other rules speak of offices, which exist as the rules in force specify them in the form in which they are in effect. */
+/** Raises the event for rules about offices, which exist as the rules in force specify them in their present form. */
 const look = (facts: Facts, powers: Powers) => [
   powers.raise({ event: 'textsRead', offices: named(facts) }),
   ...statusesGone(facts, powers),
 ]
 
-/** Whether a rule stands as printed: it is of a class, and its text has not been changed. */
+/** Whether a rule is as printed: it belongs to a class and its text has not changed. */
 const isPrinted = (it: Fact): boolean => it?.class !== undefined && it.version === 1
 
-/** Whether the program of a rule in force answers a question, whatever the topic. */
+/** Whether a rule in force has a program that answers a question about any topic. */
 const isAnswered = ({ answerers }: Facts, question: string): boolean =>
   Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
 
 export default rule({
   reads: ['rulebook', 'rules', 'offices', 'statuses', 'answerers', 'textOnly'],
   answers: {
-    /** The rules that stand as printed. */
+    /** The rules that are as printed. */
     printed: facts => facts.rulebook.filter(isPrinted).map((it: Fact) => it.id),
-    /** The later rules whose texts alone speak of proposing: people do by hand what they permit. */
+    /** The later rules without a program whose texts mention proposing. People do by hand what those permit. */
     letPropose: facts =>
       textsInForce(facts)
         .filter((it: Fact) => facts.textOnly.includes(it.id) && !isPrinted(it) && /\bpropos/i.test(it.text))
         .map((it: Fact) => it.id),
-    /** What rules in force answer nobody answers in the name of a printed rule that does not speak of it. */
+    /**
+     * People cannot answer a question that rules in force answer in the name of a printed rule that does not mention
+     * it.
+     */
     'mayChange byHand'(facts) {
       const items = facts.about.items
         .filter((it: Fact) => it.do === 'answer' && it.via === 'hand' && isAnswered(facts, it.question))

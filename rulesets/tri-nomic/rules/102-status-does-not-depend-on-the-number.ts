@@ -1,7 +1,7 @@
 export default rule({
   reads: ['rules'],
   answers: {
-    /** Where no rule says more, a new rule is mutable, and a transmutation changes one status into the other. */
+    /** If no rule says otherwise, a new rule is mutable, and a transmutation switches the status of a rule. */
     attributes({ about, rules, self }) {
       if (about.kind === 'enact') return otherwise({ status: self.readings.enactedAs })
       if (about.kind !== 'transmute') return null

@@ -2,14 +2,17 @@ const KINDS = ['enact', 'amend', 'repeal', 'transmute', 'amendAmendment', 'repea
 
 const COMPOUND = 'a rule-change is one enactment, repeal, amendment or transmutation, and not several of them.'
 
-/** What a proposal may not hold: several changes, or one that is none of these. */
+/** Returns the reason why a proposal is no single rule-change. */
 function fault(facts: Facts): string | undefined {
   return KINDS.filter(kind => facts.act.with[kind] !== undefined).length === 1
     ? faultIn(facts, changesIn(facts.act.with))
     : COMPOUND
 }
 
-/** What is wrong with changes as the rules are now: another kind than these, or of a rule that is not mutable. */
+/**
+ * Returns what is wrong with changes under the present rules: a change of another kind, or of a rule that is not
+ * mutable.
+ */
 function faultIn({ amendments, 'rules.status': by }: Facts, changes: readonly Fact[]): string | undefined {
   for (const change of changes) {
     if (change.kind === undefined)
@@ -27,10 +30,10 @@ function faultIn({ amendments, 'rules.status': by }: Facts, changes: readonly Fa
   return undefined
 }
 
-/** What is wrong by now with what waits in the bank. */
+/** Returns what is now wrong with a proposal in the bank. */
 const inTheBank = (facts: Facts): string | undefined => faultIn(facts, [facts.matter.change])
 
-/** A rule whose revision counts an amendment from before the game bears the number of that amendment. */
+/** A rule whose revision counts an amendment from before the game has the number of that amendment. */
 function amendedBefore({ rules, amendments, self }: Facts, { set }: Powers) {
   const before = rules.filter((it: Fact) => Number(it.revision ?? 0) > 0 && (amendments[it.id] ?? []).length === 0)
   return before.length === 0 || self.readings.revision !== 'counted'
@@ -44,9 +47,9 @@ export default rule({
   reads: ['rules', 'rules.status', 'amendments'],
   forbids: { propose: fault, revise: fault, deposit: fault, useDeposit: inTheBank },
   answers: {
-    /** Whether what waits in the bank is a rule-change no more. */
+    /** Whether a proposal in the bank is no longer a rule-change. */
     improper: facts => (facts.matter?.kind === 'deposit' && inTheBank(facts) !== undefined ? true : null),
-    /** A new rule is mutable; a transmutation turns one status into the other; nothing else changes it. */
+    /** A new rule is mutable. A transmutation switches the status of a rule. No other change affects it. */
     attributes({ about, self, rules }) {
       if (about.kind === 'enact') return { status: self.params.enacted, revision: 0 }
       const { status, revision } = rules.find((it: Fact) => it.id === about.rule) ?? {}
@@ -54,7 +57,9 @@ export default rule({
       if (about.kind !== 'transmute') return more
       return { ...more, status: status === 'mutable' ? 'immutable' : 'mutable' }
     },
-    /** Whatever asks for it, an immutable rule is not amended or repealed; that a rule changes itself is its own affair. */
+    /**
+     * Refuses to amend or repeal an immutable rule, whatever the source of the change. A rule may still change itself.
+     */
     'mayChange rules'({ about }) {
       const items = about.items
         .filter(
@@ -79,7 +84,7 @@ export default rule({
   after: {
     gameStarted: amendedBefore,
     resumed: amendedBefore,
-    /** However it comes to be proposed, what is no rule-change is not proposed in the proper way. */
+    /** A proposal that is no rule-change is not properly proposed, however it came about. */
     proposed(facts, { raise }) {
       const changes = changesIn(facts.matter)
       const reason = changes.length > 1 ? COMPOUND : faultIn(facts, changes)

@@ -1,4 +1,4 @@
-/** Whether a count reaches what is required: so many ayes, or a share of those that count. */
+/** Whether a tally has the required number of ayes, or the required share of the votes that count. */
 const reaches = ({ yes, of, voters }: Fact, { share, more, votes, voters: some }: Fact): boolean => {
   if (votes !== undefined) return exact.atLeast(yes, votes)
   if (some !== undefined) return exact.atLeast(voters, some)
@@ -8,10 +8,12 @@ const reaches = ({ yes, of, voters }: Fact, { share, more, votes, voters: some }
 
 const BY_HAND = ['hand', 'ruling']
 
-/** What rules answer that carry a proposal to its vote and through it; where one is silent, people see to it. */
+/**
+ * The questions whose answers carry a proposal through its vote. If one has no answer, people take the missing steps.
+ */
 const RUNNING = ['parts', 'votingEnds', 'votersNamed']
 
-/** Whether a rule in force speaks of something in its text and no program carries that out: then people say what it asks for. */
+/** Whether the text of a rule in force covers something that no program carries out. Then people do it by hand. */
 const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
   rules.some(
     (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
@@ -23,7 +25,7 @@ const GUARDED =
 export default rule({
   reads: ['matters', 'rules', 'answerers'],
   answers: {
-    /** Without words that mean yes nothing can be counted; people may answer which they are. */
+    /** Nothing can be counted without a word that means yes. People may say which words do. */
     countable: {
       needs: ['words', 'reckoning'],
       does: ({ matter, decided }) =>
@@ -31,7 +33,7 @@ export default rule({
           ? undecided('no rule in force says which word means yes')
           : null,
     },
-    /** What is proposed is adopted or defeated by its votes, and by nobody's hand. */
+    /** A proposal is adopted or defeated by its votes, and not by hand. */
     'mayChange byHand': {
       needs: ['letPropose'],
       does({ about, matters, answerers, decided }) {
@@ -50,7 +52,7 @@ export default rule({
         return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
       },
     },
-    /** Nor do the programs of other rules count its votes, but of those that say when a vote ends. */
+    /** The programs of other rules do not count the votes either, except those that say when a vote ends. */
     'mayChange field proposal.tally'({ about, self, answerers }) {
       const items = about.items
         .filter((it: Fact) => about.under[it.matter]?.kind === 'proposal' && it.set?.tally !== undefined)
@@ -59,7 +61,7 @@ export default rule({
         .map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
     },
-    /** Nor decide it, unless they go before this one. */
+    /** Nor do they decide a proposal, unless they take precedence over this rule. */
     'mayChange closing proposal'({ about, self, matters }) {
       const proposals = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)
       const items = about.items
@@ -70,7 +72,7 @@ export default rule({
     },
   },
   after: {
-    /** All have voted, and no rule says more of when a vote ends: the ballots are opened and counted. */
+    /** If no other rule says when a vote ends, the ballots are opened and counted once everyone has voted. */
     everybodyHasVoted({ matters }, { openBallots, setMatter, raise }) {
       const due = matters.filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
       return [
@@ -82,7 +84,9 @@ export default rule({
         raise({ event: 'voteOver' }),
       ]
     },
-    /** Where a text says when a vote ends and no program carries that out, people say that the time has come. */
+    /**
+     * If the text of a rule says when a vote ends and no program carries that out, people say when the time has come.
+     */
     votingTimeOver: {
       byHand: true,
       needs: ['votingEnds'],
@@ -91,16 +95,16 @@ export default rule({
           ? raise({ event: 'everybodyHasVoted' })
           : null,
     },
-    /** What is proposed in the proper way is voted on, and nothing else. */
+    /** Only what is properly proposed is voted on. */
     improperlyProposed: ({ matter, event }, { withdraw, announce }) => [
       withdraw({ matter: matter.id }, event.reason),
       announce({ text: `Proposal ${matter.label} is not voted on: ${event.reason}` }),
     ],
     countNow: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
-    /** All rule-changes of one vote are decided as one, once all are counted. */
+    /** All rule-changes of one vote are decided together, after all of them are counted. */
     voteCompleted: ({ matter }, { raise }) =>
       matter.kind === 'proposal' ? raise({ event: 'proposalVotedOn', matter: matter.id }) : null,
-    /** How many votes are required is asked of proposals only: no rule says it of an election. */
+    /** Only proposals have a required number of votes: no rule sets one for an election. */
     proposalVotedOn: {
       needs: ['required', 'reckoning', 'words', 'countable'],
       does({ matter, matters, decided }, { defeat, raise, setMatter }) {
@@ -125,7 +129,7 @@ export default rule({
         .map((it: Fact) => raise({ event: 'adoptionDue', matter: it.id })),
       raise({ event: 'effectDue' }),
     ],
-    /** The votes are in: adopted if and only if they are as many as required. */
+    /** A proposal is adopted if and only if it has the required votes. */
     adoptionDue: {
       needs: ['required', 'reckoning', 'words', 'permissible'],
       does: ({ matter, decided }, { adopt, withdraw }) =>

@@ -1,8 +1,8 @@
-/** Whether somebody was a player in time: at the end of a vote or, read otherwise, at its opening. */
+/** Whether someone was a player in time: at the end of a vote or, in another reading, when it opened. */
 const inTime = ({ electorate, self }: Facts, matter: Fact, voter: string): boolean =>
   self.readings.electorate === 'atTheEnd' || (electorate[matter.id]?.includes(voter) ?? true)
 
-/** The rule-changes that are voted on now. */
+/** The rule-changes under vote. */
 const votedOn = ({ matters }: Facts): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
 
@@ -10,14 +10,17 @@ const allHaveVoted = (facts: Facts): boolean =>
   votedOn(facts).length > 0 &&
   votedOn(facts).every(it => facts.players.every((voter: string) => it.ballots[voter] !== undefined))
 
-/** A word however it is written: without case, spaces and marks on letters. */
+/** Normalises a word, ignoring case, spaces and diacritics. */
 const plain = (word: string): string =>
   word
     .normalize('NFD')
     .replace(/[\u0300-\u036f\s]/g, '')
     .toLowerCase()
 
-/** Whether a ballot says a word of a vote, alone or after one that may stand before it; any word, if no rule names some. */
+/**
+ * Whether a ballot is one of the words of a vote, alone or after a permitted prefix. If no rule names the words, any
+ * word will do.
+ */
 function isWord(ballot: string, { words, prefixes }: Fact): boolean {
   if (words === null) return true
   const all = ['', ...(prefixes ?? [])].flatMap(it =>
@@ -26,7 +29,7 @@ function isWord(ballot: string, { words, prefixes }: Fact): boolean {
   return all.some(it => (words.spelling === 'exactly' ? it === ballot : plain(it) === plain(ballot)))
 }
 
-/** Whether a rule in force speaks of something in its text and no program carries that out: then people say what it asks for. */
+/** Whether the text of a rule in force covers something that no program carries out. Then people do it by hand. */
 const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
   rules.some(
     (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
@@ -35,7 +38,7 @@ const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
 export default rule({
   reads: ['players', 'electorate', 'matters', 'rules', 'answerers'],
   offers: {
-    /** One takes part with a first ballot; whether it may be changed, other rules say. */
+    /** The first ballot of a player is their participation. Other rules say whether it may be changed. */
     vote: {
       as: 'right',
       needs: ['words', 'prefixes', 'comesTooLate'],
@@ -57,12 +60,12 @@ export default rule({
     },
   },
   answers: {
-    /** A vote is one, unless a rule says otherwise. */
+    /** A vote counts once, unless a rule says otherwise. */
     votes: facts =>
       facts.matter?.kind === 'proposal' && facts.players.includes(facts.about.voter) && !leftToPeople(facts, 'votes')
         ? otherwise(1, 'an eligible voter')
         : null,
-    /** Who votes on rule-changes. */
+    /** Says that this rule names the voters on rule-changes. */
     votersNamed: says(true, 'of rule-changes', 'Every player is an eligible voter.'),
     mayVote(facts) {
       const { about, matter, players } = facts
@@ -71,7 +74,7 @@ export default rule({
     },
   },
   after: {
-    /** Where no rule says when a vote ends, it is over once every eligible voter has participated. */
+    /** If no rule says when a vote ends, it is over once every eligible voter has participated. */
     acted: {
       needs: ['votingEnds'],
       does: (facts, { raise }) =>

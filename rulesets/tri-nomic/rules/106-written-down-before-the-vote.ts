@@ -1,7 +1,7 @@
-/** Whether a rule in force tells the moment of effect in words that no program carries out. */
+/** Whether a rule in force states the moment of effect in words that no program carries out. */
 const leftToPeople = ({ rules }: Facts): boolean => rules.some((it: Fact) => it.tells === 'momentOfEffect' && !it.void)
 
-/** Nothing is proposed, or put by to be proposed, without a text. */
+/** Refuses to propose or deposit a change without a text. */
 const unwritten = ({ act }: Facts): string | undefined =>
   changesIn(act.with).some(it => 'text' in it && String(it.text).trim() === '')
     ? 'proposed rule-changes shall be written down before they are voted on, and this text is empty.'
@@ -10,7 +10,7 @@ const unwritten = ({ act }: Facts): string | undefined =>
 export default rule({
   reads: ['matters', 'rules', 'toEnact'],
   forbids: {
-    /** What is being voted on stays as it is. */
+    /** A proposal cannot be revised while it is being voted on. */
     revise: ({ matter }) =>
       matter?.phase === 'voting'
         ? 'if adopted, it shall guide play in the form in which it was voted on, and the vote has begun.'
@@ -19,11 +19,11 @@ export default rule({
     deposit: unwritten,
   },
   answers: {
-    /** What is adopted is carried out by this rule. */
+    /** Says that this rule carries out what is adopted. */
     guides: says(true, 'what is adopted', 'they shall guide play in the form in which they were voted on'),
   },
   after: {
-    /** What is adopted shall guide play: at the moment that a rule tells, or with its vote if none does. */
+    /** What is adopted takes effect at the moment that a rule states, or with its vote if no rule does. */
     adopted: {
       needs: ['momentOfEffect'],
       does(facts, { carryOut, set }) {
@@ -34,14 +34,14 @@ export default rule({
         return withItsVote ? set({ toEnact: [...toEnact, matter.id] }) : null
       },
     },
-    /** What one vote has adopted takes effect together, in the order of numbers. */
+    /** All changes adopted by one vote take effect together, in order of their numbers. */
     effectDue: ({ toEnact }, { raise, set }) => [
       set({ toEnact: [] }),
       ...toEnact.map((it: string) => raise({ event: 'nowInEffect', matter: it })),
       raise({ event: 'allInEffect' }),
     ],
     nowInEffect: ({ matter }, { carryOut }) => carryOut({ matter: matter.id }),
-    /** What was adopted and cannot be carried out does not vanish unseen. */
+    /** Announces why an adopted change cannot be carried out. */
     notInForce({ event, matter }, { announce, set }) {
       if (matter?.kind !== 'proposal') return null
       const why = event.reason ?? 'the rules do not let it take effect'

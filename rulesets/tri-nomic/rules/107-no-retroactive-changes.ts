@@ -1,10 +1,10 @@
-/** What becomes of a matter by its own vote. */
+/** The effects that a vote has on its own matter. */
 const VOTING = ['changeMatter', 'closeMatter']
 
 export default rule({
   reads: ['matters'],
   answers: {
-    /** Nothing of a proposal takes effect while its vote is not complete; the vote itself goes on, and is completed. */
+    /** Nothing in a proposal takes effect before its vote is complete. The vote itself goes on until then. */
     'mayChange rules'({ about, matters }) {
       const pending = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)
       const items = about.items
@@ -20,7 +20,7 @@ export default rule({
             },
           ]
     },
-    /** A rule is not carried out for a time before it had its text. */
+    /** A rule is not carried out for a time before it had its present text. */
     'mayChange byHand'({ about }) {
       const items = about.items
         .filter((it: Fact) => it.happened !== undefined && it.textFrom !== undefined && it.happened < it.textFrom)

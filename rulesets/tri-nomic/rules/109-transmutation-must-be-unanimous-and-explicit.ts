@@ -6,22 +6,25 @@ const transmutesImmutable = (change: Fact, by: Fact): boolean =>
 const stated = (proposal: Fact, rule: string): boolean =>
   proposal?.outcome === 'adopted' && changesIn(proposal).some(it => it.kind === 'transmute' && it.rule === rule)
 
-/** The status that a transmutation gives to a rule as the rules stand. */
+/** The status that a transmutation would give a rule now. */
 const opposite = (rule: string, { 'rules.status': by }: Facts): string =>
   by.immutable?.includes(rule) ? 'mutable' : 'immutable'
 
-/** Writes down what a proposal states, when it gets its form. */
+/** Records the status that a proposal states for each rule when the proposal is made or revised. */
 const note = (facts: Facts, { set }: Powers, proposal: Fact): Fact => {
   const rules = changesIn(proposal).flatMap(it => (it.kind === 'transmute' ? [it.rule] : []))
   if (rules.length === 0) return null
   return set({ transmutedTo: { [proposal.id]: Object.fromEntries(rules.map(rule => [rule, opposite(rule, facts)])) } })
 }
 
-/** Whether a proposal gives a rule another status than it stated, since another one has transmuted the rule first. */
+/**
+ * Whether a proposal would give a rule another status than it stated, because another proposal has transmuted the rule
+ * since.
+ */
 const turnsBack = ({ matter, rule, value }: Fact, { transmutedTo }: Facts): boolean =>
   (transmutedTo?.[matter]?.[rule] ?? value) !== value
 
-/** A transmutation that is not stated: an amendment or a repeal that only a mutable rule could have. */
+/** Returns the reason why a proposal is an implied transmutation: it amends or repeals a rule that is immutable. */
 function implied({ act, 'rules.status': by }: Facts): string | undefined {
   const hit = changesIn(act.with).find(it => it.kind !== 'transmute' && by.immutable?.includes(it.rule))
   return hit === undefined
@@ -44,7 +47,7 @@ export default rule({
             )
           : null,
     },
-    /** Read strictly, nobody may have abstained. */
+    /** In the strict reading, no one may have abstained. */
     reckoning: {
       only: 'transmutations of immutable rules, read strictly',
       needs: ['words'],
@@ -57,7 +60,10 @@ export default rule({
             )
           : null,
     },
-    /** If and only if: what is unanimous may be adopted, whatever else speaks against it. */
+    /**
+     * The rule says "if and only if", so a unanimous transmutation may be adopted even if another rule would prevent
+     * it.
+     */
     permissible: {
       only: 'transmutations of immutable rules that are unanimous',
       needs: ['reckoning'],
@@ -70,8 +76,8 @@ export default rule({
       },
     },
     /**
-     * No status changes from immutable to mutable but by an adopted proposal that says so of this very rule, and no
-     * proposal gives a rule another status than it stated.
+     * A rule turns from immutable to mutable only if an adopted proposal states that for this rule, and no proposal
+     * gives a rule another status than it stated.
      */
     'mayChange rules'(facts) {
       const { about } = facts

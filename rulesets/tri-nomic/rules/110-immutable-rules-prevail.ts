@@ -1,6 +1,6 @@
 const CLAUSE = 'the immutable rule takes precedence and the mutable rule shall be entirely void'
 
-/** The immutable rule that a mutable one claims to stand above; of all rules it is this one. */
+/** Returns the immutable rule over which a mutable rule claims precedence. A claim over all rules means this one. */
 function above({ rulebook, self }: Facts, claims: Fact): string | undefined {
   const immutable = rulebook.filter((it: Fact) => it.status === 'immutable').map((it: Fact) => it.id)
   for (const { kind, target } of claims) {
@@ -11,7 +11,7 @@ function above({ rulebook, self }: Facts, claims: Fact): string | undefined {
   return undefined
 }
 
-/** Such a rule is in conflict by what it says, whether or not a question has come up. */
+/** The claims of such a rule conflict with this one, even if no question has come up. */
 const look = (facts: Facts, powers: Powers) =>
   facts.self.readings.claims === 'areNone'
     ? null
@@ -22,7 +22,7 @@ const look = (facts: Facts, powers: Powers) =>
 export default rule({
   reads: ['rulebook'],
   answers: {
-    /** Each immutable contestant prevails over each mutable one, which is entirely void. */
+    /** Every immutable contestant takes precedence over every mutable one, and the mutable one is entirely void. */
     precedence({ about }) {
       const immutable = about.contestants.filter((it: Fact) => it.status === 'immutable')
       const mutable = about.contestants.filter((it: Fact) => it.status === 'mutable')

@@ -7,13 +7,13 @@ const CHANGE = {
   repealAmendment: 'change?',
 }
 
-/** What one has before the players: the proposal that the act names, or the only one in debate. */
+/** Returns the player's proposal in debate: the one that the act names, or the only one. */
 const own = ({ matter, matters, act }: Facts): Fact =>
   (matter === undefined ? matters : [matter]).find(
     (it: Fact) => it.kind === 'proposal' && it.by === act.by && it.phase === 'debate',
   )
 
-/** The debate that the Judge has been asked to end: for all that is proposed, since all is voted on together (314). */
+/** The proposals in debate. A request to the Judge covers all of them, since all are voted on together (314). */
 const debated = ({ matters }: Facts): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
 
@@ -22,7 +22,7 @@ const asked = (facts: Facts): boolean => debated(facts).some(it => it.id === fac
 export default rule({
   reads: ['matters', 'players', 'weekEnds', 'timeSetByJudge'],
   offers: {
-    /** Who has chosen the final form by taking it from somewhere has decided it. */
+    /** A proponent who took the final form from elsewhere has already decided it. */
     revise: {
       as: 'right',
       needs: ['formIsChosen'],
@@ -49,7 +49,7 @@ export default rule({
             : 'there is nothing to debate now.',
       does: ({ act }, { raise }) => raise({ event: 'commented', by: act.by }),
     },
-    /** The proponent may have the debate last longer than the week. */
+    /** The proponent may extend the debate beyond the week. */
     extendDebate: {
       as: 'right',
       schema: { until: 'integer', reason: 'words?' },
@@ -72,7 +72,7 @@ export default rule({
       },
       does: (facts, { set }) => set({ timeSetByJudge: debated(facts)[0]?.id }, 'the Judge has been asked'),
     },
-    /** The Judge, once asked, decides the time: not before the week to propose is over (314). */
+    /** Once asked, the Judge decides when the debate ends, but not before the week for proposals is over (314). */
     endDebate: {
       as: 'right',
       needs: ['judge'],

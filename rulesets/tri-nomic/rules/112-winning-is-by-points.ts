@@ -2,7 +2,7 @@ const sameAs = (one: Fact, other: Fact): boolean => JSON.stringify(one) === JSON
 
 export default rule({
   answers: {
-    /** What constitutes winning is for the rules about points, and not for a hand or a ruling. */
+    /** The rules about points determine the winner. People do not, by hand or by a ruling. */
     'mayChange byHand'({ about }) {
       const items = about.items
         .filter(
@@ -15,7 +15,7 @@ export default rule({
         'the state of affairs that constitutes winning may not be altered from achieving points to any other, by a hand or a ruling either.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
-    /** A program writes down who has won as the rules about winning say it, and makes nobody else the winner. */
+    /** A program records the winner that the rules about winning determine, and no one else. */
     'mayChange register winner': {
       needs: ['winner'],
       does({ about, decided }) {

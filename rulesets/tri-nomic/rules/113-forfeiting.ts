@@ -9,7 +9,7 @@ export default rule({
     },
   },
   answers: {
-    /** To leave is the player's own choice; what a later text says of it, people carry out. */
+    /** Only the player can choose to leave. If a later text says more about leaving, people carry that out. */
     'mayChange byHand': {
       needs: ['printed'],
       does({ about, decided }) {

@@ -3,7 +3,7 @@ export default rule({
   after: {
     adopted: {
       needs: ['required', 'words'],
-      /** Only where a change can be adopted without unanimity, and only to players. */
+      /** The points are awarded only to players, and only if rule-changes can be adopted without unanimity. */
       does({ matter, decided, self, players, statuses }, { award }) {
         if (decided.words === null || decided.required.share === '1') return null
         const against = Object.keys(matter.ballots).filter(

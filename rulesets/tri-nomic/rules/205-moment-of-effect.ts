@@ -1,12 +1,14 @@
 const AT_ONCE = 'adoption'
 
-/** When what is adopted takes effect: at once, or together with all that the same vote adopts. */
+/**
+ * The moment at which an adopted change takes effect: at once, or together with everything that the same vote adopts.
+ */
 const moment = ({ self }: Facts): string => (self.readings.awardsUnder === 'new' ? AT_ONCE : 'voteOver')
 
 export default rule({
   reads: ['toEnact'],
   answers: {
-    /** What a vote itself gives is given under the rules by which it was held; then its changes are in force. */
+    /** The awards for a vote are made under the rules in force during the vote. Then its changes take effect. */
     momentOfEffect: facts =>
       says(
         moment(facts),
@@ -15,7 +17,7 @@ export default rule({
       ),
   },
   after: {
-    /** Where no other rule has what is adopted guide play (106), it takes full effect by this one. */
+    /** If no other rule carries out what is adopted (106), this rule does. */
     adopted: {
       needs: ['guides'],
       does(facts, { carryOut, set }) {

@@ -1,7 +1,7 @@
 export default rule({
   reads: ['players', 'statuses'],
   after: {
-    /** Who has withdrawn is not counted as a player for scoring purposes. */
+    /** A player who has withdrawn is not counted as a player for scoring purposes. */
     defeated: ({ matter, players, statuses, self }, { award, raise }) =>
       players.includes(matter.by) && statuses[matter.by] !== 'Withdrawn'
         ? [

@@ -1,12 +1,15 @@
-/** The player now moving: until a turn begins, the one whose turn was the last. */
+/** Returns the player now moving. Until a turn begins, this is the player who had the last turn. */
 const moving = ({ begun, mover, lastMover, players }: Facts): string =>
   !begun && players.includes(lastMover) ? lastMover : mover
 
-/** Whether two players stand in one team. */
+/** Whether two players are in the same team. */
 const teamMates = ({ teams }: Facts, a: string, b: string): boolean =>
   Object.values(teams ?? {}).some((it: Fact) => it.includes(a) && it.includes(b))
 
-/** The player preceding another by surname, passing over who has no turns, the one now moving, and his or her team-mates; nobody precedes himself or herself. */
+/**
+ * The player preceding another by surname, skipping players without turns, the one now moving and that player's
+ * team-mates. No one precedes themselves.
+ */
 function preceding(facts: Facts, person: string): string | null {
   const { alphabetical, statuses } = facts
   const players = facts.players.filter((it: string) => statuses[it] !== 'Withdrawn')
@@ -16,7 +19,10 @@ function preceding(facts: Facts, person: string): string | null {
   return before.find((it: string) => players.includes(it) && it !== now && !teamMates(facts, it, now)) ?? null
 }
 
-/** The Judge of this turn, who settles all questions until the next one has begun: the Judge of its first case, unless overruled there. */
+/**
+ * Returns the Judge of this turn, who settles all questions until the next turn begins: the Judge of its first case,
+ * unless overruled there.
+ */
 function settling(facts: Facts): string | undefined {
   const first = facts.matters.find((it: Fact) => it.kind === 'case')
   const judge = first?.overruledOnce === true ? undefined : first?.judges.at(-1)
@@ -24,16 +30,16 @@ function settling(facts: Facts): string | undefined {
   return facts.players.includes(judge) && judge !== now && !teamMates(facts, judge, now) ? judge : undefined
 }
 
-/** The case that an act is about: the one it names, or the one that is open. */
+/** Returns the case that an act is about: the one it names, or the latest one. */
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
-/** The Judge of a case; nobody, where nobody follows one who was overruled. */
+/** Returns the Judge of a case, or null if no one follows a Judge who was overruled. */
 function judgeOf(dispute: Fact): string | null {
   const last = dispute?.judges.at(-1) ?? null
   return last === dispute?.overruledLast ? null : last
 }
 
-/** Why the next player may not begin yet. */
+/** Returns the reason why the next player may not begin yet. */
 function blocked({ begun, consentNeeded, consents, players, mover, lastMover }: Facts): string | undefined {
   if (begun || !consentNeeded || lastMover === null) return undefined
   const others = players.filter((it: string) => it !== mover)
@@ -43,13 +49,13 @@ function blocked({ begun, consentNeeded, consents, players, mover, lastMover }: 
   return `Judgment has been invoked: the next player may not begin without the consent of a majority of the other players (${given} of ${needed} so far).`
 }
 
-/** The votes on overruling a Judgment that are open. */
+/** The open votes on overruling a Judgment. */
 const overrulings = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'overruling')
 
-/** Who votes on overruling: all players but the Judge. */
+/** The players who vote on overruling: all except the Judge. */
 const others = ({ players }: Facts, vote: Fact): readonly string[] => players.filter((it: string) => it !== vote.judge)
 
-/** A vote on overruling that has come too late, with what was sent. */
+/** Closes a vote on overruling that was not completed in time, and reveals the votes sent. */
 const tooLate = (vote: Fact, { reveal, closeMatter, cancelDeadline }: Powers) => [
   reveal({ matter: vote.id }),
   cancelDeadline({ event: 'votingOver', matter: vote.id }),
@@ -60,7 +66,10 @@ const CONSENT = ['consents', 'consentNeeded']
 
 const GUARDED = 'players consent, and overrule a Judgment, each with a voice of his or her own.'
 
-/** The programs of other rules give no consent for players, unless they go before this rule; they may bring it about that consent is needed. */
+/**
+ * The programs of other rules cannot give consent for players, unless they take precedence over this rule. They may
+ * require consent.
+ */
 function consentsOfOthers({ about, self }: Facts): Fact {
   const items = about.items
     .filter((it: Fact) => CONSENT.includes(it.register) && it.value !== true)
@@ -148,7 +157,7 @@ export default rule({
         : undefined,
   },
   answers: {
-    /** Questions are settled by the Judge, and votes on overruling by those who vote. */
+    /** Only the Judge settles a question, and only the votes of the players decide on overruling. */
     'mayChange byHand'({ about, matters }) {
       const votes = matters.filter((it: Fact) => it.kind === 'overruling').map((it: Fact) => it.id)
       const items = about.items
@@ -163,7 +172,7 @@ export default rule({
     },
     'mayChange register consents': consentsOfOthers,
     'mayChange register consentNeeded': consentsOfOthers,
-    /** Nor do they depose a Judge, who settles all questions unless overruled. */
+    /** Other rules' programs do not replace a Judge, who settles all questions unless overruled. */
     'mayChange field case.judges'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => about.under[it.matter]?.kind === 'case' && it.set?.judges !== undefined)
@@ -192,12 +201,12 @@ export default rule({
     },
   },
   after: {
-    /** Where nobody was left to be Judge, somebody may be now. */
+    /** If no one was left to be the Judge, a player who joins may be able to be. */
     joined: ({ matters }, { replaceJudge }) =>
       matters
         .filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && judgeOf(it) === null)
         .map((it: Fact) => replaceJudge({ matter: it.id })),
-    /** Whoever leaves is no Judge any more. */
+    /** A player who leaves is no longer a Judge. */
     left: (facts, { replaceJudge, raise }) => [
       ...facts.matters
         .filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && !facts.players.includes(judgeOf(it)))
@@ -207,7 +216,7 @@ export default rule({
     overruled: ({ matter }, { setMatter }) => setMatter({ matter: matter.id, fields: { overruledOnce: true } }),
     matterOpened: ({ matter }, { openBallot }) =>
       matter.kind === 'overruling' ? openBallot({ matter: matter.id }) : null,
-    /** A Judgment falls only by unanimity, as 309 reckons it: abstentions do not stand in the way. */
+    /** A Judgment is overruled only by a unanimous vote as 309 counts it: abstentions do not prevent it. */
     voteCompleted: {
       needs: ['reckoning'],
       does({ matter, decided }, { overrule, closeMatter, setMatter, raise }) {
@@ -221,10 +230,12 @@ export default rule({
         ]
       },
     },
-    /** Whatever vote is not over when the next turn begins was not taken before it. */
+    /** A vote that is not over when the next turn begins was not taken before that turn. */
     turnBegan: (facts, powers) => [...overrulings(facts).flatMap(it => tooLate(it, powers)), powers.closeCases()],
     consented: (_, { raise }) => raise({ event: 'turnDue' }),
-    /** Disagreement is created by the insistence of a player: what somebody else disputes is there for a player to take up. */
+    /**
+     * The insistence of a player creates disagreement. A player can take up a challenge by someone who is not a player.
+     */
     challenged: ({ event, players }, { openCase }) =>
       players.includes(event.by) ? openCase({ entry: event.entry, challenge: event.open }) : null,
     insisted: ({ event, players }, { openCase }) => (players.includes(event.by) ? openCase({}) : null),

@@ -24,12 +24,12 @@ export default rule({
         : null,
   },
   after: {
-    /** The others have voted on it, and it is not overruled. */
+    /** The other players have voted on the ruling and have not overruled it. */
     judgmentStands: ({ unableToMove }, { set, raise }) =>
       unableToMove !== null ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null,
     turnBegan: ({ unableToMove, unableForGood }, { set, raise }) =>
       unableToMove !== null && !unableForGood ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null,
-    /** It goes before whoever may have won by points. */
+    /** This rule takes precedence over a win by points. */
     stuckForGood: (_, { set, raise }) => [set({ winner: null }), raise({ event: 'unableWins' })],
     unableWins: (_, { considerWinner }) => considerWinner(),
   },

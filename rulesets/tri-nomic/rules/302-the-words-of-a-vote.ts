@@ -1,11 +1,11 @@
-/** A word however it is written: without case, spaces and marks on letters. */
+/** Normalises a word, ignoring case, spaces and diacritics. */
 const plain = (word: string): string =>
   word
     .normalize('NFD')
     .replace(/[\u0300-\u036f\s]/g, '')
     .toLowerCase()
 
-/** The word of the text that a ballot says, if it says one. */
+/** Returns the word of the rule that a ballot stands for, if any. */
 function meant(ballot: Fact, { params, readings }: Fact): string | undefined {
   const { yes, no, abstain, mu } = params
   if (typeof ballot !== 'string') return undefined
@@ -14,13 +14,13 @@ function meant(ballot: Fact, { params, readings }: Fact): string | undefined {
   )
 }
 
-/** Whether a ballot says a word, after what other rules let stand before it. */
+/** Whether a ballot is one of the words, alone or after a prefix that other rules permit. */
 const saysWord = (ballot: string, prefixes: Fact, self: Fact): boolean =>
   ['', ...(prefixes ?? [])].some(
     (it: string) => plain(ballot).startsWith(plain(it)) && meant(after(ballot, it), self) !== undefined,
   )
 
-/** A ballot without the word before it. */
+/** Returns a ballot without its prefix. */
 function after(ballot: string, prefix: string): string {
   let from = 0
   while (from < ballot.length && plain(ballot.slice(0, from)) !== plain(prefix)) from += 1
@@ -29,7 +29,7 @@ function after(ballot: string, prefix: string): string {
 
 const wordsOf = ({ params: { yes, no, abstain, mu } }: Fact) => ({ yes, no, abstain, mu })
 
-/** What a ballot says in the words of now; it was sent in those of its time. */
+/** Translates a ballot from the words in force when it was sent into the present words. */
 function wordOfNow(matter: Fact, voter: string, self: Fact): Fact {
   const ballot = matter?.ballots?.[voter]
   const then = matter?.words?.[matter.saidIn?.[voter]] ?? wordsOf(self)
@@ -38,7 +38,7 @@ function wordOfNow(matter: Fact, voter: string, self: Fact): Fact {
   return name === undefined ? ballot : self.params[name]
 }
 
-/** A ballot in the words of the text, where it says one of them and writes it otherwise. */
+/** Replaces a ballot that spells one of the words differently by the word itself. */
 function respelled({ event, matter, self }: Facts, { castBallot }: Powers) {
   const ballot = matter?.ballots?.[event.voter]
   const choice = wordOfNow(matter, event.voter, self)
@@ -60,13 +60,13 @@ export default rule({
     },
   },
   answers: {
-    /** Which word says what, and which of them abstain. */
+    /** The word for each meaning, and the words that abstain. */
     words({ self }) {
       const { yes, no, abstain, mu } = self.params
       const abstaining = self.readings.mu === 'abstain' ? [abstain, mu] : [abstain]
       return { yes, no, abstain, mu, abstaining, spelling: self.readings.spelling }
     },
-    /** For whoever is asked for a ballot: the words alone, and after what may stand before them. */
+    /** The suggestions for a ballot: each word alone, and after each permitted prefix. */
     usualWords: {
       needs: ['prefixes'],
       does({ matter, self, decided }) {
@@ -78,7 +78,9 @@ export default rule({
     },
   },
   after: {
-    /** The words of the time at which a vote is sent are kept with it: a later change has no retroactive application. */
+    /**
+     * The words in force when a vote is sent are stored with it, because a later change has no retroactive application.
+     */
     voteSent: ({ matter, event }, { raise }) =>
       matter.voting === true ? raise({ event: 'wordsNoted', matter: matter.id, voter: event.voter }) : null,
     wordsNoted: ({ matter, event, self }, { setMatter }) =>
@@ -99,7 +101,7 @@ export default rule({
       powers.raise({ event: 'wordsTurned', matter: facts.matter.id, voter: facts.event.voter }),
       respelled(facts, powers),
     ],
-    /** From now on the ballot stands in the words of now. */
+    /** From now on the ballot uses the present words. */
     wordsTurned: ({ matter, event }, { setMatter }) =>
       setMatter({ matter: matter.id, fields: { saidIn: { ...matter.saidIn, [event.voter]: null } } }),
     voted: ({ matter, event, self }, { raise }) =>

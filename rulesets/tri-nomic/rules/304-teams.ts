@@ -1,7 +1,7 @@
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every(it => b.includes(it))
 
-/** What is wrong with the colours of a new team. */
+/** Returns what is wrong with the colours of a new team. */
 function wrongColours({ self, teamColours, matters }: Facts, colours: Fact): string | undefined {
   const { fewest, most, colours: all, metals } = self.params
   if (!Array.isArray(colours)) return 'he must inform the other players of the colours of the new team.'
@@ -16,16 +16,16 @@ function wrongColours({ self, teamColours, matters }: Facts, colours: Fact): str
     : undefined
 }
 
-/** One name is another's, however its letters are written. */
+/** Whether two names are the same, ignoring case. */
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** A team by its name. */
+/** Finds a team by name. */
 const teamNamed = ({ teams }: Facts, name: string): string | undefined =>
   Object.keys(teams).find(it => sameName(it, name))
 
 const petitions = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'petition')
 
-/** What is wrong with a petition for a team that there is, or for one that it would found. */
+/** Returns what is wrong with a petition to join an existing team or to found a new one. */
 function wrongTeam(facts: Facts, { team, colours }: Fact): string | undefined {
   if (petitions(facts).some(it => sameName(it.team, team) && (it.by === facts.act.by || it.colours !== undefined)))
     return 'there is a petition for a team of that name already.'
@@ -40,7 +40,7 @@ function wrongTeam(facts: Facts, { team, colours }: Fact): string | undefined {
 const proposed = ({ matters, act }: Facts): boolean =>
   matters.some((it: Fact) => it.kind === 'proposal' && it.by === act.by)
 
-/** Teams without somebody; a team without members ceases to exist. */
+/** The teams without a given player. A team without members ceases to exist. */
 const leaving = ({ teams, teamColours }: Facts, person: string, which: (name: string) => boolean) => {
   const left = Object.entries(teams)
     .map(([name, members]: Fact) => [name, which(name) ? members.filter((it: string) => it !== person) : members])
@@ -56,7 +56,7 @@ const OURS = ['teams', 'teamColours']
 
 const GUARDED = 'a player may only join a team by petitioning, and a team ceases to exist when its last member leaves.'
 
-/** The programs of other rules make no team and no member of one, unless they go before this rule. */
+/** The programs of other rules cannot change teams or their members, unless they take precedence over this rule. */
 function teamsOfOthers({ about, self }: Facts): Fact {
   const items = about.items
     .filter((it: Fact) => OURS.includes(it.register) && it.via === 'program' && it.warrant !== self.id)
@@ -67,7 +67,7 @@ function teamsOfOthers({ about, self }: Facts): Fact {
 export default rule({
   reads: ['players', 'mover', 'teams', 'teamColours', 'matters'],
   answers: {
-    /** One joins a team by petitioning, and by no hand. */
+    /** Players join a team only by petitioning, and not by hand. */
     'mayChange byHand'({ about, matters }) {
       const open = matters.filter((it: Fact) => it.kind === 'petition').map((it: Fact) => it.id)
       const items = about.items
@@ -125,12 +125,12 @@ export default rule({
     },
   },
   after: {
-    /** What no member has vetoed is valid. */
+    /** A petition that no member has vetoed is valid. */
     petitionsStand(facts, { set, closeMatter }) {
       const teams = { ...facts.teams }
       const teamColours = { ...facts.teamColours }
       for (const { team, by, colours } of petitions(facts)) {
-        // Whoever is no player joins no team, and a team that has ceased to exist is joined by nobody.
+        // Someone who is not a player cannot join a team, and no one can join a team that has ceased to exist.
         if (!facts.players.includes(by) || (colours === undefined && teams[team] === undefined)) continue
         teams[team] = [...(teams[team] ?? []), by]
         if (colours !== undefined) teamColours[team] = colours

@@ -1,10 +1,10 @@
-/** Whether somebody has turns: whoever has withdrawn has none. */
+/** Whether someone has turns. A player who has withdrawn has none. */
 const hasTurns = ({ players, statuses }: Facts, person: string): boolean =>
   players.includes(person) && statuses[person] !== 'Withdrawn'
 
 const mine = ({ matters, act }: Facts): Fact => matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
 
-/** Those of a round that begins: all who have turns, by surname. */
+/** The players of a new round: all who have turns, by surname. */
 const round = (facts: Facts): readonly string[] => facts.alphabetical.filter((it: string) => hasTurns(facts, it))
 
 export default rule({
@@ -34,7 +34,10 @@ export default rule({
       passed && act.by === mover ? 'you have passed your turn, and with it your proposal.' : undefined,
   },
   answers: {
-    /** All begin with zero points and earn them by rules; those that stand as printed give none by hand. */
+    /**
+     * Players begin with zero points and earn them under rules. No one enters points by hand under a rule that is as
+     * printed.
+     */
     'mayChange byHand': {
       needs: ['printed'],
       does({ about, decided }) {
@@ -46,7 +49,7 @@ export default rule({
         return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
       },
     },
-    /** Who has not moved in this round, in its order; else whoever is first in the next one. */
+    /** The first player in order who has not moved in this round, or else the first player of the next round. */
     nextMover(facts) {
       const { about, order, moved } = facts
       const left = order.filter((it: string) => it !== about.after && !moved.includes(it) && hasTurns(facts, it))
@@ -54,7 +57,7 @@ export default rule({
     },
   },
   after: {
-    /** All begin with zero points. Founders' players begin the round; whoever comes later is the last in it. */
+    /** All players begin with zero points. The founding players begin the round, and later ones move last in it. */
     joined(facts, { set, raise }) {
       const { event, mover, order, self } = facts
       const next = mover === null ? round(facts) : [...order.filter((it: string) => it !== event.person), event.person]
@@ -71,7 +74,7 @@ export default rule({
       mover === null ? raise({ event: 'turnWanted' }) : null,
     ],
     gameStarted: (_, { firstTurn, raise }) => [firstTurn(), raise({ event: 'turnDue' })],
-    /** Read otherwise, whoever has proposed nothing in the week has passed. */
+    /** In another reading, a player who has proposed nothing during the week has passed. */
     weekOver: ({ mover, passed, phase, matters, self }, { award }) =>
       self.readings.silence === 'pass' &&
       phase === 'proposing' &&

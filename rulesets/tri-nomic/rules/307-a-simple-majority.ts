@@ -14,7 +14,7 @@ export default rule({
       facts.matter?.kind === 'proposal' && ours(facts)
         ? says(facts.self.params.required, 'a simple majority approves', APPROVE)
         : null,
-    /** Read strictly, of all eligible voters. */
+    /** In the strict reading, the majority is of all eligible voters. */
     reckoning: {
       only: 'enactments and amendments, read strictly',
       needs: ['words'],

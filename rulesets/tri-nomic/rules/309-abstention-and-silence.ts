@@ -1,15 +1,15 @@
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** So many rule-changes are counted in one act; of more, each in an act of its own. */
+/** The number of rule-changes that one act counts. If there are more, each is counted in its own act. */
 const COUNTED_AT_ONCE = 5
 
-/** The shortest time that a vote may still run once its time is stated. */
+/** The shortest time that a vote must still last after its length is stated, in milliseconds. */
 const SHORTEST = 60_000
 
 type Count = { readonly yes: string; readonly no: string; readonly of: string }
 
-/** Ayes, noes, and all votes that do not abstain. */
+/** The ayes, the noes, and the number of votes that do not abstain. */
 function countOf({ matter, decided }: Facts): Count {
   const { votes, allVotes } = matter.tally
   const { yes, no, abstain, abstaining = [abstain] } = decided.words
@@ -17,27 +17,30 @@ function countOf({ matter, decided }: Facts): Count {
   return { yes: votes[yes] ?? '0', no: votes[no] ?? '0', of }
 }
 
-/** What the election shall be considered. */
+/** Returns how the election is considered. */
 function considered({ yes, no, of }: Count): string {
   if (exact.compare(of, 0) > 0 && exact.compare(yes, of) === 0) return 'unanimous in the affirmative'
   if (exact.compare(of, 0) > 0 && exact.compare(no, of) === 0) return 'unanimous in the negative'
   return exact.moreThan(yes, exact.over(of, 2)) ? 'affirmative in the majority' : 'negative'
 }
 
-/** The other members of all teams that somebody has joined. */
+/** The other members of all teams that a player has joined. */
 const mates = ({ teams, players }: Facts, person: string): readonly string[] =>
   players.filter(
     (it: string) =>
       it !== person && Object.values(teams ?? {}).some((team: Fact) => team.includes(person) && team.includes(it)),
   )
 
-/** The word that a majority of these have cast, if there is one. */
+/** The word that a majority of the given members have cast, if any. */
 function majorityOf(ballots: Fact, members: readonly string[]): string | undefined {
   const cast = members.map(it => ballots[it]).filter(it => it !== undefined)
   return cast.find(word => cast.filter(it => it === word).length * 2 > members.length)
 }
 
-/** What somebody silent casts: as worked out for all of them together or, read otherwise, after those before. */
+/**
+ * The automatic vote of a silent player: worked out for all silent players together or, in another reading, one after
+ * another.
+ */
 function automatic(facts: Facts): { readonly choice: string; readonly how: string } {
   const { event, matter, self } = facts
   const word =
@@ -45,7 +48,7 @@ function automatic(facts: Facts): { readonly choice: string; readonly how: strin
   return word === undefined ? { choice: event.word, how: event.how } : { choice: word, how: 'team' }
 }
 
-/** The time that an act states: so long from the start of a vote, until an instant, or once all have voted. */
+/** The voting time that an act states: a length from the start of a vote, a point in time, or until all have voted. */
 function stated({ weeks, days, hours, until, once }: Fact): Fact {
   const told = [weeks, days, hours, until, once].filter(it => it !== undefined)
   if (told.length !== 1) return undefined
@@ -55,19 +58,22 @@ function stated({ weeks, days, hours, until, once }: Fact): Fact {
   return length >= HOUR && length <= 1000 * DAY ? { length } : undefined
 }
 
-/** When a vote that began at an instant is over: as stated, or after two calendar weeks. */
+/** The time at which a vote ends: as stated, or after two calendar weeks. */
 const endOf = ({ self }: Facts, time: Fact, began: number): number =>
   time?.until ?? began + (time?.length ?? self.params.weeks * 7 * DAY)
 
-/** The votes that began in this turn and still run. */
+/** The votes that began in this turn and are still open. */
 const running = ({ deadlines, turn }: Facts): readonly Fact[] =>
   deadlines.filter((it: Fact) => it.event === 'votingOver' && it.data.turn === turn)
 
-/** When a vote began, as long as it runs. */
+/** The time at which a vote began, as long as it is open. */
 const beganAt = ({ deadlines }: Facts, matter: string): number | undefined =>
   deadlines.find((it: Fact) => it.event === 'votingOver' && it.matter === matter)?.data.began
 
-/** What is voted on together with a matter: the rule-changes whose votes began at one moment, or the matter alone. */
+/**
+ * The matters that are voted on together with a matter: the rule-changes whose votes began at the same time, or the
+ * matter alone.
+ */
 function votedOnWith(facts: Facts, began: number | undefined): readonly Fact[] {
   const { matter, matters } = facts
   return matter.kind === 'proposal'
@@ -80,11 +86,11 @@ function votedOnWith(facts: Facts, began: number | undefined): readonly Fact[] {
     : [matter]
 }
 
-/** Whether the last ballot ends the period: so stated, or so read. */
+/** Whether the last ballot ends the voting period, because a player stated so or in one reading. */
 const endsWithLast = ({ votingTime, self }: Facts): boolean =>
   self.readings.complete === 'lastBallot' || votingTime?.once !== undefined
 
-/** Puts another end to the votes of this turn that run. */
+/** Changes the end of the open votes of this turn. */
 const endAnew = (facts: Facts, time: Fact, { cancelDeadline, setDeadline, raise }: Powers) =>
   running(facts).flatMap(({ matter, data }) => [
     cancelDeadline({ event: 'votingOver', matter }),
@@ -92,7 +98,7 @@ const endAnew = (facts: Facts, time: Fact, { cancelDeadline, setDeadline, raise 
     raise({ event: 'ballotsTold', matter }),
   ])
 
-/** Whether a rule in force speaks of something in its text and no program carries that out: then people say what it asks for. */
+/** Whether the text of a rule in force covers something that no program carries out. Then people do it by hand. */
 const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
   rules.some(
     (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
@@ -101,7 +107,7 @@ const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
 export default rule({
   reads: ['players', 'mover', 'turn', 'teams', 'matters', 'deadlines', 'votingTime', 'rules', 'answerers'],
   offers: {
-    /** Stated for the votes of one's turn: those that run already, and those to come. */
+    /** States the voting time for the votes of the player's own turn, both open and future ones. */
     stateVotingTime: {
       as: 'right',
       schema: { weeks: 'integer?', days: 'integer?', hours: 'integer?', until: 'integer?', once: 'one of: allVoted?' },
@@ -126,11 +132,11 @@ export default rule({
     },
   },
   answers: {
-    /** This rule says when a vote ends. */
+    /** Says that this rule determines when a vote ends. */
     votingEnds: says(true, 'after a reasonable time', 'After a reasonable time, defined as two calendar weeks'),
     whenCounted: () =>
       says('called', 'after a reasonable time', 'After a reasonable time, defined as two calendar weeks'),
-    /** Of changes of which no other rule says how many votes they need. */
+    /** Covers the changes for which no other rule says how many votes they need. */
     required: facts =>
       facts.matter?.kind === 'proposal' &&
       facts.self.readings.otherChanges === 'majority' &&
@@ -138,7 +144,7 @@ export default rule({
       !(changesIn(facts.matter).some(it => it.kind === 'transmute') && leftToPeople(facts, 'transmutations'))
         ? otherwise('majority', 'of no other rule', 'shall be considered affirmative in the majority')
         : null,
-    /** The ayes, of the votes that do not abstain; an election without such votes is negative. */
+    /** The ayes among the votes that do not abstain. An election without such votes is negative. */
     reckoning: {
       needs: ['words'],
       does(facts) {
@@ -151,7 +157,7 @@ export default rule({
   },
   after: {
     turnEnded: (_, { set }) => set({ votingTime: null }),
-    /** A time stated until an instant that has come before the vote began is none. */
+    /** A stated end that had passed before the vote began is ignored. */
     ballotOpened(facts, { setDeadline }) {
       const { matter, now, turn, votingTime } = facts
       const time = votingTime?.until < now + SHORTEST ? null : votingTime
@@ -159,12 +165,12 @@ export default rule({
       return setDeadline({ at: endOf(facts, time, now), event: 'votingOver', matter: matter.id, data })
     },
     voteSent: ({ matter }, { raise }) => raise({ event: 'ballotsTold', matter: matter.id }),
-    /** Whoever has left is waited for no longer. */
+    /** A vote no longer waits for a player who has left. */
     left: ({ deadlines }, { raise }) =>
       deadlines
         .filter((it: Fact) => it.event === 'votingOver')
         .map((it: Fact) => raise({ event: 'ballotsTold', matter: it.matter })),
-    /** Where it is so stated or so read, the last ballot ends the period. */
+    /** If a player stated so, or in one reading, the last ballot ends the voting period. */
     ballotsTold: {
       needs: ['electorate'],
       does(facts, { raise }) {
@@ -177,8 +183,8 @@ export default rule({
       },
     },
     /**
-     * All rule-changes whose votes began together are over at one instant. If they are many, each is counted when its own deadline passes,
-     * in an act of its own, because one act could not count them all; the last of them completes the vote.
+     * All rule-changes whose votes began together end at the same time. If there are many, each is counted in its own
+     * act when its own deadline passes, because one act could not count them all. The last of them completes the vote.
      */
     votingOver(facts, { openBallots, setMatter, cancelDeadline, raise }) {
       const { event, matter, deadlines, now } = facts

@@ -1,11 +1,11 @@
-/** A word however it is written: without case, spaces and marks on letters. */
+/** Normalises a word, ignoring case, spaces and diacritics. */
 const plain = (word: string): string =>
   word
     .normalize('NFD')
     .replace(/[\u0300-\u036f\s]/g, '')
     .toLowerCase()
 
-/** The word before the vote on a ballot, and the vote, however they are written. */
+/** Splits a ballot into its prefix and the vote itself, however they are spelled. */
 function split(ballot: string, { approval, disapproval }: Fact) {
   const prefix = [approval, disapproval].find(it => plain(ballot).startsWith(plain(it)))
   if (prefix === undefined) return undefined
@@ -16,7 +16,7 @@ function split(ballot: string, { approval, disapproval }: Fact) {
 
 const lengthOf = (title: string): number => title.split(/\s+/).filter(it => it !== '').length
 
-/** What is wrong with the title of a proposal. */
+/** Returns what is wrong with the title of a proposal. */
 function fault({ act, self }: Facts): string | undefined {
   const length = lengthOf(act.with.title ?? '')
   if (length === 0) return 'all valid proposals at the time of proposal shall have a title sentence.'
@@ -25,7 +25,10 @@ function fault({ act, self }: Facts): string | undefined {
     : undefined
 }
 
-/** Approvals less disapprovals of a title, in the words of their time; who has withdrawn is not counted for scoring. */
+/**
+ * The number of players who approve of a title, less those who disapprove, by the words in force when they voted. A
+ * player who has withdrawn is not counted.
+ */
 function liked({ players, statuses, self }: Facts, { titles, words }: Fact): number {
   const { approval, disapproval } = words?.approval === undefined ? self.params : words
   const votes = Object.entries(titles ?? {})
@@ -34,11 +37,11 @@ function liked({ players, statuses, self }: Facts, { titles, words }: Fact): num
   return votes.filter(it => it === approval).length - votes.filter(it => it === disapproval).length
 }
 
-/** Whether a rule bears no name: none that is printed, none of its proposal, and none by which it was christened. */
+/** Whether a rule has no name: no printed one, none from its proposal, and none from a christening. */
 const isUnnamed = ({ names, rules }: Facts, rule: string): boolean =>
   rules.some((it: Fact) => it.id === rule && it.christened !== true) && (names[rule] ?? '') === ''
 
-/** What is wrong with a christening that comes with a proposal. */
+/** Returns what is wrong with a christening that comes with a proposal. */
 function wrongName(facts: Facts): string | undefined {
   const { act, mover } = facts
   const { christen, christenAs } = act.with
@@ -49,7 +52,7 @@ function wrongName(facts: Facts): string | undefined {
   return isUnnamed(facts, christen) ? undefined : 'only an unnamed rule can be named, and that one bears a name.'
 }
 
-/** The point for a title that more players approve of than disapprove. */
+/** Awards the points for a title that more players approve of than disapprove of. */
 function bonus(facts: Facts, { award }: Powers, matter: Fact) {
   const { self, players, statuses } = facts
   return liked(facts, matter) > 0 && players.includes(matter.by) && statuses[matter.by] !== 'Withdrawn'
@@ -91,7 +94,7 @@ export default rule({
   },
   forbids: { propose: facts => fault(facts) ?? wrongName(facts), deposit: fault, useDeposit: wrongName },
   answers: {
-    /** A rule is named with a proposal, and votes on names are sent by those who vote. */
+    /** A rule is named with a proposal, and only the voters vote on names. */
     'mayChange byHand'({ about, matters }) {
       const open = matters.filter((it: Fact) => it.kind === 'christening').map((it: Fact) => it.id)
       const items = about.items
@@ -110,7 +113,7 @@ export default rule({
       matter?.kind === 'christening' ? [self.params.approval, self.params.disapproval] : null,
   },
   after: {
-    /** A rule that is proposed by another rule than that of turns has the title with which it is proposed. */
+    /** A rule-change proposed under a rule other than the one about turns keeps the title it is proposed with. */
     proposed({ matter }, { setMatter }) {
       const { title } = changesIn(matter)[0] ?? {}
       return title === undefined ? null : setMatter({ matter: matter.id, fields: { title } })
@@ -134,7 +137,7 @@ export default rule({
           : set({ names: { [christen]: christenAs } }, 'christened'),
       ]
     },
-    /** A word before a vote is a vote on the title, apart from the vote itself. */
+    /** The prefix of a ballot is a vote on the title, separate from the vote itself. */
     ballotsOpened: ({ matter, self }, { raise }) =>
       Object.keys(matter.ballots).flatMap(voter => {
         const said = split(matter.ballots[voter], self.params)
@@ -146,9 +149,9 @@ export default rule({
     ],
     adopted: ofProposal,
     defeated: ofProposal,
-    /** What has its votes and is impermissible has its title all the same. */
+    /** The title of a proposal that has its votes but is impermissible still counts. */
     withdrawn: ofProposal,
-    /** A rule that was enacted under a title bears it as its name. */
+    /** A rule that was enacted under a title has it as its name. */
     inForce({ event, matter, rules }, { set }) {
       const made = rules.find((it: Fact) => it.label === matter?.label)
       const title = typeof matter?.title === 'string' ? matter.title : ''

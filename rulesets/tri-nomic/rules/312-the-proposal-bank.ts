@@ -9,10 +9,10 @@ const CHANGE = {
   repealAmendment: 'change?',
 }
 
-/** What is in the bank, in the order in which it was received. */
+/** The proposals in the bank, in the order in which they were received. */
 const inBank = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'deposit')
 
-/** How long a player has to make a proposal. */
+/** Sets the deadline for a player to make a proposal. */
 const theTime = ({ self }: Facts, { setDeadline }: Powers) =>
   setDeadline({
     in: (self.readings.limit === 'week' ? 7 : self.params.days) * DAY,
@@ -23,10 +23,10 @@ const theTime = ({ self }: Facts, { setDeadline }: Powers) =>
 const hasProposal = ({ matters, mover }: Facts): boolean =>
   matters.some((it: Fact) => it.kind === 'proposal' && it.by === mover)
 
-/** The change of a deposit with its title, which a new rule bears. */
+/** The change of a deposit, with the title that a new rule gets. */
 const titled = ({ change, title }: Fact): Fact => (change.kind === 'enact' ? { title, ...change } : change)
 
-/** A deposit leaves the bank and becomes the official proposal of the player whose turn it is. */
+/** Takes a deposit out of the bank and makes it the official proposal of the player whose turn it is. */
 const draw = (
   { mover }: Facts,
   deposit: Fact,
@@ -39,7 +39,7 @@ const draw = (
   closeMatter({ matter: deposit.id }),
 ]
 
-/** Half of what a proposal from the bank brings, for whoever put it there. */
+/** Awards half of the points for a proposal from the bank to the player who deposited it. */
 function interest({ mover, drawnFrom, players, statuses, self }: Facts, points: string, { award }: Powers) {
   if (drawnFrom === null || drawnFrom === mover) return null
   if (self.readings.halved === 'defeatOnly' && exact.moreThan(points, 0)) return null
@@ -56,7 +56,7 @@ const OURS = ['deposits', 'drawnFrom', 'bankChanges']
 const isMogulVote = (matter: Fact, { office }: Fact): boolean =>
   (matter?.kind === 'election' || matter?.kind === 'removal') && matter.office === office
 
-/** What comes of a vote on the Mogul: elected or recalled by a majority, else the next nominee is voted on. */
+/** Handles the result of a vote on the Mogul: a majority elects or recalls; otherwise the next nominee is voted on. */
 function mogulChosen(
   { matter, matters, decided, players, officers }: Facts,
   { closeMatter, openBallot, set }: Powers,
@@ -127,7 +127,7 @@ export default rule({
             : 'removal of proposals is at the discretion of the Mogul.',
       does: ({ matter }, { closeMatter }) => closeMatter({ matter: matter.id }),
     },
-    /** A rule may be christened with it, as with any proposal. */
+    /** A player can christen a rule with this proposal, as with any other. */
     useDeposit: {
       as: 'right',
       schema: { deposit: 'matter deposit', christen: 'rule?', christenAs: 'text?' },
@@ -146,7 +146,7 @@ export default rule({
       act.by === mover && drawnFrom !== null
         ? 'the proposal cannot be modified after being removed from the bank.'
         : undefined,
-    /** Unless a rule that goes before this one says who else votes. */
+    /** This applies unless a rule that takes precedence names other voters. */
     vote: {
       needs: ['electorate'],
       does: ({ act, matter, self, decided }) =>
@@ -156,9 +156,9 @@ export default rule({
     },
   },
   answers: {
-    /** What was taken from the bank cannot be modified: its form is chosen with it. */
+    /** A proposal taken from the bank cannot be modified: taking it decides its form. */
     formIsChosen: ({ about, mover, drawnFrom }) => (about.by === mover && drawnFrom !== null ? true : null),
-    /** Deposits are their players' and the Mogul's to remove. */
+    /** Only their players and the Mogul remove deposits. */
     'mayChange byHand'({ about, matters }) {
       const deposits = matters.filter((it: Fact) => it.kind === 'deposit').map((it: Fact) => it.id)
       const items = about.items
@@ -199,7 +199,7 @@ export default rule({
             matter: matter.id,
           })
         : null,
-    /** The Mogul is reminded; whether it is removed, the Mogul decides. */
+    /** Reminds the Mogul of an old deposit. The Mogul decides whether to remove it. */
     depositOld: ({ matter, self }, { setMatter, announce }) => [
       setMatter({ matter: matter.id, fields: { old: true } }),
       announce({
@@ -209,14 +209,14 @@ export default rule({
     matterClosed: ({ matter }, { cancelDeadline }) =>
       matter.kind === 'deposit' ? cancelDeadline({ event: 'depositOld', matter: matter.id }) : null,
     turnBegan: (facts, powers) => [powers.set({ drawnFrom: null }), theTime(facts, powers)],
-    /** A turn that has begun in a position has its whole time. */
+    /** A turn under way in the starting position has its full time again. */
     resumed: (facts, powers) => [
       powers.cancelDeadline({ event: 'bankTakesTurn' }),
       facts.begun && facts.mover !== null ? theTime(facts, powers) : null,
     ],
     turnEnded: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
     turnPassed: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
-    /** The oldest becomes the proposal of a player who has made none: the oldest that still can be one. */
+    /** If a player has made no proposal, the oldest deposit that is still proper becomes their proposal. */
     bankTakesTurn: (facts, { raise }) => inBank(facts).map(it => raise({ event: 'depositDue', matter: it.id })),
     depositDue: {
       needs: ['improper'],
@@ -226,12 +226,12 @@ export default rule({
         return wanted && facts.decided.improper !== true ? draw(facts, facts.matter, powers) : null
       },
     },
-    /** Interest for whoever put it there. */
+    /** Pays interest to the depositor. */
     gained: (facts, powers) =>
       facts.event.person === facts.mover ? interest(facts, facts.event.points, powers) : null,
     adopted: ({ matter, self }, { set }) =>
       changesIn(matter).some(it => it.rule === self.id) ? set({ bankChanges: true }) : null,
-    /** Where no rule on offices (316) says any more what comes of a vote on the Mogul, this one does. */
+    /** If no rule on offices (316) handles votes on the Mogul any more, this rule does. */
     voteCompleted: {
       needs: ['officesFilled', 'reckoning', 'mayHold'],
       does: (facts, powers) =>
@@ -241,7 +241,7 @@ export default rule({
           ? mogulChosen(facts, powers)
           : null,
     },
-    /** Where the same vote changes this rule, its interest is still that of the time of the deposit. */
+    /** If the same vote changes this rule, the interest still follows the rule as it was at the time of the deposit. */
     effectDue: (facts, powers) =>
       facts.bankChanges
         ? [

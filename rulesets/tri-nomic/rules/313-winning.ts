@@ -2,19 +2,19 @@ const HOUR = 3_600_000
 
 const sum = (amounts: readonly string[]): string => amounts.reduce((all, it) => exact.plus(all, it), '0')
 
-/** Who counts for scoring: players who have not withdrawn. */
+/** The players who count for scoring: those who have not withdrawn. */
 const scoring = ({ players, statuses }: Facts): readonly string[] =>
   players.filter((it: string) => statuses[it] !== 'Withdrawn')
 
 const scoreOf = ({ points }: Facts, person: string): string => points[person] ?? '0'
 
-/** The teams with those of their members who count. */
+/** The teams, with those of their members who count. */
 const teamsOf = (facts: Facts): readonly (readonly [string, readonly string[]])[] =>
   Object.entries(facts.teams ?? {})
     .map(([name, members]: Fact) => [name, members.filter((it: string) => scoring(facts).includes(it))] as const)
     .filter(([, members]) => members.length > 0)
 
-/** The scores that exist: those of players that are not negative. */
+/** The sum of all player scores that are not negative. */
 const ownPoints = (facts: Facts): string =>
   sum(
     scoring(facts)
@@ -22,7 +22,7 @@ const ownPoints = (facts: Facts): string =>
       .filter(it => exact.atLeast(it, 0)),
   )
 
-/** Each team with the average score of its members, as far as it counts. */
+/** The average score of each team's members, as far as it counts. */
 function averagesOf(facts: Facts): readonly (readonly [string, string])[] {
   const clamped = facts.self.readings.total === 'clampedAverages'
   return teamsOf(facts)
@@ -30,20 +30,20 @@ function averagesOf(facts: Facts): readonly (readonly [string, string])[] {
     .filter(([, average]) => !clamped || exact.atLeast(average, 0))
 }
 
-/** All points that exist: the scores that are not negative, and each team's average score. */
+/** The points that exist: all player scores that are not negative, and the average score of each team. */
 const total = (facts: Facts): string => sum([ownPoints(facts), ...averagesOf(facts).map(([, average]) => average)])
 
-/** What all points are the sum of. */
+/** Explains in words how the total of all points is made up. */
 const totalInWords = (facts: Facts): string =>
   [
     `${ownPoints(facts)} in the scores of players`,
     ...averagesOf(facts).map(([name, average]) => `${average} as the average score of the team ${name}`),
   ].join(' and ')
 
-/** The part of all points of which one must have more. */
+/** The number of points that a winner must exceed. */
 const half = (facts: Facts): string => exact.times(total(facts), facts.self.params.share)
 
-/** Players and teams that control more than half. */
+/** The players and teams that control more than half of the points. */
 function aheadNow(facts: Facts): Record<string, readonly string[]> {
   const needed = half(facts)
   const teams = teamsOf(facts).filter(([, members]) =>
@@ -64,7 +64,7 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result
 }
 
-/** Enough bases for the test of Miller and Rabin to be exact below 3 × 10²⁴. */
+/** These bases are enough for the Miller–Rabin test to be exact below 3 × 10²⁴. */
 const BASES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n, 29n, 31n, 37n, 41n]
 
 function isPrime(n: bigint): boolean {
@@ -84,20 +84,20 @@ function isPrime(n: bigint): boolean {
   })
 }
 
-/** The greatest prime below a score; the score itself if there is none. */
+/** The greatest prime below a score, or the score itself if there is none. */
 function lowerPrime(score: string, { readings }: Fact): string {
   for (let n = BigInt(exact.nearest(score, 'up')); n >= 2n; n -= 1n)
     if (isPrime(n) && exact.moreThan(score, String(n))) return String(n)
   return readings.noPrime === 'zero' ? '0' : score
 }
 
-/** Whether players still vote on a rule-change. */
+/** Whether a vote on a rule-change is still open. */
 const isVotedOn = ({ matters }: Facts): boolean =>
   matters.some((it: Fact) => it.kind === 'proposal' && it.voting && !it.ended)
 
 /**
- * While votes are counted and scored, what is awarded belongs to one moment, which ends with the turn, or with the vote if
- * another one runs on.
+ * All points awarded while votes are counted and scored belong to one moment, which ends with the turn, or with the
+ * vote if another vote is still open.
  */
 const isCounting = (facts: Facts): boolean =>
   facts.phase === 'scoring' ||
@@ -106,7 +106,7 @@ const isCounting = (facts: Facts): boolean =>
 
 const lookNow = (facts: Facts, { raise }: Powers) => (isCounting(facts) ? null : raise({ event: 'standingsDue' }))
 
-/** Who has still to taunt, without somebody. */
+/** The winners who have yet to taunt, without a given person. */
 const withoutThem = (due: Fact, person: string): Fact =>
   Object.fromEntries(
     Object.entries(due)
@@ -118,7 +118,7 @@ const OURS = ['ahead', 'tauntDue']
 
 const GUARDED = 'the winners are those able to accumulate points in excess of half of all, and must taunt themselves.'
 
-/** The programs of other rules say nothing of who controls how much, unless they go before this rule. */
+/** The programs of other rules cannot say who controls how many points, unless they take precedence over this rule. */
 function standingsOfOthers({ about, self }: Facts): Fact {
   const items = about.items
     .filter((it: Fact) => OURS.includes(it.register) && it.via === 'program' && it.warrant !== self.id)
@@ -143,7 +143,7 @@ export default rule({
     },
   },
   answers: {
-    /** Who controls how much follows from the points, and who has taunted from what winners have said. */
+    /** Control follows from the points, and only the taunts of winners count as taunts. */
     'mayChange byHand'({ about }) {
       const items = about.items
         .filter((it: Fact) => OURS.includes(it.register) && ['hand', 'ruling'].includes(it.via))
@@ -170,7 +170,7 @@ export default rule({
         : null,
   },
   after: {
-    /** The moment at which the conditions are met is that of whatever changes what somebody controls. */
+    /** The winning conditions are met at the moment when something changes what a player or team controls. */
     'changed points': lookNow,
     'changed teams': lookNow,
     'changed statuses': lookNow,
@@ -178,7 +178,7 @@ export default rule({
       powers.set({ tauntDue: withoutThem(facts.tauntDue, facts.event.person) }),
       lookNow(facts, powers),
     ],
-    /** Where another vote or no third part of the turn follows the vote, the moment ends with it. */
+    /** If another vote is open, or the turn has no third part, the moment ends with the vote. */
     voteOver: {
       needs: ['parts'],
       does: (facts, { raise }) =>

@@ -2,7 +2,7 @@ const DAY = 86_400_000
 const MINUTE = 60_000
 const PARTS = ['proposing', 'voting', 'scoring']
 
-/** What closes a turn after its three parts, in this order. */
+/** The events that close a turn after its three parts, in this order. */
 const CLOSING = [
   'christeningsEnd',
   'standingsDue',
@@ -17,7 +17,10 @@ const OURS = ['mover', 'begun', 'phase', 'turn', 'moved', 'favourable', 'weekEnd
 
 const GUARDED = 'one turn consists of three parts in this order, and parts of turns may not be skipped.'
 
-/** Once turns have begun, programs of other rules cannot begin or end them, or parts of them, unless they outrank this rule. */
+/**
+ * Once turns have begun, programs of other rules cannot begin or end them, or parts of them, unless they take
+ * precedence over this rule.
+ */
 function turnsOfOthers({ about, self, turn }: Facts): Fact {
   const items = about.items
     .filter((it: Fact) => OURS.includes(it.register) && it.via === 'program' && it.warrant !== self.id)
@@ -34,7 +37,7 @@ const CHANGE = {
   repealAmendment: 'change?',
 }
 
-/** Whether somebody is to move and no rule in force says who: then people say it. */
+/** Whether the game needs a mover and no rule in force names one. Then people do. */
 const moverWanted = ({ mover, players, statuses, answerers }: Facts): boolean =>
   mover === null &&
   (answerers.nextMover ?? []).length === 0 &&
@@ -42,11 +45,11 @@ const moverWanted = ({ mover, players, statuses, answerers }: Facts): boolean =>
 
 const proposals = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'proposal')
 
-/** A change with its title, which a new rule bears. */
+/** A change, with the title that a new rule gets. */
 const titled = ({ title, christen: _christen, christenAs: _as, ...change }: Fact): Fact =>
   change.enact === undefined ? change : { enact: { title, ...change.enact } }
 
-/** The week in which proposals are made; voting starts after it. */
+/** Starts the week for proposals. Voting begins after it. */
 function theWeek({ now, self }: Facts, { set, setDeadline }: Powers) {
   const days = self.params.weeks * 7
   const monday = calendar.endOfDay(now, days - 1 - ((Math.floor(now / DAY) + 3) % 7), 'UTC')
@@ -54,7 +57,7 @@ function theWeek({ now, self }: Facts, { set, setDeadline }: Powers) {
   return [set({ weekEnds: at }), setDeadline({ at, event: 'weekOver' })]
 }
 
-/** The favorable votes of the mover's proposal; of all of them, if other rules let the mover propose more. */
+/** The favorable votes for the mover's proposal, or for all of them if other rules let the mover make more than one. */
 const favour = ({ matter, mover, decided, favourable }: Facts, { set }: Powers) =>
   matter.by === mover
     ? set({ favourable: exact.plus(favourable ?? 0, matter.tally?.votes[decided.words?.yes] ?? 0) })
@@ -111,7 +114,7 @@ export default rule({
       phase === 'proposing' ? undefined : 'once voting starts, proposals and votes may not be changed.',
   },
   answers: {
-    /** The parts of a turn follow one another; only where nothing would go on by itself, people see to it. */
+    /** The parts of a turn follow one another. People intervene only if the turn would otherwise be stuck. */
     'mayChange byHand'({ about, mover, phase, matters }) {
       const stuck =
         mover === null || (phase === 'voting' && !matters.some((it: Fact) => it.kind === 'proposal' && it.voting))
@@ -125,7 +128,7 @@ export default rule({
     parts: () => says(PARTS, 'three parts', 'One turn consists of three parts in this order'),
   },
   after: {
-    /** A running game: its turn begins now, or later, or has begun and has its whole week. */
+    /** Resumes a running game: its turn begins now or later, or has begun and gets its full week. */
     resumed(facts, powers) {
       const { begun, mover, turnBeginsAt, now } = facts
       const clean = powers.cancelDeadline({ event: 'weekOver' })
@@ -137,9 +140,9 @@ export default rule({
           : powers.raise({ event: 'turnDue' })
       return [clean, due]
     },
-    /** A game under way in which nobody moves goes on with whoever has turns again. */
+    /** If a game under way has no mover, the next player who has turns moves. */
     turnWanted: ({ mover, turn }, { endTurn }) => (mover === null && turn > 0 ? endTurn({ uncounted: true }) : null),
-    /** The next turn begins at once, unless something keeps it. */
+    /** The next turn begins at once, unless something prevents it. */
     turnEnded: (_, { raise }) => raise({ event: 'turnDue' }),
     turnDue: {
       needs: ['mayBegin', 'moverKnown'],
@@ -175,8 +178,9 @@ export default rule({
       ]
     },
     /**
-     * What is proposed by another rule leaves a player the one rule-change of this rule. What is proposed after voting has
-     * started is voted on at once, since players vote on all rule-changes proposed before the turn goes on.
+     * A rule-change proposed under another rule does not use up the one that this rule permits. If it is proposed after
+     * voting has started, it is voted on at once, since players vote on all rule-changes proposed before the turn goes
+     * on.
      */
     proposed: ({ matter, phase }, { setMatter, openVote }) => [
       setMatter({ matter: matter.id, fields: { besides: true } }),
@@ -190,18 +194,18 @@ export default rule({
       needs: ['words'],
       does: favour,
     },
-    /** What has its votes and is impermissible had favourable votes too. */
+    /** A proposal that has its votes but is impermissible had favorable votes as well. */
     withdrawn: {
       needs: ['words'],
       does: favour,
     },
-    /** Also where people had to say first what became of it. */
+    /** This also applies if people first had to say what the result of the vote was. */
     allInEffect: (facts, { endPart }) => (facts.phase === 'voting' && proposals(facts).length === 0 ? endPart() : null),
     voteOver: (facts, { endPart }) => (facts.phase === 'voting' && proposals(facts).length === 0 ? endPart() : null),
-    /** A turn whose player has left is over without having been completed. */
+    /** The turn of a player who has left ends without being completed. */
     turnOver: ({ mover, players }, { endPart, endTurn }) =>
       mover === null || players.includes(mover) ? endPart() : endTurn({ uncounted: true }),
-    /** Whoever leaves has no turn to complete; what was proposed in it is voted on first. */
+    /** A player who leaves has no turn to complete. Their proposals are voted on first. */
     seatEmptied(facts, { endTurn, raise }) {
       if (facts.mover !== facts.event.person || proposals(facts).length > 0) return null
       return facts.begun ? CLOSING.map(name => raise({ event: name })) : endTurn({ uncounted: true })

@@ -1,6 +1,6 @@
 const without = (list: readonly string[], one: string): readonly string[] => list.filter(it => it !== one)
 
-/** What becomes of a player's status when a turn ends; nothing, for one who has withdrawn. */
+/** Returns the status of a player when a turn ends, or nothing for one who has withdrawn. */
 function statusOf({ withdrawing, votedNow, statuses, misses, self }: Facts, person: string): Fact {
   if (withdrawing.includes(person)) return { status: 'Withdrawn', misses: 0 }
   const before = statuses[person] ?? 'Active'
@@ -10,21 +10,26 @@ function statusOf({ withdrawing, votedNow, statuses, misses, self }: Facts, pers
   return { status: missed >= self.params.turns ? 'Inactive' : before, misses: missed }
 }
 
-/** Who may not hold Tri-nomic Offices: the Withdrawn forfeit them. */
+/** Players with these statuses may not hold Tri-nomic Offices. The Withdrawn forfeit them. */
 const NO_OFFICE = ['Inactive', 'Withdrawn']
 
-/** The status of whoever has come anew, and has missed nothing yet. */
+/** The status of a new player, who has not missed any votes yet. */
 const anew = ({ self }: Facts): string => (self.readings.newcomer === 'active' ? 'Active' : 'None')
 
 const OURS = ['statuses', 'misses', 'votedNow', 'withdrawing', 'rejoining']
 
 const GUARDED = 'changes in Player Activity Status occur at the end of each player turn.'
 
-/** The rules as printed, which work together: 101 takes from players a status of which no rule in force speaks. */
+/**
+ * Whether a rule is as printed. Printed rules work together: 101 removes a status that no rule in force mentions any
+ * more.
+ */
 const asPrinted = ({ 'rules.class': groups, 'rules.revision': by }: Facts, rule: string): boolean =>
   by[0]?.includes(rule) === true && !groups.null?.includes(rule)
 
-/** The programs of rules that players made or amended change no status, unless they go before this rule. */
+/**
+ * Programs of rules that players made or amended cannot change statuses, unless they take precedence over this rule.
+ */
 function statusesOfOthers(facts: Facts): Fact {
   const { about, self } = facts
   const items = about.items
@@ -58,7 +63,7 @@ export default rule({
         }),
       ],
     },
-    /** Offices fall vacant by themselves; what else is forfeited waits for people, who know who possesses what. */
+    /** Offices fall vacant automatically. People carry out other forfeits, since they know who possesses what. */
     handOver: {
       schema: { forfeit: 'matter forfeit', text: 'words' },
       when({ act, players, matter, statuses }) {
@@ -71,7 +76,7 @@ export default rule({
         closeMatter({ matter: matter.id }),
       ],
     },
-    /** Where everybody has withdrawn there is no turn to wait for: the last one is complete. */
+    /** If all players have withdrawn, there is no turn to wait for: the last one is complete. */
     rejoin: {
       as: 'right',
       schema: {},
@@ -90,12 +95,15 @@ export default rule({
     },
   },
   answers: {
-    /** Whether somebody may hold a Tri-nomic Office. */
+    /** Whether a player may hold a Tri-nomic Office. */
     mayHold: ({ matter, statuses }) =>
       NO_OFFICE.includes(statuses[matter?.nominee] ?? 'Active')
         ? says(false, `is ${statuses[matter.nominee]}`, 'Inactive players may not hold Tri-Nomic Offices.')
         : null,
-    /** Statuses change at the end of a turn by what was voted, and whoever may hold no office is given none. */
+    /**
+     * Statuses change at the end of a turn according to the votes cast, and no one who may not hold an office is given
+     * one.
+     */
     'mayChange state'({ about, statuses }) {
       const byHand = about.items.filter((it: Fact) => ['hand', 'ruling'].includes(it.via) && OURS.includes(it.register))
       const holders = about.items.filter(
@@ -112,14 +120,14 @@ export default rule({
         : said.map(({ items, reason }) => ({ ...verdict, items: items.map((it: Fact) => it.index), reason }))
     },
     ...Object.fromEntries(OURS.map(it => [`mayChange register ${it}`, statusesOfOthers])),
-    /** Read otherwise, whoever has withdrawn has no vote. */
+    /** In another reading, a player who has withdrawn has no vote. */
     mayVote: ({ about, matter, statuses, self }) =>
       self.readings.withdrawn === 'noVote' && matter?.kind === 'proposal' && statuses[about.voter] === 'Withdrawn'
         ? says(false, 'has withdrawn')
         : null,
   },
   after: {
-    /** Whoever comes anew has missed nothing, whatever became of him or her before. */
+    /** A player who joins has missed nothing, whatever happened to them before. */
     joined: (facts, { set }) => {
       const { event, statuses, misses } = facts
       const fresh = facts.self.readings.newcomer === 'active' && statuses[event.person] === undefined
@@ -155,7 +163,7 @@ export default rule({
         ...lost.map(({ person }: Fact) => raise({ event: 'officesLost', person })),
       ]
     },
-    /** At the conclusion of a complete turn, those who wished to are back. */
+    /** At the conclusion of a complete turn, the players who asked to rejoin are back. */
     returnsDue: (facts, { set, raise }) => {
       const { rejoining } = facts
       return rejoining.length === 0

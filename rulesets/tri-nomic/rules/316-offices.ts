@@ -1,4 +1,7 @@
-/** The offices that rules in force name; read otherwise, not those whose holder is called something else than an officer. */
+/**
+ * The offices that rules in force name. In another reading, an office whose holder is not called an officer does not
+ * count.
+ */
 const known = ({ offices, self, ...facts }: Facts): readonly string[] =>
   Object.keys(offices).filter(office => {
     const by = offices[office]
@@ -15,7 +18,10 @@ const OF_OFFICES = ['election', 'removal']
 const GUARDED =
   'eligible voters elect the holders of Tri-nomic Offices, who hold them until they resign or are removed by a vote.'
 
-/** The programs of other rules fill and empty only the offices that these rules name themselves, unless they go before this rule. */
+/**
+ * The programs of other rules fill and empty only the offices that those rules name, unless they take precedence over
+ * this rule.
+ */
 function officesOfOthers({ about, offices, self }: Facts): Fact {
   const items = about.items
     .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id)
@@ -27,7 +33,7 @@ function officesOfOthers({ about, offices, self }: Facts): Fact {
 const votesOn = ({ matters }: Facts, kind: string, office: string): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === kind && it.office === office)
 
-/** What is put before the voters about an office, under the next number. */
+/** Opens a vote about an office, under the next number. */
 function putForward(
   { elections }: Facts,
   kind: string,
@@ -39,18 +45,18 @@ function putForward(
   return [award({ elections: { [office]: 1 } }), openMatter({ kind, label, fields: { office, nominee } })]
 }
 
-/** A vote that has lost its object is over, uncounted. */
+/** Closes a vote that has lost its object, without counting it. */
 const drop = (vote: Fact, { reveal, cancelDeadline, closeMatter }: Powers) => [
   vote.voting === true ? reveal({ matter: vote.id }) : null,
   cancelDeadline({ event: 'votingOver', matter: vote.id }),
   closeMatter({ matter: vote.id }),
 ]
 
-/** Who else has been nominated for an office, in the order of nomination. */
+/** The other nominees for an office, in the order of nomination. */
 const queue = (facts: Facts): readonly Fact[] =>
   votesOn(facts, 'election', facts.matter.office).filter(it => it.id !== facts.matter.id)
 
-/** Whether somebody waits to be voted on, or is voted on, for the same office. */
+/** Whether someone is already nominated for the same office. */
 const isNominated = (facts: Facts): boolean =>
   votesOn(facts, 'election', facts.act.with.office).some(it => it.nominee === facts.act.with.person)
 
@@ -59,7 +65,7 @@ const knownOffice = (facts: Facts): string | undefined =>
     ? undefined
     : `Tri-nomic Offices exist only as specified in the rules: ${known(facts).join(', ')}.`
 
-/** Offices that wait for a nomination: nobody holds them, and nobody is voted on. */
+/** The offices that need a nomination: no one holds them, and there is no vote on them. */
 const vacant = (facts: Facts): readonly string[] =>
   known(facts).filter(it => !held(facts, it) && votesOn(facts, 'election', it).length === 0)
 
@@ -68,7 +74,7 @@ const sayVacant = (offices: readonly string[], { announce }: Powers) =>
     ? null
     : announce({ text: `Vacant, so that eligible voters shall nominate players at once: ${offices.join(', ')}.` })
 
-/** What the texts of now say: offices come, and offices go with those who held them. */
+/** Updates the offices from the present texts. A removed office also removes its holder. */
 function asSpecified(facts: Facts, { set, raise }: Powers) {
   const { event, offices, officers } = facts
   const now = event.offices
@@ -125,13 +131,13 @@ export default rule({
     },
   },
   answers: {
-    /** This rule says what comes of a vote on an office. */
+    /** Says that this rule decides the result of a vote on an office. */
     officesFilled: says(
       true,
       'as they are voted on',
       'shall hold the Tri-nomic Office until they resign or are removed',
     ),
-    /** Eligible voters: all players; the Robot answers for itself. */
+    /** The eligible voters are all players. The Robot's rule answers for the Robot. */
     mayVote: ({ about, matter, players }) =>
       OF_OFFICES.includes(matter?.kind) && players.includes(about.voter)
         ? says(true, 'an eligible voter', 'eligible voters shall nominate players and vote on them')
@@ -140,7 +146,10 @@ export default rule({
       OF_OFFICES.includes(matter?.kind)
         ? says(players, 'eligible voters', 'eligible voters shall nominate players and vote on them')
         : null,
-    /** Elections and removals make and unmake holders; for an office of its own a rule without a program is carried out by hand. */
+    /**
+     * Only elections and removals change who holds an office. If a rule without a program names its own office, people
+     * carry that out by hand.
+     */
     'mayChange register officers': officesOfOthers,
     'mayChange register elections': officesOfOthers,
     'mayChange byHand'({ about, matters, offices, 'rules.office': byOffice }) {
@@ -162,7 +171,7 @@ export default rule({
   },
   after: {
     textsRead: asSpecified,
-    /** They are voted on one after another; a removal at once. */
+    /** Nominees are voted on one after another. A removal is voted on at once. */
     matterOpened: (facts, { openBallot }) =>
       facts.matter.kind === 'removal' || (facts.matter.kind === 'election' && queue(facts).length === 0)
         ? openBallot({ matter: facts.matter.id })
@@ -183,7 +192,8 @@ export default rule({
                 powers.raise({ event: 'officeVacated', office: matter.office }),
               ]
             : close
-        // Elected is who may hold the office when the vote is over; else the next nominee is voted on.
+        // The nominee is elected only if they may hold the office when the vote is over. Otherwise the next nominee is
+        // voted on.
         const elected = affirmative && decided.mayHold !== false && players.includes(matter.nominee)
         const next = queue(facts)[0]
         if (!elected) return [close, next === undefined ? null : powers.openBallot({ matter: next.id })]
@@ -194,12 +204,12 @@ export default rule({
         ]
       },
     },
-    /** The Robot calls for votes on everybody in office. */
+    /** The Robot calls for a vote on removing each officer. */
     removalsCalled: (facts, powers) =>
       known(facts)
         .filter(it => held(facts, it))
         .flatMap(it => putForward(facts, 'removal', it, facts.officers[it], powers)),
-    /** Whoever is gone from an office is removed from it no more. */
+    /** Votes on removing an officer who has left the office are dropped. */
     officeVacated: (facts, powers) => [
       ...votesOn(facts, 'removal', facts.event.office).flatMap(it => drop(it, powers)),
       sayVacant(
@@ -218,7 +228,7 @@ export default rule({
             ...lost.map(office => raise({ event: 'officeVacated', office })),
           ]
     },
-    /** Players are voted on: whoever has left is no nominee, and the next one is voted on. */
+    /** Only players can be elected. If a nominee leaves, the next one is voted on. */
     left: (facts, powers) => {
       const theirs = facts.matters.filter((it: Fact) => it.kind === 'election' && it.nominee === facts.event.person)
       return [

@@ -1,7 +1,7 @@
 export default rule({
   reads: ['officers'],
   offers: {
-    /** What belongs into the public record besides what the log has anyway. */
+    /** Adds to the public record something that the log does not already contain. */
     archiveNote: {
       as: 'right',
       schema: { text: 'words' },

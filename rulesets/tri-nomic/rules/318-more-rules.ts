@@ -1,12 +1,12 @@
 const WHICH = ['addRule', 'setAttribute']
 
-/** The mutable rules of now; whether void ones are among them is a reading. */
+/** The rules that are mutable now. A reading decides whether void rules are among them. */
 const mutableNow = ({ rules, self }: Facts): readonly string[] =>
   rules
     .filter((it: Fact) => it.status === 'mutable' && (self.readings.void === 'counted' || !it.void))
     .map((it: Fact) => it.id)
 
-/** How many mutable rules there are once all of some changes are in force, which is at one moment. */
+/** The number of mutable rules after a list of changes has taken effect all at once. */
 function countAfter(facts: Facts, changes: readonly Fact[]): number {
   const after = new Set(mutableNow(facts))
   changes.forEach(({ kind, rule }, index) => {
@@ -19,7 +19,10 @@ function countAfter(facts: Facts, changes: readonly Fact[]): number {
 
 const changesOf = (proposals: readonly Fact[]): readonly Fact[] => proposals.flatMap(it => changesIn(it))
 
-/** The ceiling once some changes are in force: as this rule says now or will say then, or none that a program keeps. */
+/**
+ * The limit after a list of changes: the present one or the one that a change sets, or no limit if no program enforces
+ * one.
+ */
 function ceilingAfter({ self }: Facts, changes: readonly Fact[]): number {
   let most = self.params.most
   for (const { kind, rule, text, program, params } of changes) {
@@ -31,14 +34,14 @@ function ceilingAfter({ self }: Facts, changes: readonly Fact[]): number {
   return most
 }
 
-/** Whether all that a vote adopts fits at the moment at which it takes effect. */
+/** Whether everything that a vote adopts fits under the limit at the moment of effect. */
 const fits = (facts: Facts, proposals: readonly Fact[]): boolean =>
   countAfter(facts, changesOf(proposals)) <=
   Math.max(ceilingAfter(facts, changesOf(proposals)), mutableNow(facts).length)
 
 /**
- * Of what has its votes, in the order of numbers, the proposals that fit: enactments are too many first, and of them the
- * highest numbers.
+ * The proposals, among those with enough votes, that fit under the limit. Enactments are dropped first, those with the
+ * highest numbers before others.
  */
 function fitting(facts: Facts): readonly Fact[] {
   let left = facts.matters.filter((it: Fact) => it.kind === 'proposal' && it.votedFor !== undefined)
@@ -55,14 +58,14 @@ function fitting(facts: Facts): readonly Fact[] {
 
 const told = ({ self }: Facts): string => `there shall be no more than ${self.params.most} mutable rules at any time.`
 
-/** Read otherwise, one too many is not even proposed. */
+/** In another reading, a rule-change that would exceed the limit cannot even be proposed. */
 const refused = (facts: Facts): string | undefined =>
   facts.self.readings.surplus === 'refusedWhenProposed' &&
   countAfter(facts, changesIn(facts.act.with)) > Math.max(facts.self.params.most, mutableNow(facts).length)
     ? told(facts)
     : undefined
 
-/** Which rules would be mutable after a change. */
+/** The rules that would be mutable after a batch of effects. */
 function mutableAfter(items: readonly Fact[], before: readonly string[]): Set<string> {
   const after = new Set(before)
   for (const it of items) {
@@ -78,10 +81,13 @@ export default rule({
   reads: ['rules', 'matters', 'coming'],
   forbids: { propose: refused, revise: refused },
   answers: {
-    /** Asked of what has its votes: all that one vote adopts takes effect at one moment, and has been judged as one. */
+    /**
+     * Applies to proposals with enough votes. Everything that one vote adopts takes effect at one moment, and is judged
+     * together.
+     */
     permissible: facts =>
       facts.matter?.surplus === true ? says(false, told(facts), 'no more than 150 mutable rules at any time') : null,
-    /** By no other way either. */
+    /** Refuses to exceed the limit in any other way. */
     'mayChange rules'(facts) {
       const { about, self, coming } = facts
       const before = mutableNow(facts)
@@ -95,7 +101,10 @@ export default rule({
     },
   },
   after: {
-    /** What was found to fit, fits when the last of it is in force; what does not is found to be too many, once for all. */
+    /**
+     * Proposals that were found to fit still fit when the last of them is in force. Those that exceed the limit are
+     * found impermissible once and for all.
+     */
     adoptionsDue: (facts, { set, setMatter }) => {
       const left = fitting(facts)
       const surplus = facts.matters.filter(

@@ -8,11 +8,11 @@ export default rule({
     mayVote: ({ about }) =>
       about.voter === ROBOT ? says(true, 'the Robot', 'The Robot is an eligible voter, but not a player.') : null,
     votes: ({ about }) => (about.voter === ROBOT ? 1 : null),
-    /** Who is an eligible voter besides the players. */
+    /** The eligible voters who are not players. */
     alsoVoters: () => says([ROBOT], 'the Robot', 'The Robot is an eligible voter, but not a player.'),
   },
   after: {
-    /** Whenever the Robot may vote, a die says how. */
+    /** Whenever the Robot may vote, a die decides its vote. */
     ballotsOpened: (facts, powers) => (facts.self.readings.thrown === 'whenCounted' ? robotDue(facts, powers) : null),
     ballotOpened: (facts, powers) => (facts.self.readings.thrown === 'atTheOpening' ? robotDue(facts, powers) : null),
     robotDue: {

@@ -1,4 +1,4 @@
-/** Whether a rule in force speaks of something in its text and no program carries that out: then people say what it asks for. */
+/** Whether the text of a rule in force covers something that no program carries out. Then people do it by hand. */
 const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
   rules.some(
     (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
@@ -14,7 +14,7 @@ export default rule({
         players.includes(act.by) ? 'each real person controls one player, and you have yours.' : true,
       does: ({ act }, { admit }) => admit({ name: act.with.name, surname: act.with.surname }),
     },
-    /** Whenever a vote is taken, unless on a rule-change, of which 105 says who votes. */
+    /** Players may vote in every vote. For rule-changes, 105 says who votes. */
     vote: {
       needs: ['votersNamed'],
       schema: { on: 'matter', choice: 'sealed word' },
@@ -31,7 +31,7 @@ export default rule({
     },
   },
   answers: {
-    /** A person adds the player that he or she will control, by stating a desire to play. */
+    /** A person adds a player to control by stating a desire to play. */
     'mayChange byHand': {
       needs: ['printed'],
       does({ about, decided }) {
@@ -44,7 +44,7 @@ export default rule({
         return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
       },
     },
-    /** A vote is one, unless a rule says otherwise. */
+    /** A vote counts once, unless a rule says otherwise. */
     votes: facts =>
       facts.players.includes(facts.about.voter) && !leftToPeople(facts, 'votes') ? otherwise(1, 'a player') : null,
     mayVote: ({ about, players }) =>

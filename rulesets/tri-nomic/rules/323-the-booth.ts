@@ -1,13 +1,13 @@
 const DAY = 86_400_000
 
-/** A word however it is written: without case, spaces and marks on letters. */
+/** Normalises a word, ignoring case, spaces and diacritics. */
 const plain = (word: string): string =>
   word
     .normalize('NFD')
     .replace(/[\u0300-\u036f\s]/g, '')
     .toLowerCase()
 
-/** Whether a ballot says a word that 302 knows, alone or after one that may stand before it. */
+/** Whether a ballot is a word that 302 knows, alone or after a permitted prefix. */
 function isWord(ballot: string, { words, prefixes }: Fact, kind: string): boolean {
   if (words === null) return true
   const { yes, no, abstain, mu, spelling } = words ?? {}
@@ -16,15 +16,15 @@ function isWord(ballot: string, { words, prefixes }: Fact, kind: string): boolea
   return all.some(it => (spelling === 'exactly' ? it === ballot : plain(it) === plain(ballot)))
 }
 
-/** Whether voting is over: counted, or ended without a count. */
+/** Whether voting is over, with or without a count. */
 const isEnded = (matter: Fact): boolean =>
   matter.tally !== undefined || (!matter.open && matter.votingSince !== undefined)
 
-/** The days after which the Booth's vote stands are over. */
+/** Whether the days have passed after which the Booth's vote cannot change. */
 const isOver = ({ matter, now, self }: Facts): boolean =>
   matter?.votingSince !== undefined && now > matter.votingSince + self.params.days * DAY
 
-/** What the Booth may not do any more: vote for the first time, or otherwise than before. */
+/** Returns what the Booth may no longer do: vote for the first time, or change its vote. */
 function tooLate(facts: Facts): string | undefined {
   const { act, matter, officers, self } = facts
   if (officers.Booth !== act.by || !isOver(facts)) return undefined
@@ -35,16 +35,16 @@ function tooLate(facts: Facts): string | undefined {
     : 'after three days, the Booth’s vote may not be changed.'
 }
 
-/** What was sent in a vote. */
+/** The ballots sent in a vote. */
 const votesOn = ({ ballots, titles }: Fact): readonly Fact[] => Object.values(ballots ?? titles ?? {})
 
-/** Whether a vote has not been opened. */
+/** Whether a ballot has not been opened yet. */
 const isSealed = (vote: Fact): boolean => vote !== null && typeof vote === 'object'
 
 export default rule({
   reads: ['players', 'officers', 'methods'],
   offers: {
-    /** The last valid vote before the end counts, so it may be changed. */
+    /** A vote can be changed, since the last valid vote before the end counts. */
     vote: {
       as: 'right',
       needs: ['words', 'prefixes'],
@@ -96,21 +96,21 @@ export default rule({
       facts.officers.Booth === facts.about.by && isOver(facts) && facts.self.readings.lateBooth !== 'accepted'
         ? true
         : null,
-    /** A ballot is for the Booth and for whoever sent it. */
+    /** Only the Booth and the sender can see a ballot. */
     maySee: ({ about, matter, officers }) =>
       matter?.voting === true || (matter?.kind === 'christening' && matter.open)
         ? about.viewer === about.by || about.viewer === officers.Booth
         : null,
   },
   after: {
-    /** The archive keeps every vote that was sent, with its time, and also those that were changed. */
+    /** The archive keeps every vote that was sent, with its time, including votes that were changed later. */
     voteSent: ({ event, matter, now }, { setMatter }) => {
       const sent = { voter: event.voter, at: now, vote: (matter.ballots ?? matter.titles)[event.voter] }
       return setMatter({ matter: matter.id, fields: { archive: [...(matter.archive ?? []), sent] } })
     },
-    /** After the end of the voting period it is open. */
+    /** The archive opens after the end of the voting period. */
     ballotsOpened: ({ matter }, { reveal }) => reveal({ matter: matter.id }),
-    /** Everybody is informed how the vote came out; how each vote came about stands in the matter. */
+    /** Announces the result of the vote. The matter records the details of each vote. */
     voteCompleted: ({ matter }, { announce }) => {
       const counts = Object.entries(matter.tally.voters).map(([word, voters]) => `${voters} ${word}`)
       return announce({ text: `the vote on ${matter.label}: ${counts.join(', ')}` })
@@ -118,12 +118,12 @@ export default rule({
     ballotOpened: ({ matter, now }, { setMatter }) => setMatter({ matter: matter.id, fields: { votingSince: now } }),
     matterOpened: ({ matter, now }, { setMatter }) =>
       matter.kind === 'christening' ? setMatter({ matter: matter.id, fields: { votingSince: now } }) : null,
-    /** However a vote is over, its archive is open then: also where people close it that no rule carries on. */
+    /** The archive opens however a vote ends, even if people close one that no rule carries on. */
     matterClosed: ({ matter }, { reveal, raise }) => [
       votesOn(matter).some(isSealed) ? reveal({ matter: matter.id }) : null,
       matter.kind === 'christening' ? raise({ event: 'nameVotedOn', matter: matter.id }) : null,
     ],
-    /** Of a christening, too. */
+    /** The result of a christening is announced as well. */
     nameVotedOn({ matter }, { announce }) {
       const votes = votesOn(matter)
       const counts = [...new Set(votes)].map(word => `${votes.filter(it => it === word).length} ${word}`)
