@@ -91,7 +91,9 @@ function isMeant(state: State, expected: Json, actual: Json): boolean {
   const shown = saidShown(state, withinShown(state, actual))
   if (typeof expected === 'object' || typeof shown === 'object') return canonical(expected) === canonical(shown)
   if (sameText(`${expected}`, `${shown}`) && typeof expected !== 'boolean') return true
-  return typeof actual === 'string' && personOrRule(state, `${expected}`).includes(actual)
+  if (typeof actual !== 'string') return false
+  // Matters are compared as they are displayed, with the names of persons in place of their identities.
+  return personOrRule(state, `${expected}`).some(it => it === actual || saidShown(state, withinShown(state, it)) === actual)
 }
 
 function identities(state: State, word: string): readonly string[] {
