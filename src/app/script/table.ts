@@ -93,7 +93,9 @@ function isMeant(state: State, expected: Json, actual: Json): boolean {
   if (sameText(`${expected}`, `${shown}`) && typeof expected !== 'boolean') return true
   if (typeof actual !== 'string') return false
   // Matters are compared as they are displayed, with the names of persons in place of their identities.
-  return personOrRule(state, `${expected}`).some(it => it === actual || saidShown(state, withinShown(state, it)) === actual)
+  return personOrRule(state, `${expected}`).some(
+    it => it === actual || saidShown(state, withinShown(state, it)) === actual,
+  )
 }
 
 function identities(state: State, word: string): readonly string[] {
