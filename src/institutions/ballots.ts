@@ -167,7 +167,7 @@ function faultIn(voter: string, choice: Json, ballot: Json): string | undefined 
   return choice.length > WORD ? `a ballot says at most ${WORD} characters` : undefined
 }
 
-/** A word that is none of those that a ballot may contain. */
+/** Returns the reason why a ballot is refused: its word is not one that a ballot may contain. */
 function strangeWord(matter: Matter, choice: Json): string | undefined {
   if (typeof choice !== 'string') return undefined
   const choices = matter.fields['choices'] ?? null
@@ -176,7 +176,10 @@ function strangeWord(matter: Matter, choice: Json): string | undefined {
     : `a ballot says one of ${choices.filter(it => typeof it === 'string').join(', ')}`
 }
 
-/** The rule that says which words these are, if only one does: with several, each may be about other votes. */
+/**
+ * Returns the rule that names the words of a ballot, if exactly one rule does. If several do, each may be about other
+ * votes.
+ */
 function namingWords(state: State): readonly string[] {
   const naming = listeners(state, 'answers', 'choices')
   return naming.length === 1 ? naming : []
@@ -228,8 +231,8 @@ function ballotsOf(matter: Matter): Cast {
 }
 
 /**
- * Returns which of the given voters may vote on a matter, asking the rules about each; or the undecided question that
- * this waits for.
+ * Returns which of the given voters may vote on a matter, asking the rules about each one; or the undecided question
+ * that the vote is waiting for.
  */
 function eligible(context: CallContext, matter: string, voters: readonly string[]): readonly string[] | Decision {
   const decisions = context.askEach(
@@ -272,8 +275,8 @@ function completeAll(context: CallContext): Expansion {
 }
 
 /**
- * The rules may now answer differently who may vote, so any vote may be complete. If that is undecided, the vote still
- * waits.
+ * When the rules may answer differently who can vote, any vote may be complete. A vote whose answer is undecided keeps
+ * waiting.
  */
 function completeIfTold(context: CallContext): Expansion {
   const counts = completeAll(context)

@@ -1,6 +1,6 @@
 /**
- * Who carries out a rule that was adopted during the game, in place of an author’s explanation: its front matter says
- * no more, and pages show nothing beside the tag.
+ * Says who carries out a rule that was adopted during the game. It takes the place of an author's explanation: the
+ * rule's front matter contains nothing more, and pages show only the tag.
  */
 export const ADOPTED = {
   program: 'program: adopted with the text',

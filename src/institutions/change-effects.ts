@@ -69,8 +69,8 @@ function amended(
   const onlyParams = change.text === undefined
   const keep = change.program === 'keep' || (onlyParams && change.program === undefined)
   const program = typeof change.program === 'object' ? bound(context, change.program) : undefined
-  // An amendment of either text ends their relation. A rule that changes itself announced the change, so its relations
-  // stay.
+  // Amending either text ends the relation between two rules. A rule that changes itself announced the change in its
+  // text, so its relations stay.
   const togetherWith = proposal === undefined ? readTogether(context.state, rule.id) : []
   const front = { ...changedFront(rule.front, change, text), togetherWith }
   const effects: Effect[] = [

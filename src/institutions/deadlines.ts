@@ -86,7 +86,7 @@ function arm(context: CallContext, args: JsonObject): Expansion {
   return { effects: [{ do: 'arm', deadline }] }
 }
 
-/** Why a deadline cannot be that short, or undefined if it can. */
+/** Returns the reason why a deadline cannot be that short, or undefined if it can. */
 function tooShort({ by }: CallContext, length: number): string | undefined {
   if (length <= 0) return 'a deadline lies ahead'
   if (by !== CLERK || length >= SHORTEST) return undefined

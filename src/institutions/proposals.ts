@@ -136,7 +136,7 @@ function changesAsked(args: JsonObject): readonly Change[] | undefined {
   return faulty ? undefined : changesIn(args)
 }
 
-/** Rejects a request that is not a change. */
+/** Rejects a request that contains no valid change. */
 function noChange(args: JsonObject): Expansion {
   return { bad: `a proposal holds one of ${CHANGE_KINDS.join(', ')}`, wanted: changeWanted(args) }
 }
@@ -202,7 +202,7 @@ function revise(context: CallContext, args: JsonObject): Expansion {
   }
 }
 
-/** A rule that rewords a proposal has seen tokens for the programs in it; they stand for these programs. */
+/** A rule that rewords a proposal has seen only tokens for the programs in it. This puts the programs back. */
 function withOwnPrograms(proposal: Matter, args: JsonObject): JsonObject {
   const spared: Spared = new Map()
   sparing(proposal.fields, spared, proposal.id)
@@ -251,7 +251,7 @@ function withdraw(context: CallContext, args: JsonObject): Expansion {
   return {
     effects: [{ do: 'closeMatter', matter: proposal.id, set }],
     events: [{ name: 'withdrawn', matter: proposal.id, data: {} }],
-    // What another act does to a proposal by the way is not that act's own outcome.
+    // If another act withdraws the proposal as a side effect, the withdrawal is not the outcome of that act.
     answer: args['told'] === false ? {} : { outcome: 'withdrawn' },
   }
 }
@@ -273,8 +273,8 @@ function doneWith(proposal: Matter, places: readonly number[]): readonly Effect[
 }
 
 /**
- * What is owed for a proposal: adoption or defeat once its votes are counted; and the changes that have not taken
- * effect after adoption and that no rule stopped.
+ * Returns what is owed for a proposal: its adoption or defeat once its votes are counted, and, after adoption, the
+ * changes that have neither taken effect nor been stopped by a rule.
  */
 function owed(matter: Matter): ReturnType<NonNullable<Institution['owed']>> {
   const { tally, voting } = matter.fields

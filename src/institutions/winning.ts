@@ -6,7 +6,8 @@ import { registerValue } from './turns.ts'
 import { isObject } from './values.ts'
 
 /**
- * Whether someone has won. The rules answer who wins; if their answer is not exactly one person, no winner is chosen.
+ * Whether someone has won. The rules answer who wins. If their answer is not exactly one person, the game has no
+ * winner.
  */
 export const winning: Institution = {
   name: 'winning',

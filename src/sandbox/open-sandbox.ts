@@ -19,7 +19,7 @@ type Admitted = {
   readonly loading: number
 }
 
-/** As many programs as `programsReady` allows, each with all the memory that it can use free of charge. */
+/** Enough for `programsReady` programs, each with all the memory that it can use free of charge. */
 const PROGRAMS_KEPT = 512
 const BYTES_KEPT = 67_108_864
 

@@ -14,8 +14,8 @@ const faults: Readonly<Record<number, ProgramFailure>> = {
 }
 
 /**
- * The engine stopped on its own. This is as deterministic as the other failures, but worth a look: it may be a bug in
- * the engine.
+ * The engine stopped because of an error of its own. This failure is as deterministic as the others, but it may be a
+ * bug in the engine.
  */
 const engineFault: ProgramFailure = { kind: 'threw', detail: 'the engine stopped at an error of its own' }
 
@@ -36,7 +36,7 @@ const LEAVES_TOO_MUCH: ProgramFailure = {
   detail: `the top level of the program leaves more than ${limits.imageBytes} bytes of memory behind`,
 }
 
-/** An error in a program, on its way up to where the gas is counted. */
+/** An error in a program. It is thrown up to the place where the gas is counted. */
 class Failed {
   readonly failure: ProgramFailure
   constructor(kind: ProgramFailure['kind'], detail: string) {

@@ -4,13 +4,13 @@ import { RecentMap } from './recent-map.ts'
 
 type Remembered = { readonly program: string; readonly outcome: Extract<Outcome, { ok: true }> }
 
-/** As many calls as one act makes, and a few more. */
+/** Enough for the calls of one act, and a few more. */
 const CALLS_KEPT = 64
 
 /**
- * A runner that caches the outcomes of its latest calls: questions asked while an act was decided are often asked again
- * right away, to compute whom the game is waiting for. Calls that would have had too little gas are not taken from the
- * cache. Affects only speed.
+ * A runner that caches the results of its latest calls. The questions asked while an act is decided are often asked
+ * again immediately afterwards, to compute whom the game is waiting for. A call with less gas than the cached call used
+ * is not answered from the cache. This affects only speed.
  */
 export function rememberedCalls(runner: ScriptRunner, callsKept = CALLS_KEPT): ScriptRunner {
   const kept = new RecentMap<string, Remembered>(callsKept)

@@ -66,7 +66,7 @@ const isWhole = (value: Json): value is number => typeof value === 'number' && N
 const isPerson = (state: State, value: Json, detail: string): boolean =>
   typeof value === 'string' && (Object.hasOwn(state.persons, value) || orWord(detail) === value)
 
-/** The values that each kind of argument accepts, and how they are described. */
+/** How each kind of argument is checked and described. */
 const KINDS: { readonly [Name in ArgumentKind]: Kind } = {
   rule: {
     fits: (state, value) => typeof value === 'string' && Object.hasOwn(state.rules, value),

@@ -144,7 +144,7 @@ function restOn(run: Run): void {
   }
 }
 
-/** Whether something happens by a rule that came in by a ruling. */
+/** Whether an effect of this act has as its warrant a rule that the ruling added. */
 function isUsed({ effects }: Run, { effect }: Undoing): boolean {
   return effect.do === 'removeRule' && effects.some(({ warrant }) => warrant.rule === effect.rule)
 }
@@ -178,8 +178,8 @@ function inspect(run: Run): void {
 }
 
 /**
- * Whether the rules may answer otherwise than before: a rule, a finding, an answer by hand or a register is another.
- * Who waits for an answer that nobody asked for again (may this person vote?) looks again then.
+ * Whether the rules may now answer differently because a rule, a finding, an answer by hand or a register has changed.
+ * Institutions that are waiting for an answer (may this person vote?) then ask again.
  */
 function isAnsweredAnew(before: State, now: State): boolean {
   return (
@@ -197,9 +197,9 @@ function isChanged(before: Rule | undefined, now: Rule): boolean {
 /**
  * Ties to a ruling everything that follows from its effects in the same entry, whichever rule causes it (the points
  * that it gave made someone win), any act that it allowed, and anything held that continued because of it: all of this
- * is undone if the ruling is overruled. If a held item continued or another matter was closed (a vote, say), no part can
- * be undone alone: it is undone as a whole, or, if some of it lasts, not at all; then this act is in doubt if the ruling
- * falls.
+ * is undone if the ruling is overruled. If a held item continued or another matter was closed (a vote, say), no part
+ * can be undone alone: everything is undone together. If some of it cannot be undone, nothing is, and this act is in
+ * doubt when the ruling is overruled.
  */
 function standConsequences(run: Run): void {
   const from = run.effects.findLastIndex(effect => effect.do === 'stand')
@@ -219,15 +219,15 @@ function standConsequences(run: Run): void {
   if (undoing.length > 0) carryOut(run, { do: 'follow', id, undoing, warrant })
 }
 
-/** The share of an entry that may tell how to undo what else is in it. */
+/** The maximum share of an entry that may describe how to undo the rest of it. */
 const UNDOING = 1 / 4
 
-/** Whether a consequence of a ruling is undone only together with all that came of it. */
+/** Whether a consequence of a ruling can be undone only together with everything that followed from it. */
 function isWhole(effect: LoggedEffect, ownCase: string): boolean {
   return effect.do === 'settle' || (effect.do === 'closeMatter' && effect.matter !== ownCase)
 }
 
-/** Marks what is undone as a whole; a closed matter is opened again as it was before all changes to it. */
+/** Marks effects that are undone together. A closed matter is reopened as it was before any of its changes. */
 function asWhole(start: State, all: readonly Undoing[]): readonly Undoing[] {
   const closed = new Set(all.flatMap(({ cell, effect }) => (effect.do === 'openMatter' ? [cell] : [])))
   return all.flatMap((it): readonly Undoing[] => {
@@ -237,12 +237,12 @@ function asWhole(start: State, all: readonly Undoing[]): readonly Undoing[] {
   })
 }
 
-/** The state after the effects of an act up to one of them. */
+/** The state after the effects of an act, up to and including the given one. */
 function stateAfter(run: Run, last: number): State {
   return run.effects.slice(0, last + 1).reduce(applyEffect, { ...run.before, now: run.act.at })
 }
 
-/** This very act rests on the ruling that it gives: held items went on because of it. */
+/** Records that this act itself rests on its ruling, because held items continued on account of the ruling. */
 function restHere(run: Run, { id, restedOnBy }: StandingRuling): void {
   if (restedOnBy.includes(run.before.seq) || !run.state.rulings.some(it => it.id === id)) return
   carryOut(run, { do: 'rest', rulings: [id], warrant: { rule: null, via: 'institution' } })

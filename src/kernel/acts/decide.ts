@@ -78,7 +78,7 @@ export function decide(world: World, state: State, act: Act, chance: Chance, bes
 }
 
 /**
- * Carries out the act and returns its entry or a refusal; the caller checks whether anything irreversible happened. A
+ * Carries out the act and returns its entry or a refusal. The caller checks whether anything irreversible happened. A
  * bug in Nomothete also results in a refusal.
  */
 function concluded(run: Run, beside: Beside): Decided | Refused {

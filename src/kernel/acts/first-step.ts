@@ -36,7 +36,7 @@ function refusedByRules(run: Run, refusing: readonly { readonly rule: RuleId; re
   return { code: 'refusedByRules', sentence: reasons.map(it => `Rule ${it.label}: ${it.reason}`).join(' '), reasons }
 }
 
-/** What is asked for cannot be carried out: because some rules do not allow it, or because it makes no sense. */
+/** Refuses a request that cannot be carried out, because some rules do not allow it or because it makes no sense. */
 function unable(run: Run, { rule, failed, wanted, because = [] }: Extract<Reaction, { failed: unknown }>): Refusal {
   const why = wanted ?? failed
   if (because.length > 0)

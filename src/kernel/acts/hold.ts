@@ -41,12 +41,16 @@ export function hold(run: Run, event: GameEvent, reactor: Reactor, why: Why, mat
   carryOut(run, { do: 'ask', open, warrant: { rule: reactor.rule, via: 'institution' } })
 }
 
-/** How many reactions of one rule, and of all, may wait for gas: a rule that wastes it must not fill the table. */
+/**
+ * Maximum number of reactions that may wait for gas, for one rule and for all rules together. A rule that wastes gas
+ * must not fill the table.
+ */
 const WAITING_FOR_GAS = { ofRule: 20, ofAll: 200 }
 
 /**
- * Holds a reaction of a program for which its rule has no gas left in this act; a later act continues it. Returns
- * whether it is held: one of a rule that no act has enough gas for fails instead, and so does one too many.
+ * Holds a program's reaction when its rule has no gas left in this act. A later act continues it. Returns whether the
+ * reaction is held: it fails instead if no act has enough gas for its rule, or if too many reactions are already
+ * waiting.
  */
 export function holdForGas(run: Run, event: GameEvent, reactor: Reactor): boolean {
   const waiting = run.state.open.flatMap(({ held }) => (held?.['noGas'] === true ? [held['reactor'] as Reactor] : []))

@@ -6,9 +6,10 @@ import { offerSchema, permission } from './permission.ts'
 import type { Run } from './run.ts'
 
 /**
- * Tries the acts that a changed rule grants or forbids against another rule, as each person could do them now: a rule
- * that is void by that is found so at once, and not only when someone is refused, which leaves no entry. Acts that
- * take an argument are not tried, because none stands for all of them.
+ * Tries each act that a changed rule grants or forbids, as every person could do it now, to find contradictions between
+ * rules. A rule that is void because of such a contradiction is found void at once. Otherwise that would happen only
+ * when someone is refused, and a refusal leaves no entry. Acts with arguments are not tried, because no argument can
+ * stand for all others.
  */
 export function inspectActs(run: Run, changed: readonly Rule[]): void {
   for (const name of new Set(changed.flatMap(rule => disputed(run.state, rule)))) {

@@ -19,7 +19,7 @@ export type Owed = {
   /** The rules that have already reacted to the event. */
   readonly reacted?: readonly RuleId[]
   readonly resume?: GameEvent
-  /** For an event that the act had no room for: which event of its rule it was. A later act raises it. */
+  /** Set for an event that the act had no room for: its number among the events of its rule. A later act raises it. */
   readonly unraised?: number
   readonly announced?: true
 }
@@ -43,7 +43,10 @@ export function oweEvent(run: Run, { event, by, announced }: Raised, reacting: r
 /** How many events of one rule may wait for a later act. */
 const EVENTS_WAITING = 20
 
-/** Holds an event for which the act has no room. Returns whether it is held: a rule may have only so many waiting. */
+/**
+ * Holds an event for which the act has no room. Returns whether it is held: each rule may have only a limited number
+ * waiting.
+ */
 export function holdEvent(run: Run, { event, by, announced }: Raised): boolean {
   const waiting = run.state.open.filter(({ held }) => held?.['unraised'] !== undefined && held['by'] === by)
   if (waiting.length >= EVENTS_WAITING || (by !== null && run.burners.has(by))) return false
@@ -53,7 +56,7 @@ export function holdEvent(run: Run, { event, by, announced }: Raised): boolean {
 }
 
 /**
- * Asks people what follows from a deadline that passed without its consequences, because they fit into no entry.
+ * Asks people what follows from a deadline that passed without its consequences because no entry could contain them.
  */
 export function oweDeadline(run: Run, { event, data, matter, rule }: Deadline): void {
   const due = { name: event, data, ...(matter === undefined ? {} : { matter }) }

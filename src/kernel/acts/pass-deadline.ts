@@ -30,7 +30,9 @@ export function fall(run: Run): Refusal | undefined {
   return undefined
 }
 
-/** Lets a deadline pass without its consequences, because no entry could hold them: the clock must not stop. */
+/**
+ * Lets a deadline pass without its consequences, because no entry could contain them. Otherwise the clock would stop.
+ */
 export function fallQuietly(run: Run): void {
   const deadline = lookup(run.state.deadlines, String(run.act.with['deadline']))
   if (deadline === undefined) return
@@ -44,7 +46,7 @@ export function fallQuietly(run: Run): void {
   oweDeadline(run, deadline)
 }
 
-/** Ends a deadline in the name of the rule that set it, or of no rule if that one is gone or void. */
+/** Ends a deadline under the warrant of the rule that set it, or without a rule if that rule is gone or void. */
 function end(run: Run, { id, rule }: Deadline): void {
   const by = rule !== null && inForce(run.state, rule) ? rule : null
   carryOut(run, { do: 'disarm', deadline: id, warrant: { rule: by, via: 'institution' } })

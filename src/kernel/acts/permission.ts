@@ -48,8 +48,8 @@ export function offerSchema(state: State, rule: RuleId, name: string): ActSchema
 }
 
 /**
- * How the rules are asked about an act: as an act that a ruling allows, as a trial with placeholder arguments, or to find
- * rules that contradict each other; then the failure of a program proves nothing.
+ * How the rules are asked about an act. A ruling may allow it, it may be a trial with placeholder arguments, or the
+ * purpose may be to find contradictions between rules. In the last case, a program that fails proves nothing.
  */
 export type How = { readonly allowed?: boolean; readonly trial?: boolean; readonly inspects?: boolean }
 

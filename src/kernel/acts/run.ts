@@ -49,7 +49,7 @@ export type Run = {
   gasSpent: number
   /** The programs loaded for this act, by hash. */
   readonly ready: Set<string>
-  /** The rules of which a single call used all the gas that a call may have: no act has enough for them. */
+  /** The rules that used all the gas of a call in a single call. No act has enough gas for them. */
   readonly burners: Set<RuleId>
   /** The rule that is charged for the kernel's current work; null if no rule is. */
   payer: RuleId | null

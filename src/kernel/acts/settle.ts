@@ -123,7 +123,10 @@ function kernelEvent(run: Run, event: GameEvent): void {
   else settleOpen(run, id, 'a ruling drops it')
 }
 
-/** What a ruling lets go on is the rules' doing; what becomes of it if the ruling falls is seen when all has followed. */
+/**
+ * When a ruling releases a held item, the rules cause what follows. Once everything has followed, the kernel determines
+ * what becomes of it if the ruling is overruled.
+ */
 function restOnRuling(run: Run, matter: Json | undefined): void {
   if (typeof matter !== 'string') return
   const ruling = { id: fresh(run, 'u'), matter, entry: run.before.seq, undoing: [], restedOnBy: [] }

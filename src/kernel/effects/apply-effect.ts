@@ -96,7 +96,7 @@ function added(state: State, effect: Extract<Effect, { do: 'add' }>): State {
   return sum === undefined ? state : written(state, effect.register, effect.key, sum)
 }
 
-/** Returns a rule with one of its readings changed. */
+/** Returns the state with one reading of a rule changed. */
 function readAnew(state: State, { rule: id, reading, value }: Extract<Effect, { do: 'readAs' }>): State {
   const rule = lookup(state.rules, id)
   const known = lookup(rule?.front.readings ?? {}, reading)
@@ -216,7 +216,7 @@ function started(deadline: Deadline, at: number): Deadline {
 
 /**
  * Returns a ruling without the effects that it no longer undoes because someone has since overwritten their values,
- * even if the value is the same again. If one of them could be undone only together with others, its entry is in doubt
+ * even if the new value is the same. If one of them could be undone only together with others, its entry is in doubt
  * instead.
  */
 function overwritten(ruling: StandingRuling, { cells, amounts = [] }: Overwriting): StandingRuling {

@@ -132,7 +132,10 @@ export type Undoing = {
   readonly cell: string
   /** The canonical value that must still be there; absent if undoing is always right (for an amount added). */
   readonly stands?: string
-  /** Set if this is undone only together with all others of the ruling that have it: a vote is not half undone. */
+  /**
+   * Set if this can be undone only together with all other effects of the ruling that have `whole` set: half a vote
+   * cannot be undone.
+   */
   readonly whole?: true
   readonly effect: Effect
 }

@@ -45,7 +45,7 @@ export const KERNEL_MOVES: { readonly [effect: string]: Move } = {
 /** Maximum number of characters in the name of an event or a question. */
 const NAME = 200
 
-/** Only a ruling settles an open question: neither a program nor a person by hand can answer for other rules. */
+/** Only a ruling can settle an open question. Neither a program nor a person by hand can answer for other rules. */
 const NOT_RULED: Expansion = { bad: 'only a ruling can do this' }
 
 function announced(args: JsonObject): Expansion {

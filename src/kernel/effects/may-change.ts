@@ -48,7 +48,7 @@ type Said = {
   readonly verdict: Verdict
   readonly reason: string
   readonly rule: RuleId
-  /** Whether precedence decides between this and another rule whose program does it. */
+  /** Whether precedence decides between this rule and the rule whose program causes the item. */
   readonly contested?: boolean
   /** Set if the rule only had no gas left in this act to answer. */
   readonly noGas?: true
@@ -115,7 +115,7 @@ function defences(state: State, items: readonly Item[], said: readonly Said[]): 
     .toArray()
 }
 
-/** Returns the rule in whose name an item happens, if it stands against a guard. */
+/** Returns the rule that causes an item, if it defends the item against a guard. */
 function defender(state: State, warrant: Warrant | undefined, stop: Said): RuleId | undefined {
   const { rule = null, via } = warrant ?? {}
   if (rule === null || rule === stop.rule || (via !== 'program' && via !== 'hand')) return undefined

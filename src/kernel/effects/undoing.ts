@@ -175,20 +175,20 @@ function indexIn(state: State, rule: Rule): number {
   return Math.max(0, group?.rules.indexOf(rule.id) ?? 0)
 }
 
-/** Effects without an inverse that leave something behind, so that nothing that came with them is undone as a whole. */
+/** Effects that have no inverse but leave something behind. Whatever came with them cannot be undone together. */
 const LASTING: ReadonlySet<Effect['do']> = new Set<Effect['do']>([
   ...(['addGroup', 'removeGroup', 'throw', 'introduce', 'openMatter', 'seal', 'reveal'] as const),
   ...(['arm', 'disarm', 'suspend', 'resume', 'withdraw', 'stand', 'fall'] as const),
 ])
 
-/** Whether an effect stays if the ruling that led to it falls. */
+/** Whether an effect remains even if the ruling that led to it is overruled. */
 export function isLasting(effect: Effect): boolean {
   return LASTING.has(effect.do)
 }
 
 /**
- * The inverses of the effects of a ruling that are still in place, last first: now, or once those of its later effects
- * have been undone.
+ * The effects of a ruling that can still be undone, last first, as inverses. An effect qualifies if its value is in
+ * place now, or would be once later effects of the ruling have been undone.
  */
 export function stillInPlace(state: State, undoing: readonly Undoing[]): readonly Undoing[] {
   let now = state
@@ -204,7 +204,10 @@ function stillStands(state: State, undoing: Undoing): boolean {
   return undoing.stands === undefined || standing(state, undoing.cell) === undoing.stands
 }
 
-/** Whether a piece of the state was read: a register by its name, rules by their lists and columns. */
+/**
+ * Whether an act read the piece of state that an effect wrote. Registers are read by name, and rules through their
+ * lists and columns.
+ */
 export function wasRead(undoing: Undoing, read: ReadonlySet<string>): boolean {
   const [kind, id = '', part, name = ''] = cellParts(undoing.cell)
   if (kind === 'register') return read.has(id)

@@ -38,7 +38,7 @@ export function factsText(
   return besides === '' ? `{${told}}` : `{${told},${besides}}`
 }
 
-/** Stands for a text that is longer than any input may be: valid JSON is never empty. */
+/** Stands for a text that is longer than any input may be. Valid JSON is never empty. */
 const TOO_MUCH = ''
 
 /** The additional input of one call, as text. */

@@ -3,8 +3,8 @@ import type { RuleId } from '../state/rule.ts'
 import type { JsonObject } from '../values/json.ts'
 
 /**
- * Something the rules have not settled, which is waiting for a ruling, an answer by hand or a changed rule:
- * - `undecided`: a question with no unique answer, on which nothing else waits;
+ * Something that the rules have not settled and that is waiting for a ruling, an answer by hand or a changed rule:
+ * - `undecided`: a question without a unique answer, which nothing else is waiting for;
  * - `reaction`: the reaction of a rule or institution to an event, held because a question is undecided;
  * - `batch`: effects that a rule asked to hold back;
  * - `act`: an act not carried out, because its legality is undecided or its author insists;

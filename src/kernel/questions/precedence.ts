@@ -113,7 +113,7 @@ export function claimsAbove(state: State, question: string, one: RuleId, other: 
   return says(one, 'over', other) || says(other, 'defersTo', one)
 }
 
-/** Whether a rule has a label, or has had it: a text may name a rule that does not exist yet. */
+/** Whether a rule has a label, or had it earlier. A text may name a rule that does not exist yet. */
 function hasBorne(rule: Rule | undefined, label: string): boolean {
   return rule !== undefined && (rule.label === label || rule.lineage.includes(label))
 }

@@ -10,7 +10,10 @@ export type Deadline = {
   /** The instant at which the deadline passes, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly at: number
   readonly side: 'inside' | 'outside'
-  /** Its place among deadlines of the same instant and side: the lower first, those without a rank last. */
+  /**
+   * The deadline's place among deadlines with the same instant and side: lower ranks come first, and deadlines without
+   * a rank last.
+   */
   readonly rank?: number
   /** The event that is raised when the deadline passes. */
   readonly event: string

@@ -10,7 +10,7 @@ import type { State } from './state.ts'
 /** Returns the state after an entry: its recorded effects, applied in order. Nothing else ever changes a state. */
 export function evolve(state: State, entry: Entry): State {
   let next = copyingOnce(() => entry.effects.reduce(applyEffect, begun(state, entry)))
-  // A person whose attempt to join failed has an identity that no one else is ever given.
+  // The identity of a person whose attempt to join failed is never given to anyone else.
   if (attemptIn(entry) !== undefined && lookup(next.persons, entry.act.by) === undefined)
     next = counted(next, entry.act.by)
   const rulebooks = keptRulebooks(next, entry.seq)

@@ -1,7 +1,7 @@
 import { lookup } from './lookup.ts'
 
-/** Letters without a removable mark, mapped to the letters under which people look them up. */
-const LETTERS: { readonly [email: string]: string } = {
+/** Letters that no normalization reduces to a plain letter, mapped to the letters under which people look them up. */
+const LETTERS: { readonly [letter: string]: string } = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -22,5 +22,5 @@ export function collated(name: string): string {
     .normalize('NFD')
     .replaceAll(/[\p{M}\p{P}]/gu, '')
     .toLowerCase()
-  return bare.replaceAll(/[ßæœøđðłþı]/g, email => lookup(LETTERS, email) ?? email)
+  return bare.replaceAll(/[ßæœøđðłþı]/g, letter => lookup(LETTERS, letter) ?? letter)
 }

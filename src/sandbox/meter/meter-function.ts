@@ -21,7 +21,8 @@ export function meterFunction(body: FunctionBody, type: FunctionType, layout: Me
     leaveFrame(writer, weight, layout)
     writer.byte(op.end)
   } else {
-    // A function without calls: the block costs nothing and makes `return` and branches work the same in both cases.
+    // A function without calls pays for no stack space. Its block costs nothing, and makes `return` and branches work
+    // as in other functions.
     writer.byte(op.block, blockResult(type)).append(inner.code).byte(op.end)
   }
   return { locals: body.locals, localCount: body.localCount, code: writer.finish() }
@@ -119,8 +120,8 @@ const bulk: Skip = reader => {
 }
 
 /**
- * First opcode, last opcode, and their operands. Instructions that are not listed are refused, because they would not
- * be charged.
+ * Each line contains a first opcode, a last opcode, and how to skip their operands. Instructions that are not listed
+ * are refused, because they would not be charged.
  */
 const known: readonly (readonly [number, number, Skip])[] = [
   [0x00, 0x01, none],
