@@ -26,15 +26,15 @@ export async function emailAddresses(reader: Reader, account: AccountId): Promis
 }
 
 /**
- * The addresses for emails that notify an owner of changes to the account: every verified address, even those not
- * selected for emails, so that an intruder cannot hide such changes from the owner.
+ * The addresses that receive notices about changes to an account: every verified address, even those that the owner has
+ * not selected for emails, so that an intruder cannot hide a change from the owner.
  */
 export async function noticeAddresses(reader: Reader, account: AccountId): Promise<readonly string[]> {
   const own = await addressesOf(reader, account)
   return own.filter(({ verifiedAt }) => verifiedAt !== undefined).map(({ address }) => address)
 }
 
-/** Whether an account is unverified: no one has proved that they own any of its addresses. */
+/** Whether an account is unverified, which means that no one has proved that they own any of its addresses. */
 export async function isPending({ db }: Reader, account: AccountId): Promise<boolean> {
   const verified = await db
     .selectFrom('accounts_addresses')
@@ -46,7 +46,7 @@ export async function isPending({ db }: Reader, account: AccountId): Promise<boo
   return verified === undefined
 }
 
-/** The owner of an address: the account that verified it or, if there is none, the account that claimed it last. */
+/** Returns who owns an address: the account that verified it or, if there is none, the account that last claimed it. */
 export async function holderOf(
   { db }: Reader,
   address: string,
@@ -63,7 +63,7 @@ export async function holderOf(
   return row && { account: row.account, verified: row.verified_at !== null }
 }
 
-/** Returns a person with an account, even if the account is not verified yet. */
+/** Returns a person with an account, even if the account is not verified. */
 export async function personOf(reader: Reader, account: AccountId): Promise<Person | undefined> {
   const row = await reader.db
     .selectFrom('accounts_people as p')
@@ -90,8 +90,8 @@ function choicesFrom(declined: string): EmailChoices {
 }
 
 /**
- * The accounts of operators, as a part of other queries: those with one of the operators' addresses or, if none are
- * named, the first account.
+ * The accounts of operators, as a part of other queries. They are the accounts with one of the operators' addresses or,
+ * if no operators are named, the first account.
  */
 export function operators({ db, operators }: Reader) {
   if (operators.length === 0) return db.selectFrom('accounts_first').select('account')
@@ -103,8 +103,8 @@ export function operators({ db, operators }: Reader) {
 }
 
 /**
- * The refusal for someone who may not sign in because an operator has suspended the account. It is shown only to people
- * who have proved that the account is theirs.
+ * Refuses to sign in someone whose account an operator has suspended. Only people who have proved that the account is
+ * theirs see this.
  */
 export async function suspensionOf({ db }: Reader, account: AccountId): Promise<AccountRefusal | undefined> {
   const row = await db

@@ -22,7 +22,7 @@ import { refuse } from './refuse.ts'
 import type { Change, Reader, Registry } from './registry.ts'
 import { emailTries, takeTry } from './tries.ts'
 
-/** Manages the addresses of accounts, stored in the database. */
+/** Manages the addresses of accounts in the database. */
 export function keepAddresses(registry: Registry): Addresses {
   return {
     of: account => addressesOf(registry, account),
@@ -50,7 +50,7 @@ export function keepAddresses(registry: Registry): Addresses {
   }
 }
 
-/** Whether an account wants emails of a kind, and is not suspended. */
+/** Whether an account that is not suspended wants emails of a kind. */
 async function wants({ db }: Reader, account: AccountId, kind: EmailKind): Promise<boolean> {
   const person = await db
     .selectFrom('accounts_people')
@@ -74,7 +74,7 @@ async function operatorsOf(reader: Reader): Promise<readonly AccountId[]> {
   return rows.map(({ account }) => account)
 }
 
-/** Removes an address from an account. If no remaining address receives emails, the oldest one will. */
+/** Removes an address from an account. If no remaining address receives emails, the oldest one does from now on. */
 async function removeAddress(
   registry: Registry,
   account: AccountId,
@@ -117,7 +117,7 @@ async function take(change: Change, account: AccountId, address: string): Promis
 
 const MOST = 10
 
-/** Lets an account claim another address; an email to that address lets its owner prove the claim. */
+/** Lets an account claim another address. The owner of the address proves the claim with a link in an email to it. */
 async function addAddress(
   registry: Registry,
   account: AccountId,
@@ -146,7 +146,7 @@ async function addAddress(
   return { ok: true }
 }
 
-/** The answer if there is nothing to add: the account has the address already, or has too many. */
+/** The answer if no address can be added, because the account already has it or has too many. */
 async function notToBeAdded(reader: Reader, account: AccountId, address: string): Promise<AccountAnswer | undefined> {
   const own = await addressesOf(reader, account)
   const known = own.find(one => one.address === address)
@@ -166,8 +166,9 @@ async function claim(change: Change, account: AccountId, address: string, visito
 
 /**
  * Verifies an address with the link in its email, for the person who requested the email. The link proves who reads the
- * email, not who requested it: someone may sign up with another person's address, and would then share an account with
- * them. So readers must prove that they requested the email, or set a password that no one else knows.
+ * email, but not who requested it: someone may sign up with another person's address, and would then share an account
+ * with that person. A reader must therefore prove that they requested the email, or set a password that no one else
+ * knows.
  */
 async function confirmAddress(
   registry: Registry,
@@ -202,16 +203,19 @@ async function confirmAddress(
   return { ok: true, address }
 }
 
-/** How the reader of a link proved that they requested it: with a password, with a new one, or with their browser. */
+/**
+ * How the reader of a link proved that they requested it: with the password, with a new password, or with their
+ * browser.
+ */
 type Shown = {
   readonly ok: true
   readonly confirmed?: Confirmed
   readonly replacement?: PasswordHash
-  /** Whether the proof is valid only for an account that no one has verified yet. */
+  /** Whether the proof counts only for an account that no one has verified yet. */
   readonly pending?: boolean
 }
 
-/** Whether the proof is still valid: someone may have replaced the password, or verified the account first. */
+/** Whether the proof is still valid. Meanwhile, someone may have replaced the password or verified the account. */
 async function stillShown(change: Change, account: AccountId, { confirmed, pending }: Shown): Promise<boolean> {
   if (confirmed !== undefined) return isConfirmed(change, confirmed)
   return pending !== true || isPending(change, account)
@@ -260,8 +264,9 @@ async function replaced(
 }
 
 /**
- * Gives an address to an account: no one else can claim it any longer, and an account that had only this claim is
- * deleted. The address receives emails if no other address did. Returns false if someone else was faster.
+ * Gives an address to an account. No one else can claim it any longer, and an account that had only this claim is
+ * deleted. The address receives emails if no other address of the account did. Returns false if someone else has
+ * verified the address first.
  */
 export async function verifyAddress(change: Change, account: AccountId, address: string): Promise<boolean> {
   const { db, clock } = change

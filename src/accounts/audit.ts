@@ -7,10 +7,12 @@ import type { Change, Reader } from './registry.ts'
 import type { Tables } from './tables.ts'
 
 const LONGEST_AGENT = 200
-/** Number of recorded events between counts of all failures, because counting scans each event. */
+/**
+ * Number of recorded events after which all failures are counted again. Counting is rare because it scans every event.
+ */
 const COUNTED_EVERY = 256
 
-/** A recorded event; `by` is the operator who caused it, if any. */
+/** An event to record. `by` is the operator who caused it, if any. */
 type Recorded = {
   readonly account: AccountId | undefined
   readonly what: AuditEvent['what']
@@ -20,7 +22,7 @@ type Recorded = {
   readonly by?: AccountId
 }
 
-/** Adds an event to the audit log, and deletes the oldest events of its kind beyond the limits. */
+/** Adds an event to the audit log, and deletes the oldest events of its kind above the limits. */
 export async function recordAuditEvent(change: Change, happened: Recorded): Promise<void> {
   const { db, clock, auditLimits } = change
   const { account, what, how = null, outcome = 'done', visitor = { ip: '', agent: '' }, by = null } = happened
@@ -34,8 +36,8 @@ export async function recordAuditEvent(change: Change, happened: Recorded): Prom
     .executeTakeFirstOrThrow()
   if (account === undefined)
     await trim(change, auditLimits.ofPlace, eb => eb.and([eb('account', 'is', null), eb('place', '=', place)]))
-  // Each kind has its own limit, with successes and failures apart, so that no one can displace an event by causing many
-  // others.
+  // Each kind has its own limit, and successes and failures are counted separately, so no one can displace an event by
+  // causing many others.
   else
     await trim(change, auditLimits.ofKind, eb =>
       eb.and([
@@ -47,12 +49,15 @@ export async function recordAuditEvent(change: Change, happened: Recorded): Prom
   if (id % COUNTED_EVERY === 0) await trimFailures(change)
 }
 
-/** Written into the statement, because the index of failures is used only for a statement that says so. */
+/**
+ * Written into the statement as a literal, because a database uses the index of failures only for statements that
+ * contain it.
+ */
 const DONE = sql.lit('done' as const)
 
 /**
- * Deletes the oldest failures of all accounts. Failures with and without an account have separate limits, so that
- * neither displace the others.
+ * Deletes the oldest failures of all accounts. Failures with and without an account have separate limits, so neither
+ * can displace the other.
  */
 export async function trimFailures(change: Change): Promise<void> {
   for (const nobody of ['is', 'is not'] as const)
@@ -74,10 +79,10 @@ async function trim({ db }: Change, most: number, which: (eb: Events) => ReturnT
     .execute()
 }
 
-/** The requested part of the audit log: events of one account or of all, before a given event. */
+/** Which part of the audit log to return: events of one account or of all, before a given event. */
 type AuditQuery = { readonly account?: AccountId; readonly limit: number; readonly before?: number | undefined }
 
-/** Returns events, latest first. The operator behind an event is shown only in the log of all accounts. */
+/** Returns events, latest first. The operator who caused an event is shown only in the log of all accounts. */
 export async function auditEventsOf({ db }: Reader, query: AuditQuery): Promise<readonly AuditEvent[]> {
   const { account, limit, before = Number.MAX_SAFE_INTEGER } = query
   const rows = await db

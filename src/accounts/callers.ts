@@ -4,10 +4,10 @@ import { operators } from './account-queries.ts'
 import type { Change, Registry } from './registry.ts'
 import { instantOf, writtenInstant } from './tables.ts'
 
-/** Who a secret belongs to; undefined if it is not valid or no longer valid. */
+/** Returns the owner of a secret; undefined if the secret is not valid or has expired. */
 type CallerOf = (secret: string) => Promise<Caller | undefined>
 
-/** Looks up the callers of requests. */
+/** Looks up who sent a request. */
 export type Callers = { readonly ofKey: CallerOf; readonly ofToken: CallerOf }
 
 /** Opens the look-ups by session key and by API token. */
@@ -17,12 +17,12 @@ export function openCallers(registry: Registry): Callers {
   return { ofKey: lookUp(registry, key), ofToken: lookUp(registry, token) }
 }
 
-/** Maximum age of the stored last use, in milliseconds: an hour. */
+/** The stored time of last use is updated at most this often, in milliseconds: once an hour. */
 const NOTED_EVERY = 3_600_000
-/** Maximum number of secrets of one kind that are remembered with their callers. */
+/** Maximum number of secrets of each kind to cache with their callers. */
 const MOST_KNOWN = 1_000
 
-/** The caller, when the secret expires, and when its last use was recorded. */
+/** A caller, when their secret expires, and when its last use was recorded. */
 type Holder = { readonly caller: Caller; readonly until: number; readonly notedAt: number }
 
 type Kind = {
@@ -31,8 +31,8 @@ type Kind = {
 }
 
 /**
- * A look-up for every request. On SQLite, where no other process writes to the accounts, it reads the tables only after
- * something in them has changed: every revocation is a change, and clears what is remembered.
+ * Returns a look-up that serves every request. On SQLite, where no other process writes to the accounts, it reads the
+ * tables only after an account has changed. Revoking a secret is such a change, and any change clears the cache.
  */
 function lookUp(registry: Registry, { read, noteUse }: Kind): CallerOf {
   const { clock, change, changes, kind } = registry
@@ -48,7 +48,7 @@ function lookUp(registry: Registry, { read, noteUse }: Kind): CallerOf {
     if (holder === undefined || holder.until <= now) return undefined
     const { caller, notedAt } = holder
     if (now - notedAt >= NOTED_EVERY) await change(writing => noteUse(writing, idOf(caller), now))
-    // A change while this was being read may have ended it.
+    // A change during this read may have revoked the secret, so the result is not cached then.
     else if (kind === 'sqlite' && changes() === before) known.set(hash, holder)
     return caller
   }
@@ -90,7 +90,7 @@ async function holderOfToken(registry: Registry, hash: string): Promise<Holder |
   return { caller, until: row.until ?? Number.POSITIVE_INFINITY, notedAt: row.last_at ?? 0 }
 }
 
-/** Milliseconds that a session lasts after its last use: thirty days. */
+/** How long a session lasts after its last use, in milliseconds: thirty days. */
 export const SESSION_LASTS = 30 * 24 * 3_600_000
 
 async function noteUseOfSession({ db }: Change, session: string, now: number): Promise<void> {

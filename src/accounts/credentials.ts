@@ -12,28 +12,29 @@ import type { Tables } from './tables.ts'
 export type PasswordHash = string & { readonly _of?: 'password' }
 
 /**
- * How Nomothete uses better-auth: it creates accounts, and hashes and checks passwords. Hashing is expensive by design,
- * so it waits in a fair queue, in the requester's lane: a flood from one network delays the others only a little.
+ * What Nomothete uses better-auth for: creating accounts, and hashing and checking passwords. Hashing is expensive by
+ * design, so it waits in a fair queue, in the lane of whoever requests it. A flood from one network therefore delays
+ * others only a little.
  */
 export type Credentials = {
-  /** Whether a lane's queue is full. */
+  /** Whether the queue of a lane is full. */
   isBusy(lane: string): boolean
   create(name: string, password: string, lane: string): Promise<AccountId>
   /**
-   * Checks a password against a hash. This takes the same time whether there is no hash, because there is no account,
-   * or the password is wrong. Only a change can tell whether the hash is still that of the account.
+   * Checks a password against a hash. A check takes the same time if the password is wrong as if there is no hash
+   * because there is no account. Only a change can tell whether the hash is still the account's.
    */
   verify(hash: PasswordHash | undefined, password: string, lane: string): Promise<boolean>
   hash(password: string, lane: string): Promise<PasswordHash>
 }
 
-/** A hash takes about 60 ms of processor time and 32 MB, so one processor stays free for everything else. */
+/** A hash takes about 60 ms of processor time and 32 MB. One processor stays free for everything else. */
 const QUEUE = { atOnce: Math.min(4, Math.max(1, availableParallelism() - 1)), inLane: 100, inAll: 400 }
 
 /**
- * Opens better-auth over a database, with its tables and ours migrated in one change. Nomothete does not use its
- * endpoints, its rate limits or its emails, only the layer below them, for the reasons in
- * docs/decisions/0010-accounts.md. None of that layer opens a transaction.
+ * Opens better-auth with a database, and migrates its tables and ours in one change. Nomothete uses only the layer
+ * below better-auth's endpoints, rate limits and emails, for the reasons in docs/decisions/0010-accounts.md. Nothing in
+ * that layer opens a transaction.
  */
 export async function openCredentials(database: AccountsDatabase, changing: Changing): Promise<Credentials> {
   const { kind } = database
@@ -48,7 +49,8 @@ export async function openCredentials(database: AccountsDatabase, changing: Chan
     isBusy: lane => queue.isFull(lane),
     async create(name, password, lane) {
       const hashed = await hash(password, lane)
-      // better-auth requires one address per account. Nomothete's accounts have several, stored in a table of its own.
+      // better-auth requires exactly one address per account. Nomothete's accounts can have several, which are stored
+      // in a table of its own.
       const email = `${crypto.randomUUID()}@account.invalid`
       const user = await kept.createUser({ name, email, emailVerified: false }, { method: 'email-password' })
       await kept.createAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hashed })
@@ -66,7 +68,7 @@ export async function openCredentials(database: AccountsDatabase, changing: Chan
 function optionsFor(type: AccountsDatabase['kind'], db: Kysely<Tables>) {
   return {
     database: { db, type },
-    // This signs better-auth's own cookies and tokens, which Nomothete does not use.
+    // Signs better-auth's own cookies and tokens, which Nomothete does not use.
     secret: newSecret(),
     baseURL: 'http://nomothete.invalid',
     telemetry: { enabled: false },
@@ -79,19 +81,19 @@ function optionsFor(type: AccountsDatabase['kind'], db: Kysely<Tables>) {
   }
 }
 
-/** A fair queue: limited concurrency, with round-robin among the lanes that have work waiting. */
+/** A fair queue, which runs a limited number of jobs at once and takes turns among the lanes that have jobs waiting. */
 type FairQueue = {
   /** Whether a lane, or the whole queue, is full. */
   isFull(lane: string): boolean
   run<T>(lane: string, work: () => Promise<T>): Promise<T>
 }
 
-/** Maximum number of jobs that run at once, and that wait: in one lane, and in all of them. */
+/** Maximum numbers of jobs: running at once, waiting in one lane, and waiting in all lanes. */
 type QueueLimits = { readonly atOnce: number; readonly inLane: number; readonly inAll: number }
 
-/** Opens a queue in which a full lane delays every other lane by at most one job for each of that lane's jobs. */
+/** Opens a queue in which a full lane delays each job in another lane by at most one job. */
 export function openFairQueue({ atOnce, inLane, inAll }: QueueLimits): FairQueue {
-  // A Map iterates in order of insertion, so the lane that was just served moves to the end.
+  // A Map iterates in the order of insertion, so a lane that has just had its turn moves to the end.
   const lanes = new Map<string, (() => void)[]>()
   let running = 0
   let waiting = 0

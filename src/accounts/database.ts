@@ -17,10 +17,13 @@ import { LRUCache } from 'lru-cache'
 import { openTurns } from '../app/server/keyed-mutex.ts'
 import type { Tables } from './tables.ts'
 
-/** A database for the accounts, and which SQL it speaks. */
+/** A database for the accounts, and which dialect of SQL it uses. */
 export type AccountsDatabase = { readonly kind: 'sqlite' | 'postgres'; readonly kysely: Kysely<Tables> }
 
-/** The accounts' tables in an open SQLite file. Its foreign keys must be on, and its opener closes it. */
+/**
+ * Returns the tables of the accounts in an open SQLite file. Foreign keys must be enabled in it, and the caller closes
+ * it.
+ */
 export function sqliteDatabase(database: DatabaseSync): AccountsDatabase {
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
@@ -32,7 +35,7 @@ export function sqliteDatabase(database: DatabaseSync): AccountsDatabase {
 }
 
 /**
- * Kysely's own driver, for `node:sqlite`. A transaction takes the lock for writing at once: if another process is
+ * Kysely's own driver, for `node:sqlite`. A transaction takes the write lock at its start, so if another process is
  * writing, it fails before it has read anything.
  */
 class ImmediateDriver extends SqliteDriver {
@@ -48,15 +51,15 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // SQLite has already rolled back after some failures, such as a full disk.
+    // After some failures, such as a full disk, SQLite has already rolled back the transaction.
     if (this.#database.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 
-/** Maximum number of statements that stay prepared. */
+/** Maximum number of prepared statements to keep. */
 const MOST_PREPARED = 200
 
-/** What Kysely expects of a database. Each statement is prepared only once. */
+/** Adapts a database for Kysely. Each statement is prepared only once. */
 function preparing(database: DatabaseSync): SqliteDatabase {
   const prepared = new LRUCache<string, SqliteStatement>({ max: MOST_PREPARED })
   return {
@@ -81,16 +84,16 @@ function statementOf(statement: StatementSync): SqliteStatement {
 /** The key of PostgreSQL's advisory lock for changes of accounts: the letters “nomic”. */
 const CHANGING = 0x6e6f6d6963
 
-/** Several reads and writes that happen completely or not at all, with no other change between them. */
+/** Runs several reads and writes that happen completely or not at all, with no other change between them. */
 export type Changing = <Done>(work: (tables: Transaction<Tables>) => Promise<Done>) => Promise<Done>
 
 /**
- * Makes changes one after another, as SQLite does anyway: whatever a change has read stays true until it is committed,
- * so what is checked and then done in one change cannot race. On PostgreSQL, a lock that ends with the transaction
- * keeps the order between processes, and each process waits for it on only one connection.
+ * Makes changes one after another, as SQLite does anyway. Everything that a change has read stays true until the change
+ * is committed, so there is no race between checking something and acting on it. On PostgreSQL, a lock that ends with
+ * the transaction keeps the order between processes, and each process waits for it on only one connection.
  *
- * `work` may wait for its own statements and for nothing else. With SQLite, a change is then over before the event loop
- * turns, so the store, which writes to the same file from the same thread, never finds it locked.
+ *  `work` may await its own statements and nothing else. With SQLite, a change is then over before the event loop
+ * continues, so the store, which writes to the same file on the same thread, never finds the file locked.
  */
 export function changingIn({ kind, kysely }: AccountsDatabase): Changing {
   const turns = openTurns()

@@ -16,9 +16,9 @@ export async function postTo(
 }
 
 /**
- * Emails about accounts. Emails to unverified addresses contain no text from strangers, so no one can use the server to
- * write to others. Secrets are in the fragment of a link, after `#`: browsers do not send that part, so it appears in
- * no log.
+ * The emails about accounts. Emails to unverified addresses contain no text from strangers, so no one can use the
+ * server to write to others. Secrets are in the fragment of a link, after the `#`. Browsers do not send that part, so
+ * secrets do not appear in any server log.
  */
 export const accountEmails = {
   signedUp: (home: string, secret: string, at: number): Written => ({
@@ -142,7 +142,7 @@ export const accountEmails = {
   }),
 } as const
 
-/** The time to the minute, to distinguish several emails about one address. */
+/** A time to the minute, which distinguishes several emails about the same address. */
 function when(at: number): string {
   const [day, time = ''] = new Date(at).toISOString().split('T')
   return `on ${day} at ${time.slice(0, 5)} UTC`

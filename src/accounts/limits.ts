@@ -1,7 +1,7 @@
-/** Number of attempts allowed in a period, which is in milliseconds. */
+/** How many attempts are allowed in a period, which is given in milliseconds. */
 export type TryLimit = { readonly times: number; readonly within: number }
 
-/** Limits on attempts. */
+/** Limits for attempts of each kind. */
 export type TryLimits = {
   /** Failed sign-ins with one address from one network. */
   readonly signInFromOnePlace: TryLimit
@@ -32,13 +32,13 @@ export const tryLimits: TryLimits = {
   emailsFromOnePlace: { times: 100, within: HOUR },
 }
 
-/** Maximum size of the audit log, in events; beyond it, the oldest events of the same kind are deleted. */
+/** Maximum size of the audit log, as numbers of events. Beyond it, the oldest events of the same kind are deleted. */
 export type AuditLimits = {
-  /** Events of one kind (such as sign-ins) of one account; successes and failures are counted separately. */
+  /** Events of one kind (such as sign-ins) in one account. Successes and failures are counted separately. */
   readonly ofKind: number
-  /** Sign-ins from one network with addresses that have no account. */
+  /** Failed sign-ins from one network with addresses that have no account. */
   readonly ofPlace: number
-  /** Failures of all accounts together, and as many again with addresses that have no account. */
+  /** Failures in all accounts together, and the same number again with addresses that have no account. */
   readonly failures: number
 }
 

@@ -12,8 +12,8 @@ import type { Tables } from './tables.ts'
 import { emailTries, takeTry } from './tries.ts'
 
 /**
- * Sends an account's link to an address, to sign in or to reset the password. The email says what the response does
- * not: that there is no such account, or that it is suspended.
+ * Sends a link for an account to an address, for signing in or for resetting the password. If there is no such account,
+ * or if it is suspended, the email says so, but the response does not.
  */
 export async function askLink(
   registry: Registry,
@@ -39,10 +39,11 @@ async function emailFor(change: Change, purpose: 'signIn' | 'reset', address: st
 }
 
 /**
- * The account for which a link may be sent to an address. A sign-in link goes only to verified addresses: otherwise,
- * someone who signed up with another person's address could have that person sign in to their account. A new password
- * signs the intruder out, so a reset link also goes to the address of an unverified sign-up. It does not go to an
- * additional address that an account only claims, which may belong to anyone.
+ * Returns the account for which a link may be sent to an address. A link to sign in goes only to a verified address.
+ * Otherwise, someone who signed up with another person's address could make that person sign in to an account that they
+ * control. A link to reset the password also goes to the address of an unverified sign-up, because a new password signs
+ * the intruder out. It never goes to an additional address that an account merely claims, because that may belong to
+ * anyone.
  */
 async function whoMayCome(
   reader: Reader,
@@ -54,7 +55,7 @@ async function whoMayCome(
   return purpose === 'reset' && (await isPending(reader, holder.account)) ? holder.account : undefined
 }
 
-/** The purpose of a link in an email: to verify an address, to sign in, or to reset the password. */
+/** What a link in an email is for: to verify an address, to sign in, or to reset the password. */
 type LinkPurpose = Tables['accounts_links']['purpose']
 
 const HOUR = 3_600_000
@@ -63,8 +64,8 @@ const HOUR = 3_600_000
 const LASTS: Readonly<Record<LinkPurpose, number>> = { verify: 24 * HOUR, signIn: HOUR / 4, reset: HOUR }
 
 /**
- * Creates a link for an address that an account has or claims. Returns the link's secret, which appears only in the
- * email. `device` is the secret of the browser in which the link does not ask for a password.
+ * Creates a link for an address that an account has or claims. Returns the secret of the link, which appears nowhere
+ * but in the email. `device` is the secret of the browser in which the link works without a password.
  */
 export async function makeLink(
   { db, clock }: Change,
@@ -84,8 +85,8 @@ export async function makeLink(
 }
 
 /**
- * The email to an unverified address, with its own link. For a sign-up, the link is bound to the browser that requests
- * it; for an account with other addresses, it requires being signed in or the password.
+ * Returns the email to an unverified address, with a link of its own. For a sign-up, the link is tied to the browser
+ * that requested it. For an account with other addresses, the reader must be signed in or enter the password.
  */
 export async function verifyEmail(
   change: Change,
@@ -99,10 +100,10 @@ export async function verifyEmail(
   return accountEmails.signedUp(home, await makeLink(change, 'verify', account, address, device), clock.now())
 }
 
-/** The account and address of a link, and the hash of the device that does not need a password, if there is one. */
+/** The account and the address of a link, and the hash of the device that needs no password, if there is one. */
 export type Link = { readonly account: string; readonly address: string; readonly device?: string }
 
-/** Finds a link that is still valid, without using it up. */
+/** Finds a valid link without using it up. */
 export async function findLink({ db, clock }: Reader, purpose: LinkPurpose, secret: string): Promise<Link | undefined> {
   const row = await db
     .selectFrom('accounts_links')
@@ -116,7 +117,9 @@ export async function findLink({ db, clock }: Reader, purpose: LinkPurpose, secr
   return { account, address, ...(device === null ? {} : { device }) }
 }
 
-/** Uses up a link, which works once. Undefined if the link was already used, has expired or never existed. */
+/**
+ * Uses up a link, which works only once. Returns undefined if the link was used before, has expired or never existed.
+ */
 export async function takeLink(change: Change, purpose: LinkPurpose, secret: string): Promise<Link | undefined> {
   const link = await findLink(change, purpose, secret)
   if (link !== undefined) await change.db.deleteFrom('accounts_links').where('hash', '=', sha256(secret)).execute()

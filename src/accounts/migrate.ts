@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
-/** Migrates the accounts' own tables within a change: runs each numbered migration once, in order. */
+/** Migrates the accounts' own tables within a change. Each numbered migration runs once, in order. */
 export async function migrate(tables: Transaction<Tables>, kind: AccountsDatabase['kind']): Promise<void> {
   const strict = sql.raw(kind === 'sqlite' ? 'STRICT' : '')
   await sql`CREATE TABLE IF NOT EXISTS accounts_version (number INTEGER NOT NULL PRIMARY KEY) ${strict}`.execute(tables)
@@ -38,7 +38,7 @@ function migrationsFor(kind: AccountsDatabase['kind']): readonly { number: numbe
   }))
 }
 
-/** The statements of a file: each ends with a semicolon at the end of a line. */
+/** Splits a file into statements. Each ends with a semicolon at the end of a line. */
 function statementsOf(text: string): readonly string[] {
   return text.split(/;\s*$/m).filter(part => part.replaceAll(/^\s*--.*$/gm, '').trim() !== '')
 }

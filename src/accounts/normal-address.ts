@@ -4,8 +4,8 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const DOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 
 /**
- * An email address in its normal form: lower case, with an ASCII domain. Undefined if it is invalid or not accepted by
- * every mail server (RFC 5321 without quotation marks and literals).
+ * Normalizes an email address to lower case, with an ASCII domain. Undefined if the address is invalid or if some mail
+ * servers would not accept it (RFC 5321 without quotation marks and literals).
  */
 export function normalAddress(given: string): string | undefined {
   const at = given.lastIndexOf('@')

@@ -15,7 +15,7 @@ import { keepSupervision } from './supervision.ts'
 import { writtenInstant } from './tables.ts'
 import { keepTokens } from './tokens.ts'
 
-/** Opens the server's accounts in its database, with their tables migrated. */
+/** Opens the server's accounts in their database, and migrates their tables. */
 export async function openAccounts(given: AccountsSettings): Promise<Accounts> {
   const { database, limits, auditLimits: audited, faultOf = error => error, ...settings } = given
   const changing = changingIn(database)
@@ -69,7 +69,7 @@ const NEVER_VERIFIED = 7 * DAY
 const TRIED = 2 * DAY
 const AUDITED = 400 * DAY
 
-/** Deletes expired records and registrations that were never completed: no one can use them any longer. */
+/** Deletes records that have expired, and sign-ups that were never completed. No one can use them any longer. */
 function sweep(registry: Registry): Promise<void> {
   return registry.change(async change => {
     const { db, clock } = change
@@ -106,7 +106,7 @@ function sweep(registry: Registry): Promise<void> {
 
 type Method = (...given: readonly unknown[]) => Promise<unknown>
 
-/** Returns the same methods, which rethrow errors as converted by `faultOf`. */
+/** Wraps methods so that their errors are converted by `faultOf`. */
 function explaining<Part>(part: Part, faultOf: (error: unknown) => unknown): Part {
   if (typeof part === 'function') return guarded(part as unknown as Method, faultOf) as Part
   if (typeof part !== 'object' || part === null) return part

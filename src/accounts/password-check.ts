@@ -6,12 +6,12 @@ import type { Change, Reader, Registry } from './registry.ts'
 import { writtenInstant } from './tables.ts'
 import { forgiveTries, takeTry } from './tries.ts'
 
-/** Proof that someone has just entered the password of an account. */
+/** Proof that someone has just entered an account's password. */
 export type Confirmed = { readonly ok: true; readonly account: AccountId; readonly hash: PasswordHash }
 
 /**
- * Asks for the password again before anything that could take an account away from its owner: an open session is not
- * enough. What the password permits is then done in a change that checks `isConfirmed`.
+ * Asks for the password again before anything that could take an account away from its owner, because an open session
+ * is not enough. What the password permits then happens in a change that checks `isConfirmed`.
  */
 export async function confirmPassword(
   registry: Registry,
@@ -35,7 +35,7 @@ export async function confirmPassword(
   return holds ? confirmed : refuse('wrongPassword', { field })
 }
 
-/** Whether the password that was entered is still the account's: it may have been replaced in the meantime. */
+/** Whether the password that was entered is still the account's, because it may have been replaced in the meantime. */
 export async function isConfirmed(change: Change, { account, hash }: Confirmed): Promise<boolean> {
   return (await storedPassword(change, account)) === hash
 }
@@ -64,7 +64,7 @@ export async function replacePassword({ db, clock }: Change, account: AccountId,
 const SHORTEST = 10
 const LONGEST = 128
 
-/** Returns the reason why a password is not accepted. `not` lists forbidden values, such as an address. */
+/** Returns why a password is not accepted. `not` lists values that it must not have, such as an address. */
 export function passwordFault(password: string, field: string, not: readonly string[]): AccountRefusal | undefined {
   const length = [...password].length
   const same = not.some(word => word.toLowerCase() === password.toLowerCase())
@@ -73,7 +73,7 @@ export function passwordFault(password: string, field: string, not: readonly str
 
 const SECONDS = 10
 
-/** Refuses password work while too much is queued, before anything has been done and without counting an attempt. */
+/** Refuses password checks while too many are queued, before anything has been done and without counting an attempt. */
 export function refuseIfBusy({ credentials }: Registry, lane: string): AccountRefusal | undefined {
   if (!credentials.isBusy(lane)) return undefined
   const sentence = 'Too many people are signing in right now. Try again in a few seconds.'

@@ -14,7 +14,7 @@ import type { Change, Registry } from './registry.ts'
 import { endSessions, forgetDevices } from './sessions.ts'
 import { forgiveTries, takeTry } from './tries.ts'
 
-/** Manages passwords, stored in the database. */
+/** Manages passwords in the database. */
 export function keepPasswords(registry: Registry): Passwords {
   return {
     change: (account, wish, kept, visitor) => changePassword(registry, account, wish, { kept, visitor }),
@@ -23,7 +23,7 @@ export function keepPasswords(registry: Registry): Passwords {
   }
 }
 
-/** Changes a password for someone who knows the current one. `kept` is the session that is not ended. */
+/** Changes a password for someone who knows the current one. The session `kept` continues. */
 async function changePassword(
   registry: Registry,
   account: AccountId,
@@ -37,8 +37,8 @@ async function changePassword(
   if (!confirmed.ok) return confirmed
   const hash = await registry.credentials.hash(next, `account ${account}`)
   const told = await registry.change(async change => {
-    // A reset may have replaced the password while this one was being hashed, in which case knowing the old password
-    // changes nothing.
+    // A reset may have replaced the password while this one was being hashed. Knowing the old password then changes
+    // nothing.
     if (!(await isConfirmed(change, confirmed))) return undefined
     await replacePassword(change, account, hash)
     await endSessions(change, account, kept)
@@ -52,9 +52,9 @@ async function changePassword(
 }
 
 /**
- * Sets a new password with a link, which works once. Someone else may have known the old password, so everything that
- * they could use to return to the account is deleted with it, in one change. The only address that stays is the one that
- * the link was sent to.
+ * Sets a new password with a link, which works only once. Someone else may have known the old password, so everything
+ * that would let them back into the account is deleted in the same change. The only address that remains is the one
+ * that the link was sent to.
  */
 async function resetPassword(
   registry: Registry,
@@ -90,7 +90,7 @@ async function resetPassword(
 
 type Ended = EndedByReset & { readonly verified: readonly string[] }
 
-/** Ends every way of getting into an account, except one address. */
+/** Ends every way to get into an account, except through one address. */
 async function endEverything(change: Change, account: AccountId, address: string, visitor: Visitor): Promise<Ended> {
   const { db } = change
   const gone = await db

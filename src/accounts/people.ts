@@ -24,7 +24,7 @@ export function keepPeople(registry: Registry): People {
   }
 }
 
-/** Number of accounts that are looked up at once: databases limit the number of values in a statement. */
+/** Number of accounts to look up at once, because databases limit the number of values in a statement. */
 const AT_ONCE = 500
 
 async function namesOf({ db }: Reader, accounts: readonly AccountId[]): Promise<ReadonlyMap<AccountId, string>> {
@@ -74,7 +74,7 @@ async function remove(registry: Registry, account: AccountId, password: string):
   return { ok: true }
 }
 
-/** Changes a person's own details: all of them, or none if any is invalid. */
+/** Changes a person's details: all of them, or none if one is invalid. */
 async function changePerson(change: Change, account: AccountId, wish: PersonChange): Promise<AccountAnswer> {
   const { db } = change
   const person = await personOf(change, account)

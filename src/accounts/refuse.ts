@@ -2,7 +2,7 @@ import type { AccountCode, AccountRefusal } from '../ports/account.ts'
 
 type More = { readonly sentence?: string; readonly field?: string; readonly retryAfter?: number }
 
-/** Makes a refusal with the default sentence for its code, or with a more specific sentence. */
+/** Makes a refusal with the default sentence of its code, or with a more specific one. */
 export function refuse(code: AccountCode, more: More = {}): AccountRefusal {
   return { ok: false, code, sentence: SENTENCES[code], ...more }
 }

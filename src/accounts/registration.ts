@@ -18,7 +18,7 @@ import { emailTries, takeTry } from './tries.ts'
 
 const INVITATION_LASTS = 30 * 24 * 3_600_000
 
-/** Manages registration, stored in the database. */
+/** Manages registration in the database. */
 export function keepRegistration(registry: Registry): Registration {
   const { db, change, clock, home } = registry
   return {
@@ -75,8 +75,7 @@ function understood({ name: given, address: said, password }: SignUp): Meant | A
 }
 
 /**
- * What permits someone to register: open registration, or an invitation to the server or to a game, which is then used
- * up.
+ * What lets someone register: open registration, or an invitation to the server or to a game, which is then used up.
  */
 type Opened = 'anyone' | 'site' | 'game'
 
@@ -87,7 +86,7 @@ async function openedBy(
 ): Promise<Opened | AccountRefusal> {
   const { registration, operators } = registry
   if (registration === 'open') return 'anyone'
-  // This applies only to newcomers: later, a distinct response would reveal to strangers whose address it is.
+  // Only newcomers get this response. Later, a special response would tell strangers whose address it is.
   if (operators.includes(address) && !(await holderOf(registry, address))?.verified) return 'anyone'
   if (operators.length === 0 && (await isFirst(registry))) return 'anyone'
   if (registration === 'closed') return refuse('registrationClosed')
@@ -98,7 +97,7 @@ async function openedBy(
 
 const NEEDED = refuse('invitationNeeded', { field: 'invitation' })
 
-/** Whether no account was ever verified. */
+/** Whether no account has ever been verified. */
 async function isFirst({ db }: Registry): Promise<boolean> {
   return (await db.selectFrom('accounts_first').select('account').executeTakeFirst()) === undefined
 }
@@ -114,7 +113,7 @@ async function invitedHere({ db, clock }: Registry, secret: string): Promise<boo
   return invitation !== undefined
 }
 
-/** Whether a secret belongs to a game invitation that no one has used to register yet. */
+/** Whether a secret belongs to a game invitation with which no one has registered yet. */
 async function invitedToGame({ db, invited }: Registry, secret: string): Promise<boolean> {
   const came = await db
     .selectFrom('accounts_game_invitations')
@@ -127,7 +126,7 @@ async function invitedToGame({ db, invited }: Registry, secret: string): Promise
 type Coming = SignUp & { readonly opened: Opened }
 
 /**
- * Creates the account, or sends an email saying that there already is one. Both take the same time and return the same
+ * Creates the account, or sends an email saying that there already is one. Both take the same time and give the same
  * response.
  */
 async function come(
@@ -151,8 +150,8 @@ async function come(
 }
 
 /**
- * Returns the secret of the link in the email; undefined if someone else used the invitation first, in which case
- * nothing is left of the account.
+ * Creates the account and returns the secret of the link in the email. Returns undefined, and leaves nothing of the
+ * account, if someone else used the invitation first.
  */
 async function enter(change: Change, account: string, address: string, wish: Coming, visitor: Visitor) {
   const { db, clock } = change
@@ -168,8 +167,8 @@ async function enter(change: Change, account: string, address: string, wish: Com
 }
 
 /**
- * Uses up an invitation, which lets one person register, whatever it was for. Returns false if one was needed but is no
- * longer valid.
+ * Uses up an invitation, which lets one person register, whatever it was for. Returns false if an invitation was
+ * required but is no longer valid.
  */
 async function spend(change: Change, { opened, invitation }: Coming): Promise<boolean> {
   if (invitation === undefined) return true

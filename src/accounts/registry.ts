@@ -10,42 +10,42 @@ import type { Tables } from './tables.ts'
 
 /** What the accounts module needs from the server. */
 export type AccountsSettings = {
-  /** Where accounts are stored: the server's database, which its opener closes. */
+  /** Where accounts are stored: the server's database, which is closed by whoever opened it. */
   readonly database: AccountsDatabase
   readonly clock: Pick<Clock, 'now'>
-  /** Passes an email to the outbox. */
+  /** Puts an email into the outbox. */
   readonly post: (email: Email) => Promise<void>
-  /** The server's public address, without a trailing slash: links in emails begin with it. */
+  /** The server's public address, without a slash at its end. Links in emails start with it. */
   readonly home: string
   readonly registration: RegistrationWay
-  /** The operators' addresses. If there are none, the first account whose address is verified is the operator. */
+  /** The operators' addresses. If there are none, the first account to verify its address is the operator. */
   readonly operators: readonly string[]
   /**
-   * Whether a secret belongs to an open invitation to a game. If absent, such invitations do not let anyone register.
+   * Whether a secret belongs to an open invitation to a game. If absent, game invitations do not let anyone register.
    */
   readonly invited?: (secret: string) => Promise<boolean>
   readonly limits?: Partial<TryLimits>
   readonly auditLimits?: Partial<AuditLimits>
   /**
-   * Removes a deleted account from its seats, over the same connection: called synchronously within the transaction
-   * that deletes the account. Absent if there are no games with these accounts.
+   * Removes a deleted account from its seats. Uses the same connection, synchronously and within the transaction that
+   * deletes the account. Absent if no games use these accounts.
    */
   readonly forget?: (account: AccountId) => void
   /**
-   * Converts a database error to the reason why the database cannot save or read (`StoreFault`). Bugs in Nomothete are
-   * returned unchanged.
+   * Converts a database error into a `StoreFault`, which says why the database cannot read or write. Errors that are
+   * bugs in Nomothete are returned unchanged.
    */
   readonly faultOf?: (error: unknown) => unknown
 }
 
-/** What a read needs: it runs on its own, or as part of a change. */
+/** What a read needs. It runs alone or as part of a change. */
 export type Reader = Pick<AccountsSettings, 'clock' | 'home' | 'operators'> & {
   readonly db: Pick<Kysely<Tables>, 'selectFrom'>
 }
 
 /**
- * What a write needs. There is one only within a change, whose reads and writes happen completely or not at all, with no
- * other change between them. It has no way to hash a password or to send an email, which would keep others waiting.
+ * What a write needs. It exists only within a change, whose reads and writes happen completely or not at all, with no
+ * other change between them. It cannot hash a password or send an email, which would keep other changes waiting.
  */
 export type Change = Omit<Reader, 'db'> & {
   readonly db: Transaction<Tables>
@@ -57,9 +57,9 @@ export type Change = Omit<Reader, 'db'> & {
 export type Registry = Omit<AccountsSettings, 'limits' | 'auditLimits' | 'database' | 'faultOf'> &
   Reader & {
     readonly kind: AccountsDatabase['kind']
-    /** Makes a change. `work` may wait only for its own statements. */
+    /** Makes a change. `work` may await only its own statements. */
     readonly change: <Done>(work: (change: Change) => Promise<Done>) => Promise<Done>
-    /** Number of changes that this process has made. */
+    /** How many changes this process has made. */
     readonly changes: () => number
     readonly credentials: Credentials
     readonly limits: TryLimits

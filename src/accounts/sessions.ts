@@ -8,12 +8,12 @@ import { SESSION_LASTS } from './callers.ts'
 import type { Change, Reader } from './registry.ts'
 import { instantOf, writtenInstant } from './tables.ts'
 
-/** Maximum number of sessions of an account; beyond it, the least recently used session ends. */
+/** Maximum number of sessions of an account. Beyond it, the session that was not used for the longest time ends. */
 const MOST_SESSIONS = 100
 
 /**
- * Starts a session, with a new key. The change must also check the proof that the account belongs to whoever signs in,
- * so that the proof is still valid when the session starts.
+ * Starts a session with a new key. The same change must check the proof of whoever signs in, so that the proof is still
+ * valid when the session starts.
  */
 export async function openSession(
   change: Change,
@@ -53,7 +53,7 @@ export async function openSession(
 
 /**
  * Ends all sessions of an account except one, and invalidates links that would start a session. Links that reset the
- * password stay valid: otherwise, someone who knows the password could keep its owner from ever replacing it.
+ * password stay valid. Otherwise, someone who knows the password could keep the owner from ever replacing it.
  */
 export async function endSessions({ db }: Change, account: AccountId, kept?: string): Promise<void> {
   await db
@@ -64,7 +64,7 @@ export async function endSessions({ db }: Change, account: AccountId, kept?: str
   await db.deleteFrom('accounts_links').where('account', '=', account).where('purpose', '=', 'signIn').execute()
 }
 
-/** The sessions of an account that have not expired, last used first. */
+/** Returns the sessions of an account that have not expired, last used first. */
 export async function sessionsOf({ db, clock }: Reader, account: AccountId): Promise<readonly Session[]> {
   const rows = await db
     .selectFrom('accounts_sessions')
@@ -83,10 +83,10 @@ export async function sessionsOf({ db, clock }: Reader, account: AccountId): Pro
   }))
 }
 
-/** Maximum number of devices per account that are remembered as having signed in. */
+/** Maximum number of known devices per account. */
 const MOST_DEVICES = 20
 
-/** Records that someone has signed in to an account from a device. */
+/** Records that someone signed in to an account from a device. */
 async function rememberDevice({ db, clock }: Change, account: AccountId, { device }: Visitor): Promise<void> {
   if (device === undefined) return
   const at = clock.now()
@@ -105,7 +105,7 @@ async function rememberDevice({ db, clock }: Change, account: AccountId, { devic
   await db.deleteFrom('accounts_devices').where('account', '=', account).where('hash', 'not in', latest).execute()
 }
 
-/** Whether someone has signed in to an account from a device before. */
+/** Whether someone has signed in to an account from this device before. */
 export async function isKnownDevice({ db }: Reader, account: AccountId, { device }: Visitor): Promise<boolean> {
   if (device === undefined) return false
   const known = await db
@@ -117,7 +117,7 @@ export async function isKnownDevice({ db }: Reader, account: AccountId, { device
   return known !== undefined
 }
 
-/** Deletes the known devices of an account, except the visitor's. */
+/** Deletes the known devices of an account, except the current visitor's. */
 export async function forgetDevices(
   { db }: Change,
   account: AccountId,

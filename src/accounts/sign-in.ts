@@ -14,7 +14,7 @@ import type { Change, Registry } from './registry.ts'
 import { endSessions, isKnownDevice, openSession, sessionsOf } from './sessions.ts'
 import { emailTries, forgiveTries, type Trying, takeTry } from './tries.ts'
 
-/** Manages signing in and out, with sessions stored in the database. */
+/** Manages signing in and out, with sessions in the database. */
 export function keepSessions(registry: Registry): Omit<Sessions, 'caller'> {
   return {
     signIn: (wish, visitor) => signIn(registry, wish, visitor),
@@ -57,7 +57,7 @@ async function signIn(
   const claimed = (await holderOf(registry, address))?.account
   const known = claimed !== undefined && (await isKnownDevice(registry, claimed, visitor))
   const tries = known ? fromKnownDevice(registry, address, visitor) : fromPlace(registry, address, visitor)
-  // Known devices have their own lane, so that a flood from their network does not delay them.
+  // Known devices have a lane of their own, so that a flood from their network does not delay them.
   const lane = `${known ? 'known at ' : ''}${countedNetwork(visitor.ip)}`
   const locked = refuseIfBusy(registry, lane) ?? (await takeTry(registry, ...tries.ended, ...tries.counted))
   if (locked !== undefined) return locked
@@ -81,8 +81,8 @@ async function signIn(
 }
 
 /**
- * The attempts that a sign-in counts as: success resets the counts in `ended`, and takes back only its own attempt from
- * those in `counted`.
+ * The attempts that a sign-in counts as. A successful sign-in resets the counts in `ended`, but takes only its own
+ * attempt back from the counts in `counted`.
  */
 type Tries = { readonly ended: readonly Trying[]; readonly counted: readonly Trying[] }
 
@@ -97,7 +97,10 @@ function fromPlace({ limits }: Registry, address: string, { ip }: Visitor): Trie
   }
 }
 
-/** The attempts for a device that has signed in to the account before: guesses made elsewhere do not lock it out. */
+/**
+ * The attempts that count for a device that has signed in to the account before. Guesses from elsewhere do not lock it
+ * out.
+ */
 function fromKnownDevice({ limits }: Registry, address: string, { device = '' }: Visitor): Tries {
   const what = `signIn ${address} on ${sha256(device)}`
   return { ended: [{ what, limit: limits.signInFromOnePlace }], counted: [] }
@@ -113,7 +116,7 @@ async function failed(
   return refusal
 }
 
-/** Sends the email again to someone who knows the password but has not verified the address. */
+/** Sends the verification email again to someone who knows the password but has not verified the address. */
 async function remind(
   registry: Registry,
   account: AccountId,
@@ -122,7 +125,7 @@ async function remind(
 ): Promise<AccountRefusal> {
   const tooMany = await takeTry(registry, ...emailTries(registry, { purpose: 'verify', address }, visitor))
   const { refusal, email } = await registry.change(async change => {
-    // Someone else may have verified the address in the meantime, which deletes this account.
+    // Someone else may have verified the address in the meantime, which deleted this account.
     if ((await holderOf(change, address))?.account !== account)
       return { refusal: await failed(change, undefined, visitor) }
     const refusal = await failed(change, account, visitor, tooMany ?? refuse('addressUnverified'))

@@ -9,7 +9,7 @@ import { refuse } from './refuse.ts'
 import type { Reader, Registry } from './registry.ts'
 import { endSessions } from './sessions.ts'
 
-/** Manages operators' actions on people, stored in the database. */
+/** Manages operators' actions on people, in the database. */
 export function keepSupervision(registry: Registry): Supervision {
   return {
     people: (words, limit, after) => people(registry, words, limit, after),

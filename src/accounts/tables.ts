@@ -3,7 +3,7 @@ import type { AuditEvent } from '../ports/account.ts'
 
 /**
  * The tables of the accounts, in every database. Instants are milliseconds since 1970-01-01T00:00:00Z, except in
- * better-auth's tables, where they are written as ISO 8601. Secrets are stored only as their SHA-256.
+ * better-auth's tables, which store ISO 8601. Secrets are stored only as their SHA-256.
  */
 export type Tables = {
   accounts_version: { number: number }
@@ -11,7 +11,10 @@ export type Tables = {
   accounts_credentials: Credential
   accounts_sessions: Session
   accounts_people: Person
-  /** The account that was verified first. It stays when that account is deleted, so that no one else becomes the first. */
+  /**
+   * The account that was verified first. It stays here when that account is deleted, so that no other account becomes
+   * the first.
+   */
   accounts_first: { one: number; account: string }
   accounts_addresses: Address
   accounts_links: Link
@@ -19,12 +22,12 @@ export type Tables = {
   accounts_tries: { number: Generated<number>; key: string; at: number }
   accounts_audit_log: AuditRow
   accounts_invitations: Invitation
-  /** The game invitations with which someone has registered: each lets one person register. */
+  /** The game invitations with which someone has registered. Each lets only one person register. */
   accounts_game_invitations: { hash: string; at: number }
   accounts_devices: { account: string; hash: string; at: number }
 }
 
-/** An instant of better-auth: SQLite returns the ISO 8601 text, PostgreSQL a date. `instantOf` reads both. */
+/** An instant in better-auth's tables. SQLite returns ISO 8601 text and PostgreSQL a date; `instantOf` reads both. */
 type Written = string
 
 type User = { id: string; name: string; createdAt: Written }
@@ -45,7 +48,7 @@ type Session = {
 type Person = {
   account: string
   at: number
-  /** The kinds of emails that are not sent, a JSON list. */
+  /** The kinds of email that the person does not want, as a JSON list. */
   declined: Generated<string>
   suspended_at: Generated<number | null>
   suspended_why: Generated<string | null>
@@ -66,7 +69,7 @@ type Link = {
   account: string
   address: string
   until: number
-  /** The browser in which the link needs no password. */
+  /** The browser in which the link works without a password. */
   device: string | null
 }
 
@@ -105,12 +108,12 @@ type Invitation = {
   used_at: Generated<number | null>
 }
 
-/** Reads an instant of better-auth's tables, in milliseconds. */
+/** Converts an instant from better-auth's tables to milliseconds. */
 export function instantOf(written: Written): number {
   return new Date(written).getTime()
 }
 
-/** Writes an instant for better-auth's tables. */
+/** Converts an instant to the form that better-auth's tables store. */
 export function writtenInstant(at: number): Written {
   return new Date(at).toISOString()
 }

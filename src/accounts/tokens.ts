@@ -12,7 +12,7 @@ import type { Change, Reader, Registry } from './registry.ts'
 
 const MOST = 50
 
-/** Manages API tokens, stored in the database. */
+/** Manages API tokens in the database. */
 export function keepTokens(registry: Registry): Omit<ApiTokens, 'caller'> {
   const { change, clock, home } = registry
   return {
@@ -53,7 +53,7 @@ export function keepTokens(registry: Registry): Omit<ApiTokens, 'caller'> {
   }
 }
 
-/** The tokens of an account that have not expired, latest first. */
+/** Returns the tokens of an account that have not expired, latest first. */
 export async function tokensOf({ db, clock }: Reader, account: AccountId): Promise<readonly ApiToken[]> {
   const rows = await db
     .selectFrom('accounts_tokens')
@@ -90,7 +90,10 @@ async function notToBeMade(
   return keyEnded(change, maker)
 }
 
-/** The refusal if the session or token of the maker has ended since the request was admitted, for example by a reset. */
+/**
+ * Refuses if the session or token behind a request has ended since the request was admitted, for example because of a
+ * reset.
+ */
 async function keyEnded({ db }: Change, { by }: Caller): Promise<AccountRefusal | undefined> {
   if ('session' in by) {
     const session = await db

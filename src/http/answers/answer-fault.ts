@@ -9,12 +9,12 @@ import { refuseSocket } from '../door/refuse-socket.ts'
 import { problemOfServer } from './problem-of.ts'
 import { sendProblem } from './send.ts'
 
-/** The codes of errors that are logged for the operator. */
+/** The codes of errors to log for the host. */
 const LOGGED: readonly ServerCode[] = ['ourFault', 'storeFault', 'notDecided']
 
 /**
- * Answers a thrown error: a bad request, an unavailable store or game session, or a bug in the server, which is logged
- * and not disclosed.
+ * Responds to a thrown error: a bad request, an unavailable store or game session, or a bug in the server, which is
+ * logged and not disclosed.
  */
 export function answerFault(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(fault)
@@ -23,8 +23,7 @@ export function answerFault(fault: FastifyError, request: FastifyRequest, reply:
 }
 
 /**
- * Answers a request that is not HTTP, whose head is too large, or that does not arrive in full, and closes the
- * connection.
+ * Responds to a request that is not HTTP, has too large a head, or does not arrive in full, and closes the connection.
  */
 export function answerUnreadable({ code }: Error & { readonly code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
@@ -60,7 +59,7 @@ function refusalOf(fault: FastifyError): ServerRefusal {
   return serverRefuses('ourFault', 'Something went wrong on our side. Nothing was done.')
 }
 
-/** The error code when a game session gave no answer; a crashed session is a bug in the server. */
+/** The code of the refusal when a game session gave no answer. A crashed session is a bug in the server. */
 const DESK_REFUSES: { readonly [code in Exclude<SessionFaultCode, 'broken'>]: ServerCode } = {
   busy: 'tooBusy',
   closed: 'tooBusy',
@@ -80,7 +79,7 @@ function wrongField(context: string, wrong: Wrong | undefined): ServerRefusal {
   return serverRefuses('badRequest', `${field} ${lookup(WRONG, keyword) ?? message}.`, { field })
 }
 
-/** Descriptions of faults in a field, where the words of the schema are not meant for people. */
+/** What is wrong with a field, for cases where the schema's own words are not meant for people. */
 const WRONG: { readonly [keyword: string]: string } = {
   required: 'is missing',
   additionalProperties: 'is not an accepted field',
@@ -93,8 +92,8 @@ function sentence(text: string): string {
 }
 
 /**
- * Answers requests that match no route: OPTIONS gets the allowed methods, an unsupported method gets an error that
- * names the supported ones, and any other request learns that there is nothing here.
+ * Responds to requests that match no route. OPTIONS gets the supported methods, an unsupported method gets an error
+ * that lists the supported ones, and any other request is told that there is nothing here.
  */
 export function answerNoRoute(methodsAt: MethodsAt) {
   return ({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -108,10 +107,10 @@ export function answerNoRoute(methodsAt: MethodsAt) {
   }
 }
 
-/** Maximum nesting depth of the data in a request: more than any proposal needs, but less than any stack allows. */
+/** Maximum nesting depth of the data in a request: deeper than any proposal needs, but safe for every stack. */
 const DEPTH = 40
 
-/** The fault in incoming data of any kind: data nested too deeply, or text that is not valid Unicode. */
+/** Says what is wrong with incoming data of any kind: the data is nested too deeply, or a text is not valid Unicode. */
 export function bodyFault(body: unknown): string | undefined {
   const left: { readonly value: unknown; readonly depth: number }[] = [{ value: body, depth: 0 }]
   for (let next = left.pop(); next !== undefined; next = left.pop()) {

@@ -9,10 +9,10 @@ import { askerHere, standingHere } from '../door/standing-here.ts'
 import { problemOfServer } from './problem-of.ts'
 import { sendAnswer, sendProblem, sendUnlessSame } from './send.ts'
 
-/** A question about the game that a route names, now or as of an entry. */
+/** A question about the game that a route names, now or after a given entry. */
 type AskedOfGame = { readonly about: string; readonly of?: JsonObject; readonly at?: number | undefined }
 
-/** Answers a question about a game as the caller sees it, unless the caller already has the same answer. */
+/** Answers a question about a game as the caller sees it, or says that the caller already has this answer. */
 export async function answerGame(
   { server, version }: ReadPowers,
   request: FastifyRequest,
@@ -30,8 +30,8 @@ export async function answerGame(
 }
 
 /**
- * A weak tag made of everything that an answer about a game depends on: the end of its log, its withheld texts, the
- * viewer, and the question. The tag may be older than the answer, but never newer.
+ * A weak tag of everything that an answer about a game depends on: the last entry, the withheld texts, the viewer, and
+ * the question. The tag may be older than the answer, but never newer.
  */
 export async function gameEtag(server: GameServer, version: string, request: FastifyRequest): Promise<string> {
   const { id, head } = standingHere(request).record

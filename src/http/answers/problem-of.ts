@@ -4,8 +4,8 @@ import type { AccountCode, AccountRefusal } from '../../ports/account.ts'
 import type { Problem } from '../../wire/problem.ts'
 
 /**
- * The status of a refusal by rules: by default, the act conflicts with the state of the game; some codes mean that a
- * rule forbids it or that it is not an act at all.
+ * The HTTP status of a refusal by rules. By default, the act conflicts with the state of the game. Other codes mean
+ * that a rule forbids the act, or that there is no such act.
  */
 const RULE_STATUS: { readonly [code in ToldRefusal['code']]?: number } = {
   badArgument: 400,
@@ -31,18 +31,18 @@ export function problemOfServer({ code, sentence, field, retryAfter }: Omit<Serv
   return { ...problem(code, SERVER_CODES[code], sentence), ...where, ...when }
 }
 
-/** A problem without any details. */
+/** A problem without further details. */
 function problem(code: string, status: number, detail: string): Problem {
   return { type: `urn:nomothete:refusal:${code}`, title: titleOf(code), status, detail, code }
 }
 
-/** A code as a title: “signInFirst” becomes “Sign in first”. */
+/** Turns a code into a title: “signInFirst” becomes “Sign in first”. */
 function titleOf(code: string): string {
   const words = code.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The HTTP status of a refusal about accounts; the default is 409. */
+/** The HTTP status of a refusal about accounts, which is 409 by default. */
 const STATUS: { readonly [code in AccountCode]?: number } = {
   notAnAddress: 400,
   weakPassword: 400,
@@ -66,7 +66,7 @@ const STATUS: { readonly [code in AccountCode]?: number } = {
   tooManyTries: 429,
 }
 
-/** A refusal about an account, as a problem. */
+/** A refusal about an account as a problem. */
 export function problemOfAccount({ code, sentence, field, retryAfter }: AccountRefusal): Problem {
   const where = field === undefined ? {} : { field }
   const when = retryAfter === undefined ? {} : { retryAfter }

@@ -21,18 +21,18 @@ export function sendAnswer(reply: FastifyReply, answer: SessionAnswer): FastifyR
   )
 }
 
-/** Answers that the request was carried out, without content, or why it was not. */
+/** Responds that the request was carried out, without content, or says why it was not. */
 export function sendDone(reply: FastifyReply, done: { readonly ok: true } | ServerRefusal): FastifyReply {
   return done.ok ? reply.code(204).send() : sendProblem(reply, problemOfServer(done))
 }
 
-/** Answers with a problem. */
+/** Responds with a problem. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
 }
 
-/** Sends an answer, or the status “not modified” (304) if the caller already has the same answer. */
+/** Sends an answer, or the status 304 (“not modified”) if the caller already has the same answer. */
 export async function sendUnlessSame(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -46,7 +46,7 @@ export async function sendUnlessSame(
   return isAmong(headers['if-none-match'], etag) ? reply.code(304).send() : send()
 }
 
-/** Whether the client already has an answer; weak and strong tags are treated the same here. */
+/** Whether the client already has an answer. Weak and strong tags count as equal here. */
 function isAmong(known: string | undefined, etag: string): boolean {
   if (known === undefined) return false
   return known.trim() === '*' || known.split(',').some(tag => bare(tag) === bare(etag))
@@ -56,7 +56,7 @@ function bare(tag: string): string {
   return tag.trim().replace(/^W\//, '')
 }
 
-/** The tag of an answer that is the same for everyone, derived from its exact text. */
+/** The tag of an answer that is the same for everyone, computed from its exact text. */
 export function textEtag(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 }

@@ -10,7 +10,7 @@ import { placeOf } from './caller.ts'
 import type { Admitted, CallerOf, Door } from './door.ts'
 import type { Rates } from './rate-limits.ts'
 
-/** The dependencies of admission. */
+/** What admission needs. */
 type Admission = {
   readonly server: GameServer
   readonly callerOf: CallerOf
@@ -26,7 +26,7 @@ const SENTENCES: { readonly [code in ServerCode]?: string } = {
   unknownGame: 'This game doesn’t exist, or you aren’t allowed to see it.',
 }
 
-/** Admission: identifies the caller and their access to the game, and admits those that `may` allows. */
+/** Identifies the caller and their access to the game, and admits requests that `may` allows. */
 export function admit(door: Door, admission: Admission): void {
   door.decorateRequest('caller', null)
   door.decorateRequest('standing', null)
@@ -44,7 +44,7 @@ export function admit(door: Door, admission: Admission): void {
     if (refusal !== undefined) return sendProblem(reply, problemOfServer(refusal))
     if (isRoute(request) && request.raw.complete === false) arriving.add(request)
   })
-  // A body may take a while to arrive, and its sender may have lost their session, token or seat in the meantime.
+  // A body may take a while to arrive, and the sender may have lost their session, token or seat in the meantime.
   door.addHook('preHandler', async (request, reply) => {
     if (!arriving.has(request) || (await stillAdmits(admission, request))) return
     return sendProblem(reply, problemOfServer(refusalFor('signInFirst')))
@@ -53,14 +53,14 @@ export function admit(door: Door, admission: Admission): void {
 }
 
 /**
- * Whether a request reached a route: requests that match no route, or whose method is not supported, are admitted so
- * that they get the matching error.
+ * Whether a request reached a route. Requests that match no route, or whose method is not supported, are admitted so
+ * that they get the right error.
  */
 function isRoute({ routeOptions }: FastifyRequest): boolean {
   return (routeOptions.config as Partial<FastifyContextConfig>).may !== undefined
 }
 
-/** The account or address that pays for questions to games while a request is answered. */
+/** The account or network address that pays for questions to games while a request is being answered. */
 function requesterOf({ caller, standing, ip }: FastifyRequest): Requester {
   const player = standing?.person !== undefined
   return caller === null
@@ -69,7 +69,7 @@ function requesterOf({ caller, standing, ip }: FastifyRequest): Requester {
 }
 
 /**
- * The routes that admission covers. Methods that are added for browsers (HEAD, OPTIONS) are covered by the route they
+ * The routes that admission covers. Methods added for browsers (HEAD, OPTIONS) are covered with the route that they
  * belong to.
  */
 function admittedBy({ method, url, config }: RouteOptions): readonly Admitted[] {
@@ -80,16 +80,16 @@ function admittedBy({ method, url, config }: RouteOptions): readonly Admitted[] 
 }
 
 /**
- * Whether an address is public: files that pages load, the description of the API, and the preflight requests of
- * browsers.
+ * Whether an address is public: a file that pages load, the description of the API, or a preflight request of a
+ * browser.
  */
 function isPlumbing(url: string): boolean {
   return url === '*' || url === '/assets/*' || url === '/api/docs' || url.startsWith('/api/docs/')
 }
 
 /**
- * Whether a request is for a file of a page: a first visit loads dozens of them, once, and serving a file costs no more
- * than refusing it.
+ * Whether a request is for a file that a page loads. A first visit loads dozens of files, and serving a file costs no
+ * more than refusing it.
  */
 function isFile({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/assets/') === true
@@ -108,7 +108,7 @@ async function refused(admission: Admission, request: FastifyRequest): Promise<S
   const { server, callerOf, origin, rates } = admission
   const flood = isFile(request) ? undefined : await rates.address(request)
   const { may: action } = request.routeOptions.config as Partial<FastifyContextConfig>
-  // Every route declares who may use it; a route without a declaration is not served.
+  // Every route must declare who may use it. A route without a declaration is not served.
   if (flood !== undefined || action === undefined) return flood
   const caller = await callerOf(request)
   if (caller !== null && 'code' in caller) return caller
@@ -143,8 +143,8 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /**
  * Whether a request that changes something may come from another site's page. A browser sends the session cookie with
- * every request that any page triggers, so a session must prove that the page is from this server. A token, which no
- * browser sends by itself, is proof enough.
+ * every request, whichever page causes it, so a session must also prove that the page is from this server. Browsers do
+ * not send tokens by themselves, so a token is proof enough.
  */
 function crossesSites({ method, headers }: FastifyRequest, caller: Caller | null, origin: string): boolean {
   if (SAFE.includes(method) || (caller !== null && 'token' in caller.by)) return false
@@ -160,8 +160,8 @@ function hostOf(origin: string): string | undefined {
 }
 
 /**
- * Whether a page is secure enough for an origin. Anyone on the network may have changed a page loaded without
- * encryption, so it does not count as a page of a server that is reached by `https:`.
+ * Whether a page is secure enough for an origin. Anyone on the network may have changed a page that was loaded without
+ * encryption, so such a page does not count as a page of a server that uses `https:`.
  */
 function isSafeAs(from: string, origin: string): boolean {
   return from.startsWith('https:') || !origin.startsWith('https:')

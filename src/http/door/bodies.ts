@@ -9,13 +9,13 @@ import type { Door } from './door.ts'
 import { tally } from './rate-limits.ts'
 
 /**
- * Maximum number of bodies of the maximum size that may be arriving at the same time, in total and from one network
- * address.
+ * Maximum number of bodies of the maximum size that may be arriving at the same time: in total, and below, from one
+ * network address.
  */
 const MOST = 256
 const MOST_PER_ADDRESS = 64
 
-/** Limits the bytes of bodies that are still arriving, so that many slow senders cannot fill the memory. */
+/** Limits the total size of bodies that are still arriving, so that many slow senders cannot fill the memory. */
 export function boundBodies(door: Door, bodyLimit: number): void {
   const arriving = tally()
   door.decorateRequest('bodyArrived', null)
@@ -48,15 +48,15 @@ const TOO_MUCH = serverRefuses('tooBusy', 'The server is receiving too much data
   retryAfter: 5,
 })
 
-/** The declared length of a body; without a declaration, the body counts as having the maximum length. */
+/** The declared length of a body. A body of undeclared length counts as the maximum. */
 function bytesAnnounced({ headers }: FastifyRequest, otherwise: number): number {
   if (headers['transfer-encoding'] !== undefined) return otherwise
   return Number(headers['content-length'] ?? 0)
 }
 
 /**
- * Parses bodies as JSON in UTF-8 and nothing else. Any other encoding is refused, because a log permanently stores what
- * was understood.
+ * Parses bodies only as JSON in UTF-8. Any other encoding is refused, because a log stores for ever what was
+ * understood.
  */
 export function jsonBodies(door: Door): void {
   const parse = door.getDefaultJsonParser('error', 'error')

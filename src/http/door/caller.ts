@@ -7,8 +7,8 @@ import type { CallerOf } from './door.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /**
- * Identifies the caller: by an API token if the request has one, or else by the session key in the cookie, or else as
- * no one. An invalid token is refused; a session that has ended makes the caller a stranger.
+ * Identifies the caller: by an API token if the request has one, otherwise by the session key in the cookie, and
+ * otherwise as a stranger. An invalid token is refused. A session that has ended makes the caller a stranger.
  */
 export function callerOf({ tokens, sessions }: Accounts, origin: string): CallerOf {
   return async request => {
@@ -27,7 +27,7 @@ function tokenIn({ headers }: FastifyRequest): string | undefined {
   return scheme.toLowerCase() === 'bearer' ? token : undefined
 }
 
-/** The network of an address, to which limits apply: an IPv4 address, or the /64 of an IPv6 address. */
+/** The network of an address, to which limits apply: an IPv4 address, or the /64 network of an IPv6 address. */
 export function placeOf(ip: string): string {
   return normalizeIP(ip)
 }

@@ -4,8 +4,8 @@ import { Compile } from 'typebox/compile'
 import { lookup } from '../../kernel/values/lookup.ts'
 
 /**
- * Validates a part of a request against its schema. Addresses and headers contain text: whole numbers, `true` and
- * `false` are converted, and nothing else is guessed.
+ * Validates a part of a request against its schema. URLs and headers contain only text, so whole numbers, `true` and
+ * `false` are converted there; nothing else is.
  */
 export const checkedRequest: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema)
@@ -32,8 +32,8 @@ function asSaid(
 }
 
 /**
- * Decodes the names in an address. An address cannot contain a name that consists of one or two dots, since clients
- * resolve such a name as a path. Escaped twice, as `%252E`, a dot arrives here as `%2E`.
+ * Decodes the names in a URL. A URL cannot contain a name of one or two dots, because clients would resolve it as a
+ * path. A dot that was escaped twice, as `%252E`, arrives here as `%2E`.
  */
 export function decodedDots(params: unknown): object {
   const named = Object.entries((params ?? {}) as { readonly [name: string]: string })

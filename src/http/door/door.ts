@@ -7,7 +7,7 @@ import type { GameServer } from '../../app/server/server.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { Caller } from '../../ports/caller.ts'
 
-/** The server as routes see it: schemas determine the types of their handlers. */
+/** The HTTP server as routes see it. The schemas determine the types of the handlers. */
 export type Door = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -16,41 +16,44 @@ export type Door = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-/** The dependencies of routes. */
+/** What every route needs. */
 export type DoorPowers = { readonly server: GameServer }
 
-/** The dependencies of routes that answer about games; another version may answer differently. */
+/**
+ * What routes that answer questions about games need. `version` is part of the tags, because another version may answer
+ * differently.
+ */
 export type ReadPowers = DoorPowers & { readonly version: string }
 
-/** A route and the action that it requires, as named in `access.ts`: `GET /api/v1/games`. */
+/** A route, such as `GET /api/v1/games`, and the action that it requires, as named in `access.ts`. */
 export type Admitted = { readonly route: string; readonly may: Action }
 
-/** The dependencies of routes about accounts; `origin` is the server's address for browsers. */
+/** What routes about accounts need. `origin` is the server's address for browsers. */
 export type AccountPowers = {
   readonly accounts: Accounts
   readonly origin: string
-  /** Whether emails are stored for display instead of being sent. */
+  /** Whether emails are stored in a folder and shown here instead of being sent. */
   readonly emailsKept?: boolean
 }
 
-/** Identifies the caller by a session or a token, or says why their credentials are invalid. */
+/** Identifies the caller by a session or a token, or says why these are invalid. */
 export type CallerOf = (request: FastifyRequest) => Promise<Caller | null | ServerRefusal>
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every route of the server. */
     readonly admitted: readonly Admitted[]
-    /** The caller, identified again: a session or a token may have ended since the request began. */
+    /** Identifies the caller again, because a session or a token may have ended since the request began. */
     readonly callerNow: CallerOf
-    /** Whether the sender of a request in progress may still get the answer. */
+    /** Whether the sender of an unfinished request may still get the answer. */
     stillAdmits(request: FastifyRequest): Promise<boolean>
   }
   interface FastifyContextConfig {
     /** The action that the route requires, as named in `access.ts`. */
     readonly may: Action
-    /** Marks a slow route, which has a lower limit; or names the query parameter that makes it slow. */
+    /** Marks a slow route, which has a lower limit. A text names the query parameter that makes the route slow. */
     readonly heavy?: true | string
-    /** Marks a route that may sign out someone other than the caller: live streams are checked right afterwards. */
+    /** Marks a route that may sign out someone other than the caller. Live streams are checked right afterwards. */
     readonly revokes?: true
   }
   interface FastifyRequest {

@@ -13,24 +13,24 @@ import { refuseSocket } from './refuse-socket.ts'
 type Held = {
   readonly place: string
   readonly bytes: number
-  /** The times at which the client started to read the response and last read something, in milliseconds. */
+  /** When the client started to read the response and, below, when it last read something, in milliseconds. */
   readonly since: number
   lastAt: number
   taken: number
   cutOff(): void
 }
 
-/** Responses of at least this many bytes are sent in pieces, as the client reads them. */
+/** A response of at least this many bytes is sent in pieces, as fast as the client reads it. */
 const LARGE = 65_536
 const PIECE = 65_536
-/** The minimum rate at which a client must read a large response, in bytes per second. */
+/** The slowest rate at which a client may read a large response, in bytes per second. */
 const SLOWEST = 16_384
 const LOOK = 1_000
 
 /**
- * Limits how much memory slow clients can occupy. A client that reads nothing for a while, or that reads a large
- * response too slowly, is disconnected. If too many bytes are queued, in total or for one network address, the client
- * that has been reading longest is disconnected.
+ * Limits how much memory slow clients can use. A client that reads nothing for a while, or that reads a large response
+ * too slowly, is disconnected. If too many bytes are queued, in total or for one network address, the client that has
+ * been reading for the longest time is disconnected.
  */
 export function boundAnswers(door: Door, { stallSeconds, answerBuffer }: HttpLimits): void {
   const stall = stallSeconds * 1_000
@@ -43,7 +43,7 @@ export function boundAnswers(door: Door, { stallSeconds, answerBuffer }: HttpLim
   }, LOOK).unref()
   const bytesOf = (place?: string): number =>
     held.values().reduce((sum, it) => (place === undefined || it.place === place ? sum + it.bytes : sum), 0)
-  /** Earlier members are older: a set keeps insertion order. */
+  /** A set keeps the order of insertion, so the oldest member comes first. */
   const makeRoomFor = (fresh: Held): void => {
     for (const it of held)
       if (it !== fresh && it.place === fresh.place && bytesOf(fresh.place) > answerBuffer / 4) it.cutOff()
@@ -81,7 +81,7 @@ export function boundAnswers(door: Door, { stallSeconds, answerBuffer }: HttpLim
   }
   door.addHook('onClose', async () => clearInterval(look))
   door.addHook('onSend', (request, reply, payload, next) => {
-    // An injected request has no connection.
+    // An injected request has no socket.
     if (stall > 0 && reply.raw.socket instanceof Socket) reply.raw.socket.setTimeout(stall)
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
     if (!isText || request.method === 'HEAD' || payload.length < LARGE) return next(null, payload)
@@ -91,14 +91,16 @@ export function boundAnswers(door: Door, { stallSeconds, answerBuffer }: HttpLim
   })
 }
 
-/** Networks that can be given by name, as in Fastify's `trustProxy`. */
+/** Networks that have a name in Fastify's `trustProxy`. */
 const NAMED: { readonly [name: string]: readonly string[] } = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Determines from Fastify's `trustProxy` which addresses belong to proxies in front of the server. */
+/**
+ * Returns, from Fastify's `trustProxy`, a function that says which addresses belong to proxies in front of the server.
+ */
 function trustedProxies(trust: boolean | string | readonly string[]): (address: string) => boolean {
   if (typeof trust === 'boolean') return () => trust
   const list = new BlockList()
@@ -116,7 +118,7 @@ type Bounds = Pick<HttpLimits, 'connections' | 'connectionsPerAddress'> & {
   readonly trustProxy: boolean | string | string[]
 }
 
-/** Limits the connections that are open at the same time, in total and from one network address. */
+/** Limits how many connections are open at the same time, in total and from one network address. */
 export function boundConnections(door: Door, { connections, connectionsPerAddress, trustProxy }: Bounds): void {
   const counts = tally()
   const isProxy = trustedProxies(trustProxy)
@@ -125,7 +127,7 @@ export function boundConnections(door: Door, { connections, connectionsPerAddres
     const place = isProxy(address) ? undefined : placeOf(address)
     if (place !== undefined && exceeds(counts.of(place), connectionsPerAddress))
       return refuseSocket(socket, problemOfServer(TOO_MUCH))
-    // An idle connection is closed to make room for one that sends a request.
+    // Idle connections are closed to make room for one that sends a request.
     if (exceeds(counts.all(), connections)) door.server.closeIdleConnections()
     if (exceeds(counts.all(), connections)) return refuseSocket(socket, problemOfServer(TOO_BUSY))
     const leave = counts.enter(place ?? 'proxy')

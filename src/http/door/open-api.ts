@@ -4,10 +4,10 @@ import { ACTIONS } from '../../app/server/access.ts'
 import { Problem } from '../../wire/problem.ts'
 import { sessionCookie } from './session-cookie.ts'
 
-/** A heading in the API description; its key is a part of a path. */
+/** A heading in the API description. Its key is a part of the path. */
 type Tag = { readonly name: string; readonly description: string; readonly words: readonly string[] }
 
-/** The heading of routes for operators, whatever their path. */
+/** The heading for routes that only operators use, whatever their path. */
 const KEEPING: Tag = {
   name: 'Administration',
   description: 'For operators; none of this affects what happens in a game',
@@ -57,7 +57,7 @@ const TAGS: readonly Tag[] = [
   },
 ]
 
-/** The heading for a route, determined by what comes after the game in its path, or else by the start of the path. */
+/** The heading for a route. It depends on what comes after the game in the path, or else on how the path starts. */
 function tagOf([first = '', , inGame = first]: readonly string[], { be }: { readonly be: string }): string {
   if (be === 'operator') return KEEPING.name
   const tag = under(first === 'games' ? inGame : first) ?? under(first)
@@ -68,7 +68,7 @@ function under(word: string): Tag | undefined {
   return TAGS.find(({ words }) => words.includes(word))
 }
 
-/** Configures how the OpenAPI document is generated from the routes' schemas. */
+/** Configures the OpenAPI document, which is generated from the routes' schemas. */
 export function openApi(version: string, origin: string): FastifyDynamicSwaggerOptions {
   return {
     openapi: {
@@ -122,7 +122,7 @@ const aProblem = (description: string) => ({
   content: { 'application/problem+json': { schema: Problem } },
 })
 
-/** Any route may refuse a request; docs/refusals.md lists every code. */
+/** Any route can refuse a request. docs/refusals.md lists every code. */
 const PROBLEMS = {
   '4xx': aProblem('Refused by the server or by the rules of the game'),
   '5xx': aProblem('Not possible right now, and nothing was changed: try again later'),
@@ -132,7 +132,7 @@ function answers({ response }: FastifySchema): object {
   return (response as object | undefined) ?? {}
 }
 
-/** The identifier and the tag of an operation: `get /api/v1/games/:game/rules` becomes `getGamesGameRules`. */
+/** The id and the tag of an operation: `get /api/v1/games/:game/rules` becomes `getGamesGameRules`. */
 function namesOf({ method, url, config }: RouteOptions): {
   readonly operationId: string
   readonly tags: readonly string[]
@@ -158,12 +158,14 @@ function needOf(config: RouteOptions['config']) {
   return ACTIONS[config?.may ?? 'lookAround']
 }
 
-/** Stores the name of a schema while the document is generated. */
+/** The key for the name of a schema while the document is being generated. */
 const NAME = 'x-name'
 
 type Schema = { readonly [key: string]: unknown }
 
-/** Replaces the `$id` of schemas by a mark, so that intermediate steps leave them alone until they are collected. */
+/**
+ * Replaces the `$id` of each schema with a mark that intermediate steps leave alone, until the schemas are collected.
+ */
 function marked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(marked)
   if (!isSchema(value)) return value
@@ -173,14 +175,14 @@ function marked(value: unknown): unknown {
 }
 
 /**
- * Marks the responses of a route before anything is generated: one schema may be part of many responses, and occur
- * twice in one of them, which is not allowed for an `$id`.
+ * Marks the schemas in the responses of a route before anything is generated. The same schema may be part of many
+ * responses, and may occur twice in one response, which is not allowed for an `$id`.
  */
 export function nameAnswers({ schema }: RouteOptions): void {
   if (schema?.response !== undefined) schema.response = marked(schema.response)
 }
 
-/** A document that contains every marked schema once, under its name, with references to it elsewhere. */
+/** Returns a document that contains every marked schema once, by name, and refers to it elsewhere. */
 function gathered(document: object): object {
   const schemas: { [name: string]: unknown } = {}
   const referring = (value: unknown): unknown => {

@@ -44,34 +44,34 @@ export type HttpOptions = {
   readonly server: GameServer
   /** Identifies the caller by a session or a token. */
   readonly callerOf: CallerOf
-  /** The accounts on the server; if absent, no one can register, sign in or delete an account. */
+  /** The accounts on the server. If absent, no one can register, sign in or delete an account. */
   readonly accounts?: Accounts
-  /** Emails that are never sent but shown to the user at the server's own machine. */
+  /** Emails that are not sent, but shown to someone who uses the server's own machine. */
   readonly emails?: EmailFolder
-  /** The public address of the server: `https://nomic.example`. */
+  /** The public address of the server, such as `https://nomic.example`. */
   readonly origin: string
   readonly version: string
-  /** The folder of the built pages; if it is absent or empty, there is only one plain page. */
+  /** The folder with the built pages. If absent or empty, there is only one plain page. */
   readonly pages?: string
   /** The log of requests; if absent, requests are not logged. */
   readonly log?: FastifyBaseLogger
-  /** Checks whether the server can do its work; if absent, there is no readiness route. */
+  /** Checks whether the server can do its work. If absent, there is no readiness route. */
   readonly readiness?: () => Promise<Readiness>
-  /** The maximum size of a request, in bytes. */
+  /** Maximum size of a request, in bytes. */
   readonly bodyLimit?: number
   readonly limits?: Partial<HttpLimits>
   /** Milliseconds between keep-alives of a live stream. */
   readonly beat?: number
-  /** Other origins whose pages may use the API in the browser, only with a token: `https://tools.example`. */
+  /** Other origins whose pages may use the API in a browser, but only with a token: `https://tools.example`. */
   readonly corsOrigins?: readonly string[]
   /**
-   * The proxies in front of the server that are trusted about the origin of a request, in Fastify's format; if absent,
-   * none are trusted.
+   * The proxies in front of the server that are trusted to say where a request comes from, in Fastify's format. If
+   * absent, none are trusted.
    */
   readonly trustProxy?: boolean | string | string[]
 }
 
-/** Opens the HTTP server: every route with its schemas and permissions, and a single format for errors. */
+/** Opens the HTTP server, with every route, its schemas and permissions, and one format for all errors. */
 export async function openHttp(options: HttpOptions): Promise<Door> {
   const {
     server,
@@ -91,7 +91,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     genReqId: server.newId,
     bodyLimit,
     trustProxy,
-    // After this time, an incomplete request no longer blocks anyone.
+    // A request that is incomplete after this time is dropped, so that it does not block others.
     requestTimeout: limits.requestSeconds * 1_000,
     http: { headersTimeout: headTimeout(limits), connectionsCheckingInterval: checkingInterval(limits) },
     routerOptions: { maxParamLength: 200 },
@@ -152,15 +152,15 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   return door
 }
 
-/** The interval at which the server looks for requests that take too long to arrive, in milliseconds. */
+/** How often the server looks for requests that take too long to arrive, in milliseconds. */
 function checkingInterval({ headSeconds, requestSeconds }: HttpLimits): number {
   const shortest = Math.min(...[headSeconds, requestSeconds].filter(seconds => seconds > 0))
   return Number.isFinite(shortest) ? Math.min(5_000, Math.ceil(shortest * 500)) : 5_000
 }
 
 /**
- * Maximum time for the head of a request to arrive, in milliseconds: no longer than for the whole request, or Node
- * would confuse the two.
+ * How long the head of a request may take to arrive, in milliseconds. It must not exceed the time for the whole
+ * request, because Node would then confuse the two.
  */
 function headTimeout({ headSeconds, requestSeconds }: HttpLimits): number {
   return 1_000 * (requestSeconds > 0 ? Math.min(headSeconds || requestSeconds, requestSeconds) : headSeconds)

@@ -2,7 +2,7 @@ import { fastifyCors } from '@fastify/cors'
 import type { FastifyRequest } from 'fastify'
 import type { Door } from './door.ts'
 
-/** Lets pages from some other origins use the API in the browser, with a token but never with a cookie. */
+/** Lets pages from some other origins use the API in a browser, with a token but never with a cookie. */
 export async function allowOrigins(door: Door, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
   await door.register(fastifyCors, {
@@ -20,8 +20,8 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/
 const LOCAL_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
 /**
- * Whether the caller is on the server's own machine: not over the network, not behind a proxy, and not using another
- * host's name for the machine.
+ * Whether the caller uses the server's own machine: not over the network, not through a proxy, and not under a host
+ * name that is not the machine's own.
  */
 export function atThisMachine({ raw, headers }: FastifyRequest): boolean {
   const { forwarded, 'x-forwarded-for': forwardedFor, 'x-real-ip': real, via, host = '' } = headers
@@ -29,10 +29,10 @@ export function atThisMachine({ raw, headers }: FastifyRequest): boolean {
   return direct && LOOPBACK.test(raw.socket.remoteAddress ?? '') && LOCAL_NAME.test(host)
 }
 
-/** Returns the methods supported on a path, whatever they do. */
+/** Returns the methods that a path supports. */
 export type MethodsAt = (path: string) => readonly string[]
 
-/** Records the methods of each route, so that a wrong method can be told apart from an unknown path. */
+/** Records the methods of each route, so that the server can tell a wrong method from an unknown path. */
 export function methodsAt(door: Door): MethodsAt {
   const routes: { readonly parts: readonly string[]; readonly methods: readonly string[] }[] = []
   door.addHook('onRoute', ({ url, method }) => {

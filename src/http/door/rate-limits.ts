@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { type ServerRefusal, serverRefuses } from '../../app/server/codes.ts'
 import type { Door } from './door.ts'
 
-/** Counts a request; returns a refusal if there were too many in the last minute. */
+/** Counts a request. Returns a refusal if there were too many in the last minute. */
 type Counting = (request: FastifyRequest) => Promise<ServerRefusal | undefined>
 
-/** The counters for requests: first by network address, then by sender. */
+/** Counts requests, first by network address and then by caller. */
 export type Rates = { readonly address: Counting; readonly caller: Counting }
 
 const MINUTE = 60_000
@@ -58,44 +58,47 @@ function tooMuch(seconds: number): ServerRefusal {
   })
 }
 
-/** The limits for one address or one account; 0 means no limit. */
+/** The limits for one address or one account. 0 means no limit. */
 export type HttpLimits = {
-  /** Requests per minute from one network address, whoever sends them; files that pages load are not counted. */
+  /** Requests per minute from one network address, whoever sends them. Files that pages load do not count. */
   readonly perAddress: number
   /** Requests per minute from one account. */
   readonly perAccount: number
   /**
-   * Slow requests per minute (verifying, exporting, starting a game, asking why) from one account or, for callers
-   * without an account, from one address.
+   * Slow requests per minute (verifying, exporting, starting a game, asking why) from one account. Callers without an
+   * account are counted by network address.
    */
   readonly heavy: number
   /**
-   * Connections open at the same time, and how many of them may be from one network address; connections from trusted
-   * proxies count only towards the total.
+   * Connections open at the same time, and below, how many of them may be from one network address. Connections from
+   * trusted proxies count only towards the total.
    */
   readonly connections: number
   readonly connectionsPerAddress: number
-  /** The number of seconds in which the head of a request, and the whole request, must arrive. */
+  /** Seconds in which the head of a request must arrive, and below, the whole request. */
   readonly headSeconds: number
   readonly requestSeconds: number
-  /** The number of seconds without reading after which a client's connection is closed. */
+  /** A client that reads nothing for this many seconds is disconnected. */
   readonly stallSeconds: number
   /**
-   * Bytes of large responses that may be queued for their clients; a quarter of them may be for clients at one network
-   * address.
+   * Bytes of large responses that may be queued for clients. At most a quarter of them may be for clients at one
+   * network address.
    */
   readonly answerBuffer: number
-  /** Live streams open at the same time for one account or, for callers without an account, for one address. */
+  /** Live streams open at the same time for one account. Callers without an account are counted by network address. */
   readonly streams: number
   /** Live streams open at the same time from one network address, for all accounts together. */
   readonly streamsPerAddress: number
-  /** Live streams open at the same time, in total. */
+  /** Live streams open at the same time in total. */
   readonly allStreams: number
-  /** Bytes that may be queued for a stream's client before it is disconnected; it can resume where it was. */
+  /**
+   * Bytes that may be queued for the client of a stream. Beyond that, the client is disconnected, and can resume where
+   * it was.
+   */
   readonly streamBuffer: number
 }
 
-/** Generous for people, but too little for a flood. */
+/** The default limits: generous for people, but too low for a flood. */
 export const HTTP_LIMITS: HttpLimits = {
   perAddress: 3_000,
   perAccount: 1_200,
@@ -112,7 +115,7 @@ export const HTTP_LIMITS: HttpLimits = {
   streamBuffer: 262_144,
 }
 
-/** Keeps amounts by name, and their sum; each amount is removed only once. */
+/** Keeps amounts by name, and their total. Each amount is removed only once. */
 export function tally() {
   const amounts = new Map<string, number>()
   let all = 0
@@ -125,7 +128,7 @@ export function tally() {
   return {
     of: (name: string): number => amounts.get(name) ?? 0,
     all: (): number => all,
-    /** Adds an amount, and returns a function that removes it. */
+    /** Adds an amount, and returns a function that removes it again. */
     enter(name: string, amount = 1): () => void {
       let left = false
       add(name, amount)

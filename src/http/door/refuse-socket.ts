@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Problem } from '../../wire/problem.ts'
 
-/** Sends a problem to a connection whose requests are not handled, and closes it. */
+/** Sends a problem on a connection whose requests are not handled, and closes the connection. */
 export function refuseSocket(socket: Socket, problem: Problem): void {
   const body = JSON.stringify(problem)
   const head = [

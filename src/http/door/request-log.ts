@@ -1,8 +1,8 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
 /**
- * Logs one line for each request, with our name for its route and never the address as received, which may contain a
- * secret.
+ * Logs one line for each request, with the pattern of its route. The URL itself is never logged, because it may contain
+ * a secret.
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}

@@ -1,4 +1,4 @@
-/** Restrictions on a page of the server: it can use only the server's own resources, and no other page may frame it. */
+/** What a page of the server may do: it can use only the server's own resources, and no other page may frame it. */
 const DIRECTIVES = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -8,13 +8,15 @@ const DIRECTIVES = {
   'frame-ancestors': ["'none'"],
   'img-src': ["'self'", 'data:'],
   'manifest-src': ["'self'"],
-  // A practice game is played in the browser, by the same WebAssembly engine that runs rules on the server.
+  // Practice games run in the browser, with the same WebAssembly engine that runs rules on the server.
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'"],
   'worker-src': ["'self'"],
 } as const
 
-/** Further instructions to browsers: no guessing of content types, isolation from other sites, and no referrers. */
+/**
+ * Further instructions to browsers: do not guess content types, isolate pages from other sites, and send no referrers.
+ */
 const ALWAYS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -25,13 +27,13 @@ const ALWAYS = {
   'x-download-options': 'noopen',
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
-  // The XSS filter of old browsers did more harm than good.
+  // Turned off, because the XSS filter of old browsers did more harm than good.
   'x-xss-protection': '0',
 } as const
 
 /**
- * The headers of every response, computed once when the server opens. Browsers are told to always use https only if the
- * server is reached by https.
+ * Returns the headers for every response, computed once when the server opens. If the server uses https, browsers are
+ * told to use nothing else.
  */
 export function securityHeaders(origin: string): { readonly [header: string]: string } {
   if (!origin.startsWith('https:')) return { 'content-security-policy': policy(DIRECTIVES), ...ALWAYS }
@@ -42,7 +44,7 @@ export function securityHeaders(origin: string): { readonly [header: string]: st
   }
 }
 
-/** The policy for the page that shows the API, whose scripts set styles. */
+/** The policy for the page with the API description, whose scripts set styles. */
 export function docsPolicy(): string {
   return policy({
     ...DIRECTIVES,

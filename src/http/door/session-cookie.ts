@@ -5,12 +5,12 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type { Opened } from '../../ports/account.ts'
 import type { Visitor } from '../../ports/visitor.ts'
 
-/** The name of a cookie; over HTTPS, it is a name that other hosts cannot set. */
+/** The name of a cookie. With HTTPS, it is a name that other hosts cannot set. */
 function cookieName(origin: string, holds: 'session' | 'device'): string {
   return `${isSecure(origin) ? '__Host-' : ''}nomothete.${holds}`
 }
 
-/** The name of the cookie that contains the key of a session. */
+/** The name of the cookie with the session key. */
 export function sessionCookie(origin: string): string {
   return cookieName(origin, 'session')
 }
@@ -34,19 +34,19 @@ function isSecure(origin: string): boolean {
 }
 
 const DEVICE = /^[\w-]{43}$/
-/** The maximum time for which browsers keep a cookie, in milliseconds. */
+/** How long browsers keep a cookie, in milliseconds. */
 const LASTS = 400 * 24 * 3_600_000
 
 /**
- * The origin of a request, with the secret of its browser. The secret shows in which browser someone signed up, and
- * that they have signed in there before; it does not sign anyone in.
+ * Where a request comes from, with the secret of its browser. The secret shows in which browser someone signed up, and
+ * that they have signed in from it before. It does not sign anyone in.
  */
 export function visitorWithDevice(request: FastifyRequest, origin: string): Visitor {
   const device = lookup(request.cookies, cookieName(origin, 'device'))
   return { ...visitorHere(request), ...(device !== undefined && DEVICE.test(device) ? { device } : {}) }
 }
 
-/** The origin of a request, with the secret of its browser, which is created if the browser has none. */
+/** Where a request comes from, with the secret of its browser. If the browser has no secret, a new one is created. */
 export function visitorToKnowAgain(request: FastifyRequest, origin: string): Visitor & { readonly device: string } {
   return { device: newSecret(), ...visitorWithDevice(request, origin) }
 }
@@ -58,7 +58,7 @@ export function giveDevice(reply: FastifyReply, origin: string, device: string):
   reply.setCookie(name, device, { ...cookieAttributes(origin), expires: new Date(Date.now() + LASTS) })
 }
 
-/** The origin of a request, for the audit log. */
+/** Where a request comes from, for the audit log. */
 export function visitorHere({ ip, headers }: FastifyRequest): Visitor {
   return { ip, agent: headers['user-agent'] ?? '' }
 }

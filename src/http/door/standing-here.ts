@@ -4,24 +4,24 @@ import type { Asker } from '../../app/session/messages.ts'
 import type { Caller } from '../../ports/caller.ts'
 import type { AccountId } from '../../ports/game-store.ts'
 
-/** The caller's access to the game, on a route that names one. */
+/** The caller's access to the game that the route names. */
 export function standingHere({ standing }: FastifyRequest): Standing {
   if (standing === null) throw new Error('this route names no game')
   return standing
 }
 
-/** The caller, on a route that admits no strangers. */
+/** The caller, for routes that do not admit strangers. */
 export function callerHere({ caller }: FastifyRequest): Caller {
   if (caller === null) throw new Error('this route is open to callers without a session')
   return caller
 }
 
-/** The calling account, on a route that admits no strangers. */
+/** The caller's account, for routes that do not admit strangers. */
 export function accountHere(request: FastifyRequest): AccountId {
   return callerHere(request).account
 }
 
-/** The identity under which the caller asks about the game. */
+/** Who asks about the game: the caller's person in it, a newcomer, or no one in particular. */
 export function askerHere(request: FastifyRequest): Asker {
   const { person } = standingHere(request)
   return person === undefined ? (request.caller === null ? 'nobody' : 'newcomer') : { person }

@@ -4,28 +4,30 @@ import type { GameId } from '../../ports/game-store.ts'
 import type { LiveStream } from './live-stream.ts'
 import { type Telling, tellingOf } from './telling.ts'
 
-/** A follower of a game: the number of the next entry to send, and the function that sends it. */
+/** A follower of a game: the first entry to send them, their stream, and the function that sends an entry. */
 type Follower = { readonly from: number; readonly stream: LiveStream; tell(telling: Telling): void }
 
 /**
- * Channels for following games: each follower first gets what they missed and then everything as it happens, each entry
- * once and in order.
+ * Follows games on behalf of clients. Each follower first gets what they missed and then everything as it happens, each
+ * entry once and in order.
  */
 export type GameChannels = {
-  /** Follows a game until the stream ends. Returns a function that stops it earlier. */
+  /** Follows a game until the stream ends, and returns a function that stops earlier. */
   follow(game: GameId, follower: Follower): () => void
 }
 
-/** A follower as the channel tracks them; `next` is the next entry to send. */
+/** A follower in a channel. `next` is the next entry to send. */
 type Following = { readonly follower: Follower; next: number; over: boolean }
 
-/** A followed game: its live followers, the number of all followers, and the last entry that was sent live. */
+/**
+ * A game with followers: those who are up to date, the number of all followers, and the last entry that was sent live.
+ */
 type Channel = { readonly game: GameId; readonly live: Set<Following>; followers: number; told: number }
 
-/** The number of entries sent at a time to a follower who is catching up. */
+/** Number of entries sent at a time to a follower who is catching up. */
 const PAGE = 50
 
-/** Opens a server's channels: each followed game has one listener. */
+/** Opens the channels of a server. Each followed game has one listener. */
 export function gameChannels(server: GameServer): GameChannels {
   const channels = new Map<GameId, Channel & { readonly stop: () => void }>()
   const enter = (game: GameId): Channel => {
@@ -57,7 +59,7 @@ export function gameChannels(server: GameServer): GameChannels {
   }
 }
 
-/** Sends an entry to everyone who is up to date; a follower who turns out to be behind reads it from the log. */
+/** Sends an entry to every follower who is up to date. A follower who turns out to be behind gets it from the log. */
 function passOn(server: GameServer, channel: Channel, telling: Telling): void {
   const { seq } = telling
   channel.told = Math.max(channel.told, seq + 1)
@@ -73,8 +75,8 @@ function passOn(server: GameServer, channel: Channel, telling: Telling): void {
 }
 
 /**
- * Sends what a follower missed from the log, until they have every entry that was sent live in the meantime; from then
- * on, they are live. Nothing can happen between the last check and joining.
+ * Sends a follower what they missed from the log, including entries sent live in the meantime. The follower then joins
+ * the live ones. Nothing can happen between the last check and joining.
  */
 async function catchUp(server: GameServer, channel: Channel, following: Following): Promise<void> {
   const { game, live } = channel
@@ -85,13 +87,13 @@ async function catchUp(server: GameServer, channel: Channel, following: Followin
     } while (following.next < channel.told && !isOver(following))
     if (!isOver(following)) live.add(following)
   } catch (err) {
-    // They reconnect and resume where they were.
+    // The client will reconnect and resume where it was.
     server.log.error({ err, game }, 'A live viewer could not be sent the entries they missed.')
     following.follower.stream.end()
   }
 }
 
-/** Whether nothing more is to be sent: the follower left, or lost access and only reads what had been sent before. */
+/** Whether to stop sending: the follower left, or lost access and only reads what had already been sent. */
 function isOver({ over, follower }: Following): boolean {
   return over || follower.stream.closed
 }

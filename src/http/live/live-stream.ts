@@ -3,33 +3,33 @@ import type { FastifyReply } from 'fastify'
 /** A stream of server-sent events for one client. */
 export type LiveStream = {
   readonly closed: boolean
-  /** The number of bytes queued for the client. */
+  /** The number of bytes that are queued for the client. */
   readonly backlog: number
   /**
-   * Sends a frame in order if its client still has access by then; otherwise, the stream ends there. A frame that is no
-   * longer `wanted` when its turn comes is skipped. A client for which too many bytes are queued is disconnected, and
-   * can resume where it was.
+   * Sends a frame in its turn, if the client still has access by then; otherwise, the stream ends. A frame that is no
+   * longer `wanted` by then is skipped. If too many bytes are queued, the client is disconnected, and can resume where
+   * it was.
    */
   send(frame: Buffer | string, wanted?: () => Promise<boolean>): void
-  /** Waits until the client has read enough to accept more; a client that is too slow is disconnected. */
+  /** Waits until the client has read enough to accept more. A client that is too slow is disconnected. */
   room(): Promise<void>
-  /** Registers a function that is called once when the stream ends, whoever ends it. */
+  /** Registers a function to call once when the stream ends, whoever ends it. */
   onEnd(call: () => void): void
   /** Ends the stream if its client has lost access. */
   check(): Promise<void>
   end(): void
 }
 
-/** Maximum time in which a client that is catching up must read what was sent, in milliseconds. */
+/** How long a client that is catching up may take to read what was sent, in milliseconds. */
 const PATIENCE = 30_000
-/** Maximum time in which a client must read the rest after the stream has ended, in milliseconds. */
+/** How long a client may take to read the rest after the stream has ended, in milliseconds. */
 const LAST = 5_000
 
 /** A queued frame. */
 type Waiting = { readonly frame: Buffer | string; wanted?(): Promise<boolean> }
 
 /**
- * Whether a number of bytes is too many to queue for this client, and whether the client has access, which is checked
+ * Whether a number of bytes is too much to queue for this client, and whether the client has access. Access is checked
  * before anything is sent.
  */
 type Terms = { tooMany(bytes: number): boolean; mayLook(): Promise<boolean> }
@@ -82,7 +82,7 @@ export function liveStream(reply: FastifyReply, { tooMany, mayLook }: Terms): Li
     },
     send(frame, wanted) {
       if (closed()) return
-      // One more frame is accepted, however large it is; otherwise, its client would never get past it.
+      // One more frame is accepted, however large it is. Otherwise, the client could never get past it.
       if (tooMany(backlog())) return void raw.destroy()
       waiting.push({ frame, ...(wanted === undefined ? {} : { wanted }) })
       queued += Buffer.byteLength(frame)

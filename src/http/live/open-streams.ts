@@ -6,7 +6,7 @@ import type { HttpLimits } from '../door/rate-limits.ts'
 import { type LiveStream, liveStream } from './live-stream.ts'
 
 /**
- * The live streams of a server, which are limited per account or address and in total, and which all end when the
+ * The live streams of a server. They are limited per account or address and in total, and all of them end when the
  * server closes.
  */
 export type OpenStreams = {
@@ -16,22 +16,21 @@ export type OpenStreams = {
 }
 
 /**
- * The owner of a stream: an account or, for callers without an account, a network address; and the network from which
- * the stream is read.
+ * Who reads a stream: an account or, for callers without one, a network address. Also the network from which they read.
  */
 type Reader = { readonly who: string; readonly place: string; readonly request: FastifyRequest }
 
-/** The number of seconds after which someone with too many streams may try again. */
+/** After how many seconds someone with too many streams may try again. */
 const LATER = 10
 /**
- * Bytes that may be queued for any client, however much is queued for all clients together: as many as Node itself
- * buffers.
+ * Bytes that may always be queued for a client, however much is queued for all clients together. Node itself buffers
+ * this many.
  */
 const ALWAYS = 65_536
 
 /**
- * Counts the live streams of a server. Access is checked before anything is sent, and also right after a request by
- * which someone may have lost it.
+ * Opens the live streams of a server. Access is checked before anything is sent, and right after every request that may
+ * have taken access away.
  */
 export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenStreams {
   const open = new Map<LiveStream, Reader>()
@@ -78,15 +77,15 @@ export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenS
   }
 }
 
-/** Checks whether the client of a stream may have lost access; `request` is the one that opened the stream. */
+/** Whether a stream's client may have lost access. `request` is the one that opened the stream. */
 type Affects = (request: FastifyRequest) => boolean
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Determines whose streams must be checked after a request: those of the account that changed something about itself;
- * those of the game that its host changed; or everyone's, after a request by an operator or to a route that says so.
- * Undefined for a request by which no one can lose access.
+ * Determines which streams to check after a request: those of an account that changed something about itself, those of
+ * a game that its host changed, or all of them after a request by an operator or to a route that says so. Undefined if
+ * the request cannot have taken access away from anyone.
  */
 function whatRevokes(request: FastifyRequest, reply: FastifyReply): Affects | undefined {
   if (SAFE.includes(request.method) || reply.statusCode >= 400) return undefined

@@ -1,10 +1,10 @@
 import type { News } from '../../app/server/event-bus.ts'
 
-/** An entry on its way to all followers of its game: serialized once, however many followers there are. */
+/** An entry to send to all followers of its game, serialized only once, however many followers there are. */
 export type Telling = News & {
-  /** The entry as an event of the game's own stream. */
+  /** The entry as an event in the stream of its game. */
   readonly frame: Buffer
-  /** The entry as the data of an event in a stream that covers several games. */
+  /** The entry as the data of an event in a stream about several games. */
   readonly inGame: string
 }
 

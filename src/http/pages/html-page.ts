@@ -19,7 +19,7 @@ button { font: inherit; padding: .5rem 1rem; cursor: pointer }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .9em }
 `
 
-/** Restrictions on a page: it may only show itself, with our own styles. */
+/** What a page may do: it only shows itself, with the server's own styles. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -41,7 +41,7 @@ export class Html {
 
 type Part = Html | string | number | readonly Html[]
 
-/** Part of a page. */
+/** Builds a part of a page. */
 export function html(words: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(words.reduce((text, word, index) => `${text}${written(parts[index - 1] ?? '')}${word}`))
 }
@@ -52,7 +52,7 @@ function written(part: Part): string {
   return markAndIsolate(String(part)).replace(/[&<>"']/g, mark => `&#${mark.charCodeAt(0)};`)
 }
 
-/** A complete page in plain HTML, which needs no scripts. */
+/** Builds a complete page in plain HTML, which needs no scripts. */
 export function page(title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="en">

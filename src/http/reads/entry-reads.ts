@@ -19,7 +19,7 @@ const NEWEST_FIRST: SessionAnswer = {
   field: 'after',
 }
 
-/** Reads of a game's history: each entry, and why it had its result. */
+/** Reads about a game's history: every entry, and why it had its result. */
 export const ENTRY_READS: readonly GameRead[] = [
   gameRead({
     path: 'entries',

@@ -7,7 +7,7 @@ import type { Asker, SessionAnswer } from '../../app/session/messages.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { AccountId } from '../../ports/game-store.ts'
 
-/** The context of a read: the server, the caller's access to the game, and the caller's identity in it. */
+/** What a read needs: the server, the caller's access to the game, and who the caller is in it. */
 export type Reader = {
   readonly server: GameServer
   readonly standing: Standing
@@ -16,49 +16,47 @@ export type Reader = {
 }
 
 type Row<Params extends TProperties, Query extends TProperties> = {
-  /** The part of the address after `/api/v1/games/:game/`: `rules/:label/history`. */
+  /** The part of the URL after `/api/v1/games/:game/`, such as `rules/:label/history`. */
   readonly path: string
   readonly summary: string
   readonly params?: Params
   readonly query?: Query
   readonly answer: TSchema
-  /** Reading takes long, so callers may ask less often. */
+  /** The answer takes long, so callers may ask less often. */
   readonly heavy?: true
-  /** The answer can change while the log does not, so it has no entity tag. */
+  /** The answer can change while the log stays the same, so it has no entity tag. */
   readonly changing?: true
   /** The number of the entry that the answer depends on. The game must have that entry. */
   asOf?(params: Static<TObject<Params>>, query: Static<TObject<Query>>): number | undefined
   read(reader: Reader, params: Static<TObject<Params>>, query: Static<TObject<Query>>): Promise<SessionAnswer>
 }
 
-/** One read of a game, as the API describes it, for both the server and practice games. */
+/** One read about a game as the API describes it. Both the server and practice games use it. */
 export type GameRead = Row<TProperties, TProperties>
 
 type NoFields = { readonly [name: string]: never }
 
-/**
- * Incoming parameters that have been checked against the schemas of their row, whose types are no longer known here.
- */
+/** Parameters that have been checked against the schemas of their row. Their types are not known here. */
 export type Fields = { readonly [name: string]: unknown }
 
-/** Declares a row of the list of reads, whose schemas determine the types of its parameters. */
+/** Declares a row in the list of reads. Its schemas determine the types of its parameters. */
 export function gameRead<Params extends TProperties = NoFields, Query extends TProperties = NoFields>(
   row: Row<Params, Query>,
 ): GameRead {
   return row as unknown as GameRead
 }
 
-/** The number of the entry that an answer depends on, if that is not the last entry: an entry in its path, or `at`. */
+/** The number of the entry that an answer depends on, if that is not the last entry. It is in the path or in `at`. */
 export function asOf(row: GameRead, { params, query }: { params: Fields; query: Fields }): number | undefined {
   return row.asOf?.(params, query) ?? (query as { readonly at?: number }).at
 }
 
-/** Asks the game itself, either now or as of the entry `at`. */
+/** Asks the game itself, now or after the entry `at`. */
 export function ask({ server, standing, by }: Reader, about: string, of: JsonObject = {}, at?: number) {
   return askGame(server, standing.record.id, { about, by, of, ...(at === undefined ? {} : { upTo: at + 1 }) })
 }
 
-/** An answer with lines of a game's past, or with the reason why there are none. */
+/** An answer with lines from a game's past, or with the reason why there are none. */
 export async function linesAnswer(
   found: Promise<LinesFound | Exclude<SessionAnswer, { ok: true }>>,
 ): Promise<SessionAnswer> {
@@ -66,7 +64,7 @@ export async function linesAnswer(
   return 'lines' in lines ? { ok: true, json: JSON.stringify(lines) } : lines
 }
 
-/** The fields that have a value, without those that are undefined. */
+/** Returns the fields without those that are undefined. */
 export function given<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: NonNullable<Fields[Name]>

@@ -13,7 +13,7 @@ import { summaryNow } from '../views/game-view.ts'
 import { ENTRY_READS } from './entry-reads.ts'
 import { ask, type GameRead, gameRead, given, linesAnswer } from './game-read.ts'
 
-/** Reads of a game's state, who the game is waiting for, and what the caller can do. */
+/** Reads about a game's state, who the game is waiting for, and what the caller can do. */
 const STATE_READS: readonly GameRead[] = [
   gameRead({
     path: 'state',
@@ -47,13 +47,13 @@ const STATE_READS: readonly GameRead[] = [
     path: 'acts',
     summary: 'The acts that you can do now, and those that the rules refuse you',
     answer: PossibleActs,
-    // The answer also depends on the time of day.
+    // The answer also depends on the current time.
     changing: true,
     read: reader => ask(reader, 'acts'),
   }),
 ]
 
-/** Reads of the rulebook as of any entry: all of it, one rule, and the history of a rule. */
+/** Reads about the rulebook after any entry: all of it, one rule, and the history of a rule. */
 const RULE_READS: readonly GameRead[] = [
   gameRead({
     path: 'rules',
@@ -98,7 +98,7 @@ const RULE_READS: readonly GameRead[] = [
 
 const Kind = Type.Optional(Label)
 
-/** Reads of proposals, cases and other matters. */
+/** Reads about proposals, cases and other matters. */
 const MATTER_READS: readonly GameRead[] = [
   gameRead({
     path: 'matters',
@@ -143,7 +143,7 @@ const MATTER_READS: readonly GameRead[] = [
   }),
 ]
 
-/** Reads of registers: scores, whose turn it is, the poem; and which rule wrote which line. */
+/** Reads about registers, such as scores, whose turn it is or a poem, and which rule wrote which line. */
 const REGISTER_READS: readonly GameRead[] = [
   gameRead({
     path: 'registers',
@@ -179,7 +179,7 @@ const REGISTER_READS: readonly GameRead[] = [
   }),
 ]
 
-/** Everything that can be read of a game; the server and practice games answer the same list. */
+/** Everything that can be read about a game. The server and practice games share this list. */
 export const GAME_READS: readonly GameRead[] = [
   ...STATE_READS,
   ...RULE_READS,

@@ -12,7 +12,7 @@ import { sessionRoutes } from './sessions.ts'
 import { passwordRoutes, signUpRoutes } from './sign-up-and-passwords.ts'
 import { tokenRoutes } from './tokens.ts'
 
-/** All routes about accounts. Browsers and proxies must not store copies of their responses. */
+/** All routes about accounts. Browsers and proxies must not store the responses. */
 export async function accountRoutes(door: Door, powers: DoorPowers & AccountPowers): Promise<void> {
   await door.register(async inner => {
     inner.addHook('preHandler', (request, reply) => stillSignedIn(inner, request, reply))

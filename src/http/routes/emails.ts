@@ -8,9 +8,9 @@ import { type Html, html, PAGE_POLICY, page } from '../pages/html-page.ts'
 const SHOWN = 100
 
 /**
- * Shows the emails of a server without a mail server to the user at its machine. They contain links that sign people
- * in, so no one else can find out whether there are any: not over the network, not from behind a proxy, and not through
- * a stranger's page that points here.
+ * Shows the emails of a server without a mail server to someone who uses its machine. The emails contain links that
+ * sign people in, so no one else can even find out whether there are any: not over the network, not through a proxy,
+ * and not through a stranger's page that links here.
  */
 export function emailRoutes(door: Door, { emails }: { readonly emails: EmailFolder }): void {
   door.get('/emails', { config: { may: 'lookAround' }, schema: { hide: true } }, async (request, reply) => {
@@ -21,7 +21,7 @@ export function emailRoutes(door: Door, { emails }: { readonly emails: EmailFold
   })
 }
 
-/** A page with the emails in the folder, latest first, each as it would have arrived. */
+/** A page with the emails in the folder, latest first, each as its recipient would have seen it. */
 function emailsPage(emails: readonly FiledEmail[]): string {
   return page(
     'Emails',
@@ -38,7 +38,7 @@ function emailItem({ name, to, subject, text }: FiledEmail): Html {
 <pre>${text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/).map(withLink)}</pre></li>`
 }
 
-/** Renders part of a text; every second part is a link. */
+/** Renders one part of a text. Every second part is a link. */
 function withLink(part: string, index: number): Html {
   return index % 2 === 0 ? html`${part}` : html`<a href="${part}">${part}</a>`
 }

@@ -12,7 +12,7 @@ import { askerHere, standingHere } from '../door/standing-here.ts'
 import { moderationView } from '../views/moderation-view.ts'
 
 /**
- * Routes that export a game in a form that players can edit: as a script, or as a ruleset. The log has its own route.
+ * Routes for exporting a game in a form that players can edit: as a script or as a ruleset. The log has its own route.
  */
 export function exportRoutes(door: Door, powers: ReadPowers): void {
   const { server, version } = powers
@@ -47,7 +47,7 @@ export function exportRoutes(door: Door, powers: ReadPowers): void {
   )
 }
 
-/** Routes with the data needed to verify a game, and for verification on the server. */
+/** Routes for verifying a game: the data needed to do so, and verification on the server. */
 export function verificationRoutes(door: Door, { server, version }: ReadPowers): void {
   door.get(
     '/api/v1/games/:game/verification',

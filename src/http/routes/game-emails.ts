@@ -6,7 +6,8 @@ import type { Door, DoorPowers } from '../door/door.ts'
 import { accountHere } from '../door/standing-here.ts'
 
 /**
- * Routes for the emails of your games: which games you have muted, which emails were held back by limits, and unmuting.
+ * Routes for emails about your games: which games you have muted, which emails were held back by limits, and unmuting a
+ * game.
  */
 export function gameEmailRoutes(door: Door, { server }: DoorPowers): void {
   door.get(

@@ -17,12 +17,12 @@ import { accountHere, callerHere, standingHere } from '../door/standing-here.ts'
 import { gameSummarised, summaryNow } from '../views/game-view.ts'
 import { invitationView } from '../views/invitation-view.ts'
 
-/** Routes for games: listing them, starting one, its summary, and the host's changes to it. */
+/** Routes for games: listing games, starting one, its summary, and the host's changes to it. */
 export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partial<AccountPowers>): void {
   door.get(
     '/api/v1/games',
     {
-      // Searching looks through every title.
+      // A search looks through every title.
       config: { may: 'lookAround', heavy: 'words' },
       schema: {
         summary: 'Public games; filter by ruleset and words of the title, or list your own with `mine=true`',
@@ -119,7 +119,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
   )
 }
 
-/** The players of a new game, with the addresses for invitations by email; or the invalid address. */
+/** The players of a new game, with the addresses for emailed invitations; or the address that is invalid. */
 async function invitedPlayers(
   accounts: Accounts | undefined,
   players: NewGame['players'],

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import type { Readiness } from '../../app/server/health.ts'
 import type { Door } from '../door/door.ts'
 
-/** The time for which a readiness result is valid, in milliseconds: each check writes to the disk. */
+/** How long a readiness result is reused, in milliseconds, because each check writes to the disk. */
 const HOLDS = 1_000
 
 const Ready = Type.Object({

@@ -13,7 +13,7 @@ import { gameSummarised } from '../views/game-view.ts'
 import { invitationView } from '../views/invitation-view.ts'
 import { supervisionView } from '../views/supervision-view.ts'
 
-/** Routes for joining games by invitation. Browsers and proxies must not store copies of their responses. */
+/** Routes for joining games by invitation. Browsers and proxies must not store the responses. */
 export async function comingRoutes(door: Door, powers: DoorPowers & AccountPowers): Promise<void> {
   await door.register(async inner => {
     inner.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'))
@@ -23,7 +23,7 @@ export async function comingRoutes(door: Door, powers: DoorPowers & AccountPower
 
 const params = Type.Object({ secret: Type.String({ maxLength: 200 }) })
 
-/** Routes for invitations to games, for people who have their secrets. */
+/** Routes for people who have the secret of an invitation to a game. */
 function invitationRoutes(door: Door, { server, accounts }: DoorPowers & AccountPowers): void {
   door.get(
     '/api/v1/invitations/:secret',
@@ -72,7 +72,7 @@ function invitationRoutes(door: Door, { server, accounts }: DoorPowers & Account
   }
 }
 
-/** Routes with which hosts control who joins their games. */
+/** Routes for hosts to control who joins their games. */
 function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & AccountPowers): void {
   door.get(
     '/api/v1/games/:game/invitations',
@@ -137,7 +137,7 @@ function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & Acc
   )
 }
 
-/** Routes for invitations to register, on servers where not everyone may register. */
+/** Routes for invitations to register, on servers where registration is not open to everyone. */
 export function siteInvitationRoutes(door: Door, { accounts: { registration } }: AccountPowers): void {
   door.get(
     '/api/v1/people/invitations',

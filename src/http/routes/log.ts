@@ -4,13 +4,10 @@ import { entryLine } from '../../kernel/log/chain.ts'
 import type { Door, DoorPowers } from '../door/door.ts'
 import { standingHere } from '../door/standing-here.ts'
 
-/**
- * Maximum number of bytes of a log that are sent at a time; if that is less than requested, a link says where to
- * continue.
- */
+/** Maximum number of bytes of a log to send at a time. If more was requested, a link says where to continue. */
 const MOST_BYTES = 4_194_304
 
-/** Routes for the log: the authoritative record of a game, open to everyone who can see the game. */
+/** Routes for the log, the authoritative record of a game. It is open to everyone who can see the game. */
 export function logRoutes(door: Door, { server }: DoorPowers): void {
   door.get(
     '/api/v1/games/:game/log',
@@ -49,7 +46,7 @@ export function logRoutes(door: Door, { server }: DoorPowers): void {
   )
 }
 
-/** The link to the part where a log continues, as in RFC 8288. */
+/** The link to the next part of a log, as in RFC 8288. */
 function nextPage(game: string, from: number, limit: number): string {
   return `</api/v1/games/${game}/log?from=${from}&limit=${limit}>; rel="next"`
 }

@@ -11,7 +11,7 @@ import type { LivePowers } from '../live/live-powers.ts'
 import type { LiveStream } from '../live/live-stream.ts'
 import type { Telling } from '../live/telling.ts'
 
-/** Routes for live events from all the games that you play or host, in one stream. */
+/** Routes for one stream of live events from all the games that you play or host. */
 export function meStreamRoutes(door: Door, powers: LivePowers): void {
   door.get(
     '/api/v1/me/stream',
@@ -48,7 +48,7 @@ export function meStreamRoutes(door: Door, powers: LivePowers): void {
 }
 
 /**
- * A stream about all games of one person: the list of games, their numbers of entries, and which entries have been
+ * A stream about all games of one person: the list of games, how many entries each has, and which entries have been
  * sent.
  */
 type OwnStream = {
@@ -59,8 +59,8 @@ type OwnStream = {
 }
 
 /**
- * Sends the events of all games of one person. The id of each event says how far every game has been sent, so that each
- * can resume where it was; a new game is sent from the current entry on.
+ * Sends the events of all games of one person. The id of each event says how far each game has been sent, so that every
+ * game can resume where it was. A new game is sent from its current entry on.
  */
 function openOwnStream({ server, channels, beat }: LivePowers, { account, stream, games, places }: OwnStream): void {
   const seen = new Map<GameId, number>()
@@ -107,7 +107,7 @@ function openOwnStream({ server, channels, beat }: LivePowers, { account, stream
   stream.onEnd(() => clearInterval(looking))
 }
 
-/** Maximum number of games that one stream covers, newest first. */
+/** Maximum number of games in one stream, newest first. */
 const MOST = 200
 
 /** The games that someone plays or hosts, each with its number of entries. */
@@ -122,22 +122,25 @@ async function ownGames({ store }: GameServer, account: AccountId): Promise<Read
   return games
 }
 
-/** The last entry of each game that has been sent; -1 if none has been. */
+/** The last entry of each game that was sent; -1 if none was. */
 type StreamPlaces = ReadonlyMap<string, number>
 
-/** The number of characters of a game's identity in an event's id: enough to distinguish the games of one person. */
+/** Number of characters of a game's identity in an event's id: enough to tell the games of one person apart. */
 const SHORT = 8
 
 /**
- * Writes positions as the id of an event: `abcdefgh.1a,bcdefghi.0`, where each number is one more than the last entry
- * sent, in base 36.
+ * Writes the last entries sent as the id of an event: `abcdefgh.1a,bcdefghi.0`. Each number is one more than the last
+ * entry sent, in base 36.
  */
 function placesWritten(places: StreamPlaces): string {
   const short = isTold(places.keys()) ? SHORT : undefined
   return [...places].map(([game, seq]) => `${game.slice(0, short)}.${(seq + 1).toString(36)}`).join(',')
 }
 
-/** Reads positions for these games; games that the id does not mention are absent. Undefined if the id is invalid. */
+/**
+ * Reads the last entries sent for these games. Games that the id does not mention are absent. Undefined if the id is
+ * invalid.
+ */
 function placesRead(text: string, games: readonly string[]): StreamPlaces | undefined {
   if (text === '') return new Map()
   const items = text.split(',').map(item => /^([a-z0-9]{1,40})\.([0-9a-z]{1,9})$/.exec(item))

@@ -15,7 +15,9 @@ import { accountHere } from '../door/standing-here.ts'
 import { accountView } from '../views/account-view.ts'
 import { gameSummarised } from '../views/game-view.ts'
 
-/** Routes for your own account: what the server knows, your changes, your export, and deleting the account. */
+/**
+ * Routes for your own account: what the server knows about you, your changes, your export, and deleting the account.
+ */
 export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void {
   const { people, audit } = accounts
   const personHere = async (request: FastifyRequest): Promise<Person> => known(await people.of(accountHere(request)))
@@ -109,7 +111,7 @@ function known<Found>(found: Found | undefined): Found {
   return found
 }
 
-/** Routes for all your games in one list: what is waiting for you, and what is new. */
+/** Routes for all your games in one list: where others are waiting for you, and what is new. */
 export function meGamesRoutes(door: Door, { server }: DoorPowers): void {
   door.get(
     '/api/v1/me/games',

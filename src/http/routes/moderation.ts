@@ -84,7 +84,7 @@ const NO_GAME = serverRefuses('unknownGame', 'There is no such game.')
 const SUSPENDED = serverRefuses('alreadySo', 'This game is already suspended.')
 const NOT_SUSPENDED = serverRefuses('alreadySo', 'This game is not suspended.')
 
-/** Routes for operators' actions on a game. Operators cannot do anything within the game. */
+/** Routes for operators' actions on a game. Operators cannot do anything inside a game. */
 export function orderRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/games/:game/suspension',

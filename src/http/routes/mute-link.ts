@@ -8,13 +8,13 @@ import { FORM_POLICY, html, page } from '../pages/html-page.ts'
 const params = Type.Object({ token: Type.String() })
 
 /**
- * Routes for the link in an email that mutes its game. Opening the link changes nothing, since mail programs follow
- * links automatically; the button on its page, or a mail program that supports RFC 8058, sends a POST. Signing in is
- * not required: anyone who has the email may use it.
+ * Routes for the link in an email that mutes its game. Opening the link changes nothing, because mail programs follow
+ * links automatically. The button on its page sends a POST, and so does a mail program that supports RFC 8058. No one
+ * needs to sign in: anyone who has the email can use the link.
  */
 export async function muteRoutes(door: Door, powers: DoorPowers): Promise<void> {
   await door.register(async inner => {
-    // Browsers and mail programs send a form whose content does not matter.
+    // Browsers and mail programs send a form, but its content does not matter.
     inner.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, (_, __, done) => done(null, undefined))
     mutePages(inner, powers)
   })
@@ -45,7 +45,7 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(page)
 }
 
-/** A page that asks for confirmation, with one button to mute a game. */
+/** A page that asks for confirmation, with a button that mutes the game. */
 function mutePage(title: string): string {
   return page(
     'Mute a game',
@@ -55,7 +55,7 @@ function mutePage(title: string): string {
   )
 }
 
-/** A page that says that a game is muted. */
+/** A page that says that the game is muted. */
 function mutedPage(title: string): string {
   return page(
     'Game muted',
@@ -64,7 +64,7 @@ function mutedPage(title: string): string {
   )
 }
 
-/** A page that says that a link does not mute anything. */
+/** A page that says that the link does not mute anything. */
 function unknownMutePage(): string {
   return page(
     'Unknown link',

@@ -11,8 +11,8 @@ import { docsPolicy } from '../door/security-headers.ts'
 import { type Html, html, PAGE_POLICY, page } from '../pages/html-page.ts'
 
 /**
- * Serves the built pages for players. Files with the same name never change, so they are cached permanently. Returns
- * how to show a page at any address outside the API; undefined if no pages were built.
+ * Serves the built pages for players. A file never changes under the same name, so files are cached for ever. Returns a
+ * function that shows a page at any URL outside the API; undefined if no pages were built.
  */
 export async function pageRoutes(door: Door, folder: string | undefined): Promise<ShowPage | undefined> {
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return undefined
@@ -27,7 +27,7 @@ export async function pageRoutes(door: Door, folder: string | undefined): Promis
   return (_, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false })
 }
 
-/** Shows the pages; the browser chooses one according to the address. */
+/** Sends the app's page. Scripts in the browser then choose what to show by the URL. */
 type ShowPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
@@ -36,7 +36,7 @@ type ShowPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
  */
 const NO_PAGE = /^\/(api\/|assets\/|\.|[^/?]*\.)/
 
-/** Whether a request accepts a page, at an address where the API has no route. */
+/** Whether a request accepts a page, at a URL where the API has no route. */
 export function seeksPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return false
   return accept.includes('text/html') || (accept.includes('*/*') && !NO_PAGE.test(url))
@@ -54,10 +54,10 @@ export function homeRoutes(door: Door, { server, version, showPage }: HomePowers
   })
 }
 
-/** The content of the root page. */
+/** What the root page shows. */
 type Home = { readonly version: string; readonly games: readonly GameRecord[] }
 
-/** The root page: what this site is, and its public games. */
+/** The root page, which says what this site is and lists its public games. */
 function homePage({ version, games }: Home): string {
   return page(
     'Nomothete: a place to play Nomic',
@@ -86,7 +86,7 @@ function instantShown(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
-/** Routes for the description of the API, for programs and as a page on which to try it. */
+/** Routes for the API description, for programs, and as a page where you can try the API. */
 export async function apiRoutes(door: Door): Promise<void> {
   let described: { readonly text: string; readonly etag: string } | undefined
   door.get(

@@ -8,7 +8,10 @@ import { supervisionView } from '../views/supervision-view.ts'
 const params = Type.Object({ account: Type.String() })
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }))
 
-/** Routes that show people to operators, and for actions on accounts. These actions do not affect games. */
+/**
+ * Routes that show operators the people on the server, and routes for actions on accounts. These actions do not affect
+ * games.
+ */
 export function peopleRoutes(door: Door, { accounts }: AccountPowers): void {
   const { supervision, audit } = accounts
 

@@ -10,7 +10,7 @@ import { GAME_READS } from '../reads/game-reads.ts'
 import { exportRoutes, verificationRoutes } from './exports.ts'
 import { referenceRoutes, rulesetRoutes } from './rulesets.ts'
 
-/** All read routes: for games, and for rulesets. */
+/** All routes that read something, about games and about rulesets. */
 export function readRoutes(door: Door, powers: ReadPowers): void {
   for (const row of GAME_READS) gameReadRoute(door, powers, row)
   verificationRoutes(door, powers)
@@ -19,7 +19,7 @@ export function readRoutes(door: Door, powers: ReadPowers): void {
   referenceRoutes(door)
 }
 
-/** The route of one read of a game. */
+/** The route for one read about a game. */
 function gameReadRoute(door: Door, { server, version }: ReadPowers, row: GameRead): void {
   const { path, summary, params, query, answer, heavy, changing } = row
   door.get(

@@ -10,7 +10,7 @@ import { knownToOperators, moderationView } from '../views/moderation-view.ts'
 
 const params = Type.Object({ report: Type.String() })
 
-/** Routes for abuse reports by users, and their resolution by operators. */
+/** Routes for abuse reports: users send them, and operators resolve them. */
 export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPowers>): void {
   const { server } = powers
   door.post(

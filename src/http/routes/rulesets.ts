@@ -11,9 +11,9 @@ import { sendAnswer, sendJson, sendProblem, sendUnlessSame, textEtag } from '../
 import type { Door, DoorPowers } from '../door/door.ts'
 import { askerHere, standingHere } from '../door/standing-here.ts'
 
-/** Routes for the rulesets on which games can be started on this server. */
+/** Routes for the rulesets on which games can start on this server. */
 export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
-  /** Rulesets do not change while the server is running, and reading one accesses files. */
+  /** Rulesets are cached, because they do not change while the server is running and reading one takes file access. */
   const known = new Map<string, string>()
   const toldOf = (name: string): string | undefined => {
     const ruleset = known.has(name) ? undefined : server.rulesets.readShipped(name)
@@ -66,7 +66,7 @@ export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
   )
 }
 
-/** The wire form of a ruleset: a short form, and a complete form. */
+/** A ruleset for the client, in a short and in a complete form. */
 const rulesetView = {
   brief: ({ name, title, source, story, zone, rules }: RulesetSource): RulesetSummary => ({
     name,
@@ -112,7 +112,7 @@ function ruleOf({ label, title, text, group, attributes, front, program }: RuleS
   }
 }
 
-/** Routes for the language of rules, for authors: its effects and its questions. */
+/** Routes for people who write rules: the effects and questions of the rule language. */
 export function referenceRoutes(door: Door): void {
   const effects = JSON.stringify({ effects: knownEffects() })
   const questions = JSON.stringify({ questions: knownQuestions() })
@@ -140,7 +140,7 @@ export function referenceRoutes(door: Door): void {
   )
 }
 
-/** Routes for programs that someone is writing for a rule. */
+/** Routes for checking a program that someone is writing for a rule. */
 export function programRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/games/:game/programs/check',

@@ -7,7 +7,7 @@ import type { Door, DoorPowers } from '../door/door.ts'
 import { accountHere, standingHere } from '../door/standing-here.ts'
 import { gameSummarised } from '../views/game-view.ts'
 
-/** Routes for your own seat in a game. You take it with an invitation, or by joining as the rules allow. */
+/** Routes for your own seat in a game. You take a seat with an invitation, or by joining as the rules allow. */
 export function seatRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/games/:game/seat',

@@ -42,7 +42,7 @@ export function signUpRoutes(door: Door, { accounts, origin, emailsKept = false 
   )
 }
 
-/** Routes for passwords: changing, forgetting and resetting them. */
+/** Routes for changing a password, and for setting a new one after forgetting it. */
 export function passwordRoutes(door: Door, { accounts: { passwords } }: AccountPowers): void {
   door.put(
     '/api/v1/me/password',

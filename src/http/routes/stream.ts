@@ -9,7 +9,7 @@ import type { LivePowers } from '../live/live-powers.ts'
 
 /**
  * Routes for the live events of a game as server-sent events, one per entry. Clients can resume after the last event
- * they received.
+ * that they received.
  */
 export function streamRoutes(door: Door, { streams, channels }: LivePowers): void {
   door.get(
@@ -49,7 +49,7 @@ export function streamRoutes(door: Door, { streams, channels }: LivePowers): voi
       if (typeof from !== 'number') return sendProblem(reply, problemOfServer(from))
       const stream = streams.open(request, reply)
       if ('code' in stream) return sendProblem(reply, problemOfServer(stream))
-      // A client that is disconnected before any event resumes from the id of the welcome event.
+      // A client that is disconnected before any other event resumes from the id of the welcome event.
       stream.send(`retry: 3000\nid: ${from - 1}\nevent: welcome\ndata: {"entries":${record.entries}}\n\n`)
       channels.follow(record.id, { from, stream, tell: ({ frame }) => stream.send(frame) })
       return reply

@@ -9,7 +9,7 @@ import { visitorHere } from '../door/session-cookie.ts'
 import { accountHere } from '../door/standing-here.ts'
 import { accountView } from '../views/account-view.ts'
 
-/** Routes for API tokens: keys for a person's own programs. */
+/** Routes for API tokens, which are keys for a person's own programs. */
 export function tokenRoutes(door: Door, { accounts: { tokens } }: AccountPowers): void {
   door.get(
     '/api/v1/me/tokens',

@@ -24,7 +24,7 @@ export function gameSummarised(record: GameRecord, account: AccountId | undefine
   }
 }
 
-/** A game's summary, including its next deadline if it has one. */
+/** A game's summary, with its next deadline if there is one. */
 export async function summaryNow(
   { clockQuota }: Pick<GameServer, 'clockQuota'>,
   record: GameRecord,

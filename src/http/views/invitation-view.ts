@@ -4,7 +4,7 @@ import type { GameInvitation } from '../../wire/invitation.ts'
 
 /** Invitations to a game, as shown to its host. */
 export const invitationView = {
-  /** An invitation that was created earlier; its secret is not stored anywhere. */
+  /** An invitation that was created earlier. Its secret is not stored anywhere. */
   kept: ({ id, person, address, at, until, usedBy }: Invitation, now: number): GameInvitation => ({
     id,
     ...(person === undefined ? {} : { person }),
@@ -13,7 +13,7 @@ export const invitationView = {
     ...(address === undefined ? {} : { address }),
     is: usedBy !== undefined ? 'used' : until <= now ? 'over' : 'open',
   }),
-  /** A new invitation, with its secret if it was not emailed. */
+  /** A new invitation, with its secret unless that was emailed. */
   made: ({ invitation, secret }: NewInvitation, home: string): GameInvitation => ({
     ...invitationView.kept(invitation, invitation.at),
     ...(secret === undefined ? {} : { secret, link: invitationLink(home, secret) }),

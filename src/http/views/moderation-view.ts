@@ -5,7 +5,7 @@ import type { Withheld } from '../../wire/entry.ts'
 import type { ModerationAction, Report, SuspendedGame } from '../../wire/moderation.ts'
 import type { AccountPowers, DoorPowers } from '../door/door.ts'
 
-/** Reports and operators' actions in their wire form. */
+/** Reports and operators' actions, for the client. */
 export const moderationView = {
   report: (report: Reported, known: KnownToOperators = NOTHING): Report => {
     const { id, game, entry, by, at, why, settled } = report
@@ -47,13 +47,13 @@ function instant(at: number): string {
   return new Date(at).toISOString()
 }
 
-/** The names of games and accounts that operators see, by identity. */
+/** The names of games and accounts, by identity, as far as operators may see them. */
 type KnownToOperators = {
   readonly games: ReadonlyMap<GameId, GameForOperators>
   readonly names: ReadonlyMap<AccountId, string>
 }
 
-/** The subject of an item, and the people involved. */
+/** What an item is about, and the people involved. */
 type About = { readonly game?: GameId; readonly by: AccountId; readonly settled?: { readonly by: AccountId } }
 
 export async function knownToOperators(

@@ -5,7 +5,7 @@ import type { SiteInvitation } from '../../wire/invitation.ts'
 import type { ServerEvent, SupervisedPerson } from '../../wire/moderation.ts'
 import { accountView } from './account-view.ts'
 
-/** The stored data of people, as shown to operators. */
+/** What is stored about people, as shown to operators. */
 export const supervisionView = {
   person: ({ account, name, addresses, operator, at, suspended }: Person): SupervisedPerson => ({
     account,

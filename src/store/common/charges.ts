@@ -4,15 +4,15 @@ import type { Charge, GameRecord, KeptEntry } from '../../ports/game-store.ts'
 import type { Spender, SpendingKind } from '../../ports/spending.ts'
 import { emailBytes } from './store-rules.ts'
 
-/** An amount that counts against an allowance. */
+/** An amount that counts against a quota. */
 type Counted = { readonly spender: Spender; readonly kind: SpendingKind; readonly amount: number }
 
 /** An entry, with the stored size of its decisions in bytes. */
 type Sized = Pick<KeptEntry, 'line' | 'beside'> & { readonly decisionBytes: number }
 
 /**
- * Returns the allowances that stored entries and their emails count against: that of the act's account, or those of the
- * game's clock and its host.
+ * Returns the quotas that stored entries and their emails count against: the quota of the act's account, or those of
+ * the game's clock and its host.
  */
 export function chargesOf(
   { id: game, host }: Pick<GameRecord, 'id' | 'host'>,

@@ -9,7 +9,7 @@ const MARK = '(withheld)'
 const LETTER_LAST = /[\p{L}\p{N}]$/u
 const LETTER_FIRST = /^[\p{L}\p{N}]/u
 
-/** Minimum number of characters of a text that a truncated subject must contain to count as its beginning. */
+/** A cut-off subject must end with at least this many characters of a text to count as quoting its beginning. */
 const BEGINNING = 8
 
 /** Returns an email without a withheld text, wherever the text occurs as whole words. */
@@ -29,7 +29,7 @@ function withoutSaid({ subject, text }: Written, said: string): Written {
   }
 }
 
-/** Returns a text with some words marked as withheld, wherever they occur as whole words. */
+/** Marks words in a text as withheld, wherever they occur as whole words. */
 function withoutWords(text: string, said: string): string {
   let [rest, from] = ['', 0]
   for (const { start, end } of placesOfWords(text, said)) {
@@ -45,7 +45,7 @@ function withoutWords(text: string, said: string): string {
   return `${rest}${text.slice(from)}`
 }
 
-/** Returns a subject without the withheld text in the middle of which it was truncated. */
+/** Returns a subject without the withheld text, if the subject was cut off in the middle of that text. */
 function withoutBeginning(subject: string, said: string): string {
   if (!subject.endsWith('…')) return subject
   const cut = subject.slice(0, -1)

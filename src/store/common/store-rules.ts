@@ -4,13 +4,12 @@ import type { Email } from '../../ports/email.ts'
 import type { GameRecord, KeptEntry } from '../../ports/game-store.ts'
 import type { Spender } from '../../ports/spending.ts'
 
-/** The fields of a log's last entry that determine whether another entry follows it. */
+/** The fields of a log's last entry that decide whether another entry follows it. */
 type LogEnd = Pick<Entry, 'seq' | 'hash'>
 
 /**
- * Makes sure that an entry follows the end of a log. If it does not, or if its hash is wrong, there is a bug in
- * Nomothete, and this function throws: no store saves such an entry. The position of an entry is at the end of its
- * line, because keys are sorted.
+ * Throws if an entry does not follow the end of a log or has a wrong hash. Either is a bug in Nomothete, and no store
+ * saves such an entry. The entry's position is at the end of its line, because keys are sorted.
  */
 export function mustFollow({ seq, hash, line }: KeptEntry, end: LogEnd = { seq: -1, hash: NO_ENTRY }): void {
   if (seq !== end.seq + 1) throw new Error(`entry ${seq} was to be kept after entry ${end.seq}`)
@@ -20,8 +19,8 @@ export function mustFollow({ seq, hash, line }: KeptEntry, end: LogEnd = { seq: 
 }
 
 /**
- * Whether an entry, valid in itself, was decided after an entry other than the last one stored: after an entry of the
- * game session that lost to another. This is a conflict like any other: the game is reopened and decides again.
+ * Whether a valid entry follows an entry other than the last one stored, because another game session saved its entries
+ * first. This is a conflict like any other: the game is reopened and decides again.
  */
 export function isOfAnotherPast(entry: KeptEntry | undefined, end: Pick<GameRecord, 'entries' | 'head'>): boolean {
   if (entry === undefined || entry.seq !== end.entries) return false
@@ -29,7 +28,7 @@ export function isOfAnotherPast(entry: KeptEntry | undefined, end: Pick<GameReco
   return !line.endsWith(`,"prev":"${end.head}","seq":${seq}}`) && sha256(line) === hash
 }
 
-/** Whether a title contains each of some words or parts of words, regardless of case. */
+/** Whether a title contains each of some words or parts of words, ignoring case. */
 export function holdsWords(title: string, words: string): boolean {
   const folded = fold(title)
   return fold(words)
@@ -44,22 +43,22 @@ function fold(text: string): string {
 /** Maximum number of games on one page of a list, whatever limit is requested. */
 export const PAGE_SIZE = 100
 
-/** Number of failed attempts after which an email is set aside. */
+/** After this many failed attempts, an email is set aside. */
 export const MOST_TRIES = 10
 
-/** The name under which an allowance is stored. */
+/** The name under which a quota is stored. */
 export function spenderName(spender: Spender): string {
   return 'account' in spender ? `account/${spender.account}` : `game/${spender.game}`
 }
 
 const UTF8 = new TextEncoder()
 
-/** Number of bytes that some texts take up. */
+/** How many bytes some texts take. */
 export function bytesIn(...texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + UTF8.encode(text).length, 0)
 }
 
-/** Number of bytes that emails take up in the outbox. */
+/** How many bytes emails take in the outbox. */
 export function emailBytes(emails: readonly Email[]): number {
   return emails.reduce((sum, { id, subject, text }) => sum + bytesIn(id, subject, text), 0)
 }

@@ -6,15 +6,15 @@ import { entryLine, entryWrittenOut } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { Json } from '../../kernel/values/json.ts'
 
-/** The entry in a line of a log, or the fault in the line. */
+/** The entry in a line of a log, or what is wrong with the line. */
 type ReadEntry = { readonly ok: true; readonly entry: Entry } | { readonly ok: false; readonly message: string }
 
-/** Parses one line as the entry that follows another. Only the canonical form of an entry is accepted. */
+/** Parses a line as the entry that follows a given one. Only the canonical form of an entry is accepted. */
 export function readEntryLine(bytes: Buffer, before: Entry | undefined): ReadEntry {
   try {
     return entryIn(bytes, before)
   } catch {
-    // The line may be hostile: input that is not a valid entry must not crash its reader.
+    // Lines may be hostile: input that is not a valid entry must not crash its reader.
     return { ok: false, message: 'it contains something that no entry can contain.' }
   }
 }
@@ -46,14 +46,14 @@ function parse(bytes: Buffer): { readonly value: Json; readonly text: string } |
   }
 }
 
-/** Maximum nesting depth: far deeper than entries are, but shallow enough for any stack. */
+/** Maximum nesting depth: much deeper than any entry, but safe for every stack. */
 const DEEPEST = 256
 
 const [QUOTE, ESCAPE] = [0x22, 0x5c]
 const OPEN = new Set([0x5b, 0x7b])
 const CLOSE = new Set([0x5d, 0x7d])
 
-/** Whether brackets are nested too deep, not counting brackets inside texts. */
+/** Whether brackets are nested too deeply. Brackets inside texts do not count. */
 function isNestedTooDeep(bytes: Buffer): boolean {
   let [depth, inText] = [0, false]
   for (let at = 0; at < bytes.length; at += 1) {

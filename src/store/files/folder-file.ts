@@ -9,8 +9,8 @@ const FILE_CAP = 1_048_576
 const NEWLINE = 0x0a
 
 /**
- * Reads one file of a ruleset as text. The folder may come from a stranger: a file that leads out of the folder, is not
- * a plain file, is too big or is not UTF-8 is reported as a problem and not read. `root` is a real path.
+ * Reads one file of a ruleset as text. The folder may come from a stranger. A file that leads out of the folder, is not
+ * a plain file, is too big or is not UTF-8 is not read but reported as a problem. `root` is a real path.
  */
 export function readFolderFile(root: string, file: string, problems: Problem[]): string | null {
   const problem = (message: string, line = 1): null => {
@@ -32,8 +32,8 @@ export function readFolderFile(root: string, file: string, problems: Problem[]):
 }
 
 /**
- * The names in a folder of the ruleset, except hidden ones. If there is no such folder, returns null and reports a
- * problem.
+ * The names of the files in a folder of the ruleset, except hidden ones. If there is no such folder, returns null and
+ * reports a problem.
  */
 export function listFolder(root: string, folder: string, problems: Problem[]): readonly string[] | null {
   try {

@@ -4,7 +4,7 @@ import type { Entry } from '../../kernel/log/entry.ts'
 import type { KeptGame } from '../../ports/shelves.ts'
 import { writeSecret } from './secret-file.ts'
 
-/** A game's file, open for appending. */
+/** A game's file, opened for appending. */
 type OpenGameFile = {
   readonly path: string
   readonly descriptor: number
@@ -16,12 +16,12 @@ type OpenGameFile = {
   readonly release: () => void
 }
 
-/** Opens a file for appending, and for truncating an unfinished line. */
+/** Opens a file for appending entries, and for removing an unfinished line. */
 export function openForAppending(path: string): number {
   return openSync(path, constants.O_RDWR | constants.O_APPEND)
 }
 
-/** A game's file as a stored game: each entry is one line, which is on disk before it is acknowledged. */
+/** A stored game in a file. Each entry is one line, which is on disk before the entry is acknowledged. */
 export function keptGame({ path, descriptor, entries, size, release, ...found }: OpenGameFile): KeptGame {
   let end = size
   let open = true
@@ -41,8 +41,7 @@ export function keptGame({ path, descriptor, entries, size, release, ...found }:
 }
 
 /**
- * Appends a complete line, syncs it to disk, and returns the new end of the file. If this fails, the file is left
- * unchanged.
+ * Appends a complete line, syncs it to disk, and returns the new end of the file. If this fails, the file is unchanged.
  */
 function appended(descriptor: number, path: string, line: string, end: number): number {
   const bytes = Buffer.from(line, 'utf8')
@@ -63,6 +62,6 @@ function cutBack(descriptor: number, end: number): void {
     ftruncateSync(descriptor, end)
     fsyncSync(descriptor)
   } catch {
-    // The next opening will find an unfinished line and repair it.
+    // When the file is next opened, the unfinished line will be found and removed.
   }
 }

@@ -41,7 +41,7 @@ function guarded(path: string, work: () => OpenedGame): OpenedGame {
   }
 }
 
-/** Creates a game. It appears under its name only when its entry 0 is completely on disk. */
+/** Creates a game. Its file gets its name only when entry 0 is completely on disk. */
 function create(path: string, founding: Entry, secret: string | undefined): OpenedGame {
   const lock = lockGame(path)
   if (!lock.ok) return bad(path, lock.message)
@@ -66,7 +66,8 @@ function create(path: string, founding: Entry, secret: string | undefined): Open
 }
 
 /**
- * Gives a file its name, never replacing another file. If a file system has no links, the lock alone must prevent this.
+ * Gives a file its name, without ever replacing another file. On a file system without links, only the lock prevents
+ * that.
  */
 function putInPlace(unborn: string, path: string): void {
   try {
@@ -104,7 +105,7 @@ function opened(path: string, release: () => void): OpenedGame {
   return { ok: true, game: keptGame(kept) }
 }
 
-/** Removes an unfinished last line and returns a notice about it. */
+/** Removes an unfinished last line, and returns a notice about it. */
 function mended(descriptor: number, content: Extract<GameFileContent, { ok: true }>): { readonly notice?: string } {
   if (content.torn === 0) return {}
   ftruncateSync(descriptor, content.size)
@@ -146,12 +147,14 @@ function reasonOf(error: unknown): string {
   return lookup(known, code ?? '') ?? message
 }
 
-/** The content of a game's file: its entries, their size in bytes, and the number of unfinished bytes after them. */
+/**
+ * What is in a game's file: the entries, their size in bytes, and the number of bytes in an unfinished line after them.
+ */
 type GameFileContent =
   | { readonly ok: true; readonly entries: readonly Entry[]; readonly size: number; readonly torn: number }
   | { readonly ok: false; readonly fault: LogFault }
 
-/** Reads a game's file. Every line must be an entry that follows the previous one; otherwise, the log is invalid. */
+/** Reads a game's file. Every line must be an entry that follows the one before it; otherwise, the log is invalid. */
 function readGameFile(descriptor: number): GameFileContent {
   const entries: Entry[] = []
   let size = 0
@@ -176,19 +179,19 @@ function nothingIn(what: string): GameFileContent {
   return { ok: false, fault: { entry: 0, message: `${what}: a game begins with an entry 0 on a line of its own.` } }
 }
 
-/** One line of a file, without its newline; or the last piece, which has no newline. */
+/** A line of a file, without its newline; or the rest of the file, if it has no newline. */
 type FileLine =
   | { readonly is: 'line'; readonly bytes: Buffer }
   | { readonly is: 'rest'; readonly bytes: Buffer }
   | { readonly is: 'tooLong'; readonly atLeast: number }
 
-/** Maximum size of a line, in bytes: many times the limit of one entry. */
+/** Maximum size of a line, in bytes. It is many times the limit of an entry. */
 const LINE_CAP = 33_554_432
 
 const CHUNK = 1_048_576
 const NEWLINE = 0x0a
 
-/** Reads an open file line by line from its beginning, with only one line in memory at a time. */
+/** Reads an open file line by line from its beginning. Only one line is in memory at a time. */
 function* readLines(descriptor: number, cap: number = LINE_CAP): Generator<FileLine> {
   let held: Buffer[] = []
   let size = 0

@@ -1,12 +1,13 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { companionPath } from './companion-path.ts'
 
-/** A game locked by this process, or a message that names the holder of its lock. */
+/** A game locked by this process, or a message that names the process that has locked it. */
 type GameLock = { readonly ok: true; readonly release: () => void } | { readonly ok: false; readonly message: string }
 
 /**
- * Locks a game for this process with a file next to it, `NAME.lock`, which can be created only once and identifies its
- * process. A lock whose process is gone (because it was killed or the machine restarted) is stale and is taken over.
+ * Locks a game for this process with a file next to the game, `NAME.lock`. The file can be created only once and
+ * identifies its process. If that process is gone (because it was killed or the machine restarted), the lock is stale
+ * and can be taken over.
  */
 export function lockGame(path: string): GameLock {
   const file = companionPath(path, 'lock')
@@ -43,14 +44,17 @@ function heldBy(path: string, file: string, holder: string): string {
   return `${path} is open in another process (${pid}). Close it there first. If you are sure that it is not open, remove ${file}.`
 }
 
-/** Moves a stale lock out of the way. If another process was faster and the lock is already a new one, restores it. */
+/**
+ * Moves a stale lock out of the way. If another process has already replaced it with a new lock, puts the new lock
+ * back.
+ */
 function breakLock(file: string, stale: string): void {
   const aside = `${file}.${process.pid}`
   try {
     renameSync(file, aside)
     if (readOrNothing(aside) !== stale) linkSync(aside, file)
   } catch {
-    // Another process was faster; the next attempt will see its lock.
+    // Another process came first. The next attempt will see its lock.
   } finally {
     rmSync(aside, { force: true })
   }
@@ -60,7 +64,7 @@ function release(file: string, mine: string): void {
   if (readOrNothing(file) === mine) rmSync(file, { force: true })
 }
 
-/** Identifies a process. Its start time, if known, distinguishes it from a later process with the same number. */
+/** Identifies a process. Its start time, if known, tells it apart from a later process with the same number. */
 function identityOf(pid: number): string {
   return `${pid} ${startOf(pid)}\n`
 }

@@ -4,7 +4,7 @@ import { companionPath } from './companion-path.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /**
- * Reads the secret of a game's dice from a file next to the game that only its owner may read: `NAME.secret`. The
+ * Reads the secret of a game's dice from a file next to the game, `NAME.secret`, which only its owner may read. The
  * secret is on disk before the first entry that depends on it, and is never part of the log.
  */
 export function readSecret(game: string): string | undefined {
@@ -23,7 +23,7 @@ export function hasSecret(game: string): boolean {
   }
 }
 
-/** Writes a secret completely or not at all; an existing secret is moved aside as `NAME.secret.old`. */
+/** Writes a secret completely or not at all. An existing secret is moved aside as `NAME.secret.old`. */
 export function writeSecret(game: string, secret: string): void {
   const file = companionPath(game, 'secret')
   const unborn = `${file}.${process.pid}.new`
@@ -38,7 +38,7 @@ export function writeSecret(game: string, secret: string): void {
   }
 }
 
-/** Deletes the secret of a game that was not created. */
+/** Deletes the secret of a game that could not be created. */
 export function removeSecret(game: string): void {
   rmSync(companionPath(game, 'secret'), { force: true })
 }

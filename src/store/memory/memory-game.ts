@@ -29,7 +29,7 @@ export type MemoryGame = {
   readonly withheld: Map<string, Withheld>
 }
 
-/** Makes a game that consists of its entry 0. */
+/** Creates a game that consists of its entry 0. */
 export function beganGame({ record, entry, diceSecret }: Founded): MemoryGame {
   const lastAt = entry.at
   const game: MemoryGame = {
@@ -45,7 +45,7 @@ export function beganGame({ record, entry, diceSecret }: Founded): MemoryGame {
   return game
 }
 
-/** Adds entries and everything that depends on them, or nothing at all. */
+/** Adds entries and everything that belongs to them, or nothing at all. */
 export function appendTo(
   game: MemoryGame,
   { expectedSeq, entries, nextDue, seat, done, withheld = 0 }: Appending,
@@ -65,7 +65,7 @@ export function doneKey(account: string, key: string): string {
   return JSON.stringify([account, key])
 }
 
-/** Whether a seat may be taken: the seat must be free, and the account must have no other. */
+/** Whether a seat can be taken: it must be free, and the account must have no other seat in the game. */
 export function isFree(seats: readonly Seat[], { person, account }: Seat): boolean {
   return seats.every(seat => (seat.person === person) === (seat.account === account))
 }
@@ -76,7 +76,7 @@ export function seatTaken(game: MemoryGame, seat: Seat): void {
   game.record = { ...game.record, seats, left: without(game.record.left, seat.account) }
 }
 
-/** Removes an account from its seat, but remembers the seat. */
+/** Removes an account from its seat, and remembers which seat it was. */
 export function seatLeft(game: MemoryGame, account: AccountId): void {
   const was = game.record.seats.find(seat => seat.account === account)
   if (was === undefined) return
@@ -120,8 +120,8 @@ export function withoutWithheld({ withheld }: MemoryGame, entry: Entry): Entry {
 }
 
 /**
- * Withholds a text from now on, and deletes what was computed from the log while it was readable. Returns undefined if
- * there is no such text.
+ * Withholds a text from now on, and deletes what was computed from the log while it still had the text. Returns
+ * undefined if there is no such text.
  */
 export function withholdFrom(game: MemoryGame, withheld: Withheld): { readonly text: string } | 'before' | undefined {
   const text = lookup(

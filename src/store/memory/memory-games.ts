@@ -21,8 +21,8 @@ import type { MemoryOutbox } from './memory-outbox.ts'
 import type { MemorySpending } from './memory-spending.ts'
 
 /**
- * What games in memory share with the rest of the store: emails caused by an entry go to `outbox`, and founders'
- * invitations to `invitations`; `gone` lists deleted accounts.
+ * What games in memory share with the rest of the store. Emails caused by an entry go to `outbox`, and founders'
+ * invitations to `invitations`. `gone` lists deleted accounts.
  */
 type MemoryParts = {
   readonly outbox: MemoryOutbox
@@ -47,7 +47,7 @@ export function memoryGames({ outbox, moderationLog, invitations, gone, mutes, s
         nextDue === undefined || suspended !== undefined ? [] : [{ game: id, at: nextDue }],
       )
       .sort((a, b) => a.at - b.at)
-  /** Counts the stored size of some entries and their emails, as the database does. */
+  /** Counts the stored size of some entries and their emails, in the same way as the database. */
   const charge = (
     record: Pick<GameRecord, 'id' | 'host'>,
     entries: readonly KeptEntry[],
@@ -179,7 +179,7 @@ export function memoryGames({ outbox, moderationLog, invitations, gone, mutes, s
   }
 }
 
-/** Lists games, newest first; a cursor is the number of games that come before the rest. */
+/** Lists games, newest first. A cursor is the number of games that come before the rest. */
 function page(
   records: readonly GameRecord[],
   { cursor, limit, ...query }: GameQuery,
@@ -208,7 +208,7 @@ function fits(record: GameRecord, { visibility, ruleset, words, suspended }: Omi
 }
 
 /**
- * Whether a game belongs to an account: it hosts the game, has a seat in it, or may watch it through one of these
+ * Whether a game belongs to an account, which hosts it, has a seat in it, or may watch it with one of these
  * invitations.
  */
 function isOf(

@@ -2,8 +2,7 @@ import { type Spender, type Spending, type SpendingKind, type Spent, spendingKin
 import { spenderName } from '../common/store-rules.ts'
 
 /**
- * What accounts and games have used of their daily allowances, in memory. The operation that stores something calls
- * `count`.
+ * What accounts and games have used of their daily quotas, in memory. An operation that stores something calls `count`.
  */
 export type MemorySpending = Spending & {
   count(day: number, spender: Spender, kind: SpendingKind, amount: number): void

@@ -10,7 +10,7 @@ import { memoryMutes } from './memory-mutes.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 import { memorySpending } from './memory-spending.ts'
 
-/** A store that lasts as long as the process, for tests and for trying things out. */
+/** A store that lasts only as long as the process, for tests and for trying things out. */
 export function memoryStore(): Store {
   let open = true
   const mustBeOpen = (): void => {
@@ -41,7 +41,7 @@ export function memoryStore(): Store {
 
 type Methods = { readonly [name: string]: (...given: never[]) => Promise<unknown> }
 
-/** Returns the same methods, each preceded by a check. */
+/** Wraps methods so that a check runs before each. */
 function guarded<Part extends object>(part: Part, check: () => void): Part {
   const methods = Object.entries(part as unknown as Methods).map(([name, method]) => [
     name,
@@ -53,7 +53,7 @@ function guarded<Part extends object>(part: Part, check: () => void): Part {
   return Object.fromEntries(methods) as Part
 }
 
-/** Stores reports to operators in memory. */
+/** Reports to operators, in memory. */
 function memoryReports(moderationLog: MemoryModerationLog, outbox: Pick<Outbox, 'put'>): Reports {
   const reports = new Map<string, Report>()
   const all = (): readonly Report[] => [...reports.values()].reverse()
@@ -86,7 +86,7 @@ function memoryReports(moderationLog: MemoryModerationLog, outbox: Pick<Outbox, 
   }
 }
 
-/** Invitations in memory, by id. Some were created when their games started; `gone` lists deleted accounts. */
+/** Invitations in memory, by id. Some are created together with their games. `gone` lists deleted accounts. */
 function memoryInvitations(
   invitations: Map<string, Invitation>,
   games: Pick<GameStore, 'record' | 'takeSeat'>,

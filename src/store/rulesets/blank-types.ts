@@ -4,9 +4,10 @@ import type { Stripped } from '../../kernel/programs/program-runner.ts'
 import { DEEPEST, LOOKS, LOOKS_AT_LEAST } from './parser-limits.ts'
 
 /**
- * Blanks out the types of a program. Lines and columns stay the same; TypeScript that would need translating is
- * refused. Programs come from players, so two things matter: a parser in JavaScript runs out of stack where Node's own,
- * in WebAssembly, breaks permanently; and a parser that is made to try too many interpretations is stopped.
+ * Blanks out the types of a program. Lines and columns stay the same. TypeScript that would have to be translated is
+ * refused. Programs come from players, which has two consequences. The parser is written in JavaScript: when a program
+ * is too deep, it runs out of stack, whereas Node's own parser in WebAssembly breaks permanently. And a parser that has
+ * to try too many interpretations is stopped.
  */
 export function blankTypes(source: string): Stripped {
   try {
@@ -17,7 +18,7 @@ export function blankTypes(source: string): Stripped {
 }
 
 /**
- * Parses a metered text. The parser treats it as a string, and everything that the parser asks of it behaves like one.
+ * Parses a metered text. The parser takes it for a string, and it behaves like one in every way that the parser uses.
  */
 function parsed(source: string): ts.SourceFile {
   const text = new MeteredText(source, LOOKS * source.length + LOOKS_AT_LEAST) as unknown as string
@@ -35,7 +36,7 @@ function why(error: unknown): string {
 
 class TooDeep extends Error {}
 
-/** Checks the depth of the whole tree, without recursion. */
+/** Checks the depth of the whole syntax tree, without recursion. */
 function checkDepth(file: ts.SourceFile): void {
   let level: readonly ts.Node[] = [file]
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -57,7 +58,7 @@ function blanked(file: ts.SourceFile): Stripped {
   return { ok: false, ...placeAt(file, first.getStart(file)), message: wantsTranslating(first) }
 }
 
-/** The first syntax error. The parser stores the errors on the file, although its types do not say so. */
+/** The first syntax error. The parser stores errors on the file, although its types do not say so. */
 function faultIn(file: ts.SourceFile): ts.DiagnosticWithLocation | undefined {
   return (file as unknown as { readonly parseDiagnostics?: readonly ts.DiagnosticWithLocation[] }).parseDiagnostics?.[0]
 }
@@ -76,12 +77,12 @@ function placeAt(file: ts.SourceFile, position: number): { readonly line: number
   return { line: line + 1, column: character + 1 }
 }
 
-/** Thrown when the parser has read a text too often. */
+/** Thrown when the parser has read a text too many times. */
 class ReadTooOften extends Error {}
 
 /**
- * A text that counts how often each of its characters is read, and stops a reader that reads too often. A parser that
- * tries one interpretation after another reads the same characters again for each; with clever nesting, this would take
+ * A text that counts how often its characters are read, and stops a reader that reads too often. A parser that tries
+ * one interpretation after another reads the same characters again for each. With clever nesting, that could take
  * forever.
  */
 class MeteredText extends String {

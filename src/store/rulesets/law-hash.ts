@@ -5,8 +5,7 @@ import { join, resolve, sep } from 'node:path'
 const SOURCE = resolve(import.meta.dirname, '../..')
 
 /**
- * The hash of the law by which entries are decided: every source file of the kernel and the institutions, by name and
- * content.
+ * The hash of the code that decides entries: every source file of the kernel and the institutions, by name and content.
  */
 export function lawHash(): string {
   const hash = createHash('sha256')

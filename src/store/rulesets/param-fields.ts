@@ -4,7 +4,7 @@ import type { Json } from '../../kernel/values/json.ts'
 import { readQuotation } from './quotation.ts'
 import type { YamlField } from './yaml-field.ts'
 
-/** Parses `params`: each is a bare value, or {value, words} if the rule's text states it. */
+/** Parses `params`. Each is a bare value, or {value, words} if the rule's text states the value. */
 export function readParams(field: YamlField | undefined, text: string): { readonly [name: string]: Param } {
   return readNamed(field, 'a map such as {sides: 6}', item => {
     if (!item.isMap) return bare(item)
@@ -15,7 +15,7 @@ export function readParams(field: YamlField | undefined, text: string): { readon
   })
 }
 
-/** Parses `readings`: what the text leaves open, how it is read here, and why. */
+/** Parses `readings`: what the text leaves open, how this ruleset reads it, and why. */
 export function readReadings(field: YamlField | undefined): { readonly [name: string]: Reading } {
   return readNamed(field, 'a map such as {halves: {value: up, choices: [up, even], why: …}}', item => {
     const members = item.membersAmong(['value', 'choices', 'why'])
@@ -29,7 +29,7 @@ export function readReadings(field: YamlField | undefined): { readonly [name: st
   })
 }
 
-/** Parses `settings`: the founder's choices before the game starts. */
+/** Parses `settings`: the choices that founders make before the game starts. */
 export function readSettings(field: YamlField | undefined): { readonly [name: string]: SettingSource } {
   return readNamed(field, 'a map such as {hands: {choices: [players, nobody], default: players, why: …}}', item => {
     const members = item.membersAmong(['choices', 'default', 'why'])
@@ -76,13 +76,13 @@ function checkChosen(field: YamlField | undefined, value: Json, choices: readonl
   if (!written.includes(JSON.stringify(value))) field?.expected(`one of its choices (${written.join(', ')})`)
 }
 
-/** Matches a rule's name: any single line of up to 80 characters. */
+/** Matches the label of a rule: any single line of up to 80 characters. */
 const LABEL = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,80}$/u
 
-/** A rule named by its label, and the location of that label, which must exist in the ruleset. */
+/** The label of a rule that must exist in the ruleset, and where it is mentioned. */
 export type Mention = { readonly label: string; readonly field: YamlField }
 
-/** Parses a rule's number as printed: 301, "4 pi", 314/1. For anything else, returns null and reports a problem. */
+/** Parses a rule's label as printed: 301, "4 pi", 314/1. For anything else, returns null and reports a problem. */
 export function readLabel(field: YamlField): string | null {
   const what = 'the number of a rule (at most 80 characters on one line)'
   const label = field.written(what)?.trim()
@@ -94,7 +94,7 @@ export function readLabel(field: YamlField): string | null {
 
 const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/
 
-/** Whether a text can be the name of an attribute, a param, a reading, a register, a setting or a group. */
+/** Whether a text can be the name of an attribute, a parameter, a reading, a register, a setting or a group. */
 export function isIdentifier(text: string): boolean {
   return IDENTIFIER.test(text)
 }

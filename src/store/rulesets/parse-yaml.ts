@@ -5,10 +5,10 @@ import { YamlField } from './yaml-field.ts'
 /** A YAML text that is part of a file. */
 type YamlSource = { readonly file: string; readonly text: string; readonly firstLine: number }
 
-/** Maximum number of characters of YAML that are read: deeply nested or huge YAML is not a ruleset. */
+/** Maximum number of characters of YAML to read. A deeply nested or huge text is not a ruleset. */
 const YAML_CAP = 65_536
 
-/** Parses YAML (1.2, plain data, no anchors) into a field that reports faults with their file and line. */
+/** Parses YAML (1.2, plain data, no anchors) into a field that reports errors with their file and line. */
 export function parseYaml(source: YamlSource, name: string, problems: Problem[]): YamlField | null {
   const problem = (message: string, line: number): void => {
     problems.push({ file: source.file, line: line + source.firstLine - 1, message })

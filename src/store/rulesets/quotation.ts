@@ -1,6 +1,6 @@
 import type { YamlField } from './yaml-field.ts'
 
-/** Checks that the text contains the `words` that a claim or a param quotes. */
+/** Checks that the text contains the `words` that a claim or a parameter quotes. */
 export function readQuotation(field: YamlField | undefined, text: string): { readonly words?: string } {
   if (field === undefined) return {}
   const words = field.written('a quotation from the rule’s text')
@@ -15,7 +15,7 @@ function evenSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Whether a text occurs anywhere in some JSON; a short text is also found inside longer ones. */
+/** Whether a text occurs anywhere in some JSON. A short text is also found inside longer ones. */
 export function quotes(json: string, text: string): boolean {
   return json.includes(JSON.stringify(text).slice(1, -1))
 }

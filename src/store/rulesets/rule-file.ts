@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
 import { readRuleFront } from './rule-front.ts'
 import { stripTypes } from './strip-types.ts'
 
-/** A rule as read from its files, with the checks that must wait until all rules are read. */
+/** A rule as read from its files, with the checks that can run only when all rules have been read. */
 export type RuleFile = {
   readonly file: string
   readonly line: number
@@ -19,7 +19,7 @@ export type RuleFile = {
 const PROGRAM_CAP = 65_536
 
 /**
- * Reads `rules/STEM.md` and, if the rule has one, its program. Values missing from the front matter come from the
+ * Reads `rules/STEM.md` and the rule's program, if it has one. Values that the front matter leaves out come from the
  * file's name.
  */
 export function readRuleFile(root: string, stem: string, hasProgram: boolean, problems: Problem[]): RuleFile | null {
@@ -69,32 +69,32 @@ function readProgram(root: string, file: string, problems: Problem[]): ProgramSo
   return null
 }
 
-/** Returns the label in a file name: "007-turns" is rule 7, "4-pi" is rule 4, "preamble" is rule preamble. */
+/** Returns the label in a file name: "007-turns" is rule 7, "4-pi" is rule 4, and "preamble" is rule preamble. */
 function labelOf(stem: string): string {
   return stem.replace(/-.*$/s, '').replace(/^0+(?=\d)/, '') || stem
 }
 
-/** Returns the title in a file name: "202-whose-turn" is titled "Whose turn". */
+/** Returns the title in a file name: "202-whose-turn" has the title "Whose turn". */
 function titleOf(stem: string): string {
   const words = stem.replace(/^[^-]*-(?=.)/s, '').replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A rule's file split into its parts. */
+/** The parts of a rule's file. */
 type FrontMatter = {
-  /** The YAML between the fences; empty if there is none. */
+  /** The YAML between the `---` lines; empty if there is none. */
   readonly yaml: string
-  /** The line of the file on which the YAML begins. */
+  /** The line of the file where the YAML begins. */
   readonly yamlLine: number
-  /** The rule's text, byte for byte, without the blank lines before and after it. */
+  /** The rule's text, byte for byte, without blank lines before and after it. */
   readonly text: string
 }
 
 const FENCE = /^---[ \t]*$/
 
 /**
- * Splits a rule's file at its `---` lines. A file that does not begin with such a line is all text; a text that itself
- * begins with such a line needs (empty) front matter before it. Null if the front matter is never closed.
+ * Splits a rule's file at its `---` lines. A file that does not begin with such a line is all text. If the text itself
+ * begins with such a line, it needs (empty) front matter before it. Null if the front matter is never closed.
  */
 function splitFrontMatter(file: string): FrontMatter | null {
   const lines = file.split('\n')

@@ -6,14 +6,14 @@ import { isIdentifier, type Mention, readLabel, readParams, readReadings } from 
 import { readQuotation } from './quotation.ts'
 import type { YamlField } from './yaml-field.ts'
 
-/** A rule's front matter; null for values to be taken from the file's name or the ruleset. */
+/** A rule's front matter. Null stands for values that come from the file's name or from the ruleset. */
 type RuleFront = {
   readonly label: string | null
   readonly title: string | null
   readonly group: Mention | null
   readonly attributes: JsonObject
   readonly front: FrontSource
-  /** The line with the rule's number. */
+  /** The line with the rule's label. */
   readonly line: number
   /** The rules that the front matter names. */
   readonly mentions: readonly Mention[]
@@ -26,7 +26,7 @@ const KNOWN = [
 
 const CARRIED_OUT = /^(program|partly|people)(: \S.*)?$/s
 
-/** Parses a rule's front matter; `text` is the rule's text, in which quotations are looked up. */
+/** Parses a rule's front matter. Quotations are looked up in `text`, the rule's text. */
 export function readRuleFront(field: YamlField, text: string): RuleFront {
   const members = field.members('lines such as "number: 301"')
   const mentions: Mention[] = []
@@ -110,7 +110,10 @@ function readAttribute(name: string, field: YamlField): Json | undefined {
 const CLAIM = 'a claim such as {over: 105, words: "takes precedence over Rule 105"}'
 const TARGET = 'the number of a rule, every, {rule: …}, {question: …} or {attribute: …, value: …}'
 
-/** Parses `claims`: what a rule's text says about its own rank. Rules that it names are added to `mentions`. */
+/**
+ * Parses `claims`, which say what a rule's text claims about its own rank. The rules that they name are added to
+ * `mentions`.
+ */
 function readClaims(field: YamlField | undefined, text: string, mentions: Mention[]): readonly ClaimSource[] {
   const items = field?.items(`a list with ${CLAIM}`) ?? []
   return items.map(item => readClaim(item, text, mentions)).filter(claim => claim !== null)
@@ -171,7 +174,7 @@ type StartKind = { readonly fits: (start: Json) => boolean; readonly what: strin
 
 const isTextOrNothing = (start: Json): boolean => start === null || typeof start === 'string'
 
-/** The valid start values for registers of each type. */
+/** The valid initial values for registers of each type. */
 const STARTS: { readonly [type in RegisterType]: StartKind } = {
   integer: { fits: start => Number.isSafeInteger(start), what: 'a whole number' },
   rational: { fits: start => rational(start) !== undefined, what: 'a whole number or a fraction such as "7/2"' },
@@ -185,7 +188,7 @@ const STARTS: { readonly [type in RegisterType]: StartKind } = {
 
 const TYPES = Object.keys(STARTS) as RegisterType[]
 
-/** Parses `registers`: the pieces of the game's state that a rule declares. */
+/** Parses `registers`, the parts of the game's state that a rule declares. */
 function readRegisters(field: YamlField | undefined): readonly RegisterDeclaration[] {
   const items = field?.items('a list of registers such as {name: points, keys: person, type: integer, start: 0}') ?? []
   const found: RegisterDeclaration[] = []

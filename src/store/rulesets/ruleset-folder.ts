@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts'
 import { type RuleFile, readRuleFile } from './rule-file.ts'
 import type { YamlField } from './yaml-field.ts'
 
-/** A ruleset, or all the faults in its folder. */
+/** A ruleset, or all the errors in its folder. */
 export type RulesetFolder =
   | { readonly ok: true; readonly ruleset: RulesetSource; readonly fileOf: (rule: RuleSource) => string }
   | { readonly ok: false; readonly problems: readonly Problem[] }
@@ -17,7 +17,7 @@ const HEAD = 'ruleset.yaml'
 const NEEDS =
   'A ruleset is a folder with a ruleset.yaml (at least "name: my-nomic" and "title: My Nomic") and a folder rules/ with one .md file for each rule'
 
-/** Reads a ruleset from its folder, which may be built in or come from a stranger. Nothing in it is run. */
+/** Reads a ruleset from its folder, which may be built in or come from a stranger. Nothing in the folder is run. */
 export function readRulesetFolder(path: string): RulesetFolder {
   const problems: Problem[] = []
   const root = rootOf(path, problems)
@@ -73,7 +73,7 @@ function checkGroups(files: readonly RuleFile[], head: RulesetHead): void {
   }
 }
 
-/** Puts a rule that names no group into the first group. */
+/** Puts a rule without a group into the first group. */
 function inGroup(rule: RuleSource, head: RulesetHead): RuleSource {
   return rule.group === '' ? { ...rule, group: head.groups[0]?.name ?? '' } : rule
 }
@@ -144,7 +144,7 @@ function padded(name: string): string {
 
 /** The content of ruleset.yaml. */
 type RulesetHead = Omit<RulesetSource, 'rules'> & {
-  /** The rules' file names (without .md) in printed order; null for alphabetical order. */
+  /** The names of the rules' files (without .md) in printed order; null for alphabetical order. */
   readonly order: YamlField | null
   readonly duplicateLabels: boolean
 }

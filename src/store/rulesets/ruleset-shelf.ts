@@ -16,7 +16,7 @@ export function shippedRulesets(): readonly string[] {
     .sort()
 }
 
-/** Finds a ruleset by the name of a built-in ruleset (suber) or by the path of a folder (./suber). */
+/** Finds a ruleset by its name if it is built in (suber), or by the path of its folder (./suber). */
 export function findRuleset(nameOrPath: string): FoundRuleset {
   const shipped = join(SHIPPED, nameOrPath)
   if (isIdentifier(nameOrPath) && isFolder(shipped)) return { ok: true, path: shipped }
@@ -34,7 +34,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-/** Rulesets as folders: built-in ones by name, all others by path. File names are relative to the current directory. */
+/** Rulesets in folders: built-in ones by name, and all others by path. Paths are relative to the current directory. */
 export const rulesetShelf: RulesetShelf = {
   read,
   shipped: shippedRulesets,

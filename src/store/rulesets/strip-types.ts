@@ -7,7 +7,7 @@ import { DEEPEST, LOOKS, LOOKS_AT_LEAST } from './parser-limits.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Number of characters of JavaScript that are cached: enough for all built-in rulesets several times over. */
+/** Number of characters of JavaScript to cache. This is enough for all built-in rulesets several times over. */
 const REMEMBERED = 4_000_000
 
 const remembered = new LRUCache<string, Extract<Stripped, { ok: true }>>({
@@ -15,13 +15,14 @@ const remembered = new LRUCache<string, Extract<Stripped, { ok: true }>>({
   sizeCalculation: ({ js }) => 1 + js.length,
 })
 
-/** Length above which sources are not cached: no program of this length is ever run. */
+/** Longer sources are not cached, because no program of that length ever runs. */
 const LONGEST = 65_536
 
 /**
- * Blanks out the types of a program. Lines and columns stay the same; TypeScript that would need translating is
- * refused. Programs come from players, so two things matter: a parser in JavaScript runs out of stack where Node's own,
- * in WebAssembly, breaks permanently; and a parser that is made to try too many interpretations is stopped.
+ * Blanks out the types of a program. Lines and columns stay the same. TypeScript that would have to be translated is
+ * refused. Programs come from players, which has two consequences. The parser is written in JavaScript: when a program
+ * is too deep, it runs out of stack, whereas Node's own parser in WebAssembly breaks permanently. And a parser that has
+ * to try too many interpretations is stopped.
  */
 export function stripTypes(source: string): Stripped {
   const known = remembered.get(source)
@@ -32,7 +33,10 @@ export function stripTypes(source: string): Stripped {
   return stripped
 }
 
-/** The type stripper used to decide entries: under one version, it returns the same JavaScript for the same source. */
+/**
+ * The type stripper with which entries are decided. Within one version, it returns the same JavaScript for the same
+ * source.
+ */
 export const typeStripper: TypeStripper = {
   version: `typescript ${typescript.version}, ts-blank-space ${blankSpace.version}, ${LOOKS} ${LOOKS_AT_LEAST} ${DEEPEST}`,
   strip: stripTypes,

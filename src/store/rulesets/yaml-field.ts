@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, type LineCounter } from 'yaml'
 import type { Json } from '../../kernel/values/json.ts'
 import type { Problem } from './problem.ts'
 
-/** The location of a piece of YAML: its file, and how to convert a position in the YAML to a line of the file. */
+/** Where a piece of YAML is: its file, and how to convert a position in the YAML to a line of the file. */
 type YamlPlace = {
   readonly file: string
   readonly firstLine: number
@@ -11,7 +11,7 @@ type YamlPlace = {
   readonly plain: (node: unknown) => unknown
 }
 
-/** A value in a YAML text that knows its name and its line, and reports its faults there. */
+/** A value in a YAML text that knows its name and its line, and reports its own errors. */
 export class YamlField {
   readonly place: YamlPlace
   readonly name: string
@@ -29,7 +29,7 @@ export class YamlField {
     this.place.problems.push({ file: this.place.file, line: this.line, message })
   }
 
-  /** Reports that the value is invalid. */
+  /** Reports that the value is not what was expected. */
   expected(what: string): void {
     this.problem(`"${this.name}" should be ${what}; it is ${this.described()}.`)
   }
@@ -50,7 +50,7 @@ export class YamlField {
     return isScalar(this.node) && !this.isNothing
   }
 
-  /** The members of a map by name. A missing map counts as empty. `what` describes the expected value. */
+  /** Returns the members of a map by name. A missing map counts as empty. `what` describes the expected value. */
   members(what: string): ReadonlyMap<string, YamlField> {
     const found = new Map<string, YamlField>()
     if (!isMap(this.node)) {
@@ -65,7 +65,7 @@ export class YamlField {
     return found
   }
 
-  /** The members of a map that may have only these keys; any other key is a problem. */
+  /** Returns the members of a map that may have only the given keys. Any other key is a problem. */
   membersAmong(keys: readonly string[]): ReadonlyMap<string, YamlField> {
     const found = this.members(`a map with ${list(keys)}`)
     for (const [key, field] of found) {
@@ -74,7 +74,7 @@ export class YamlField {
     return found
   }
 
-  /** The items of a list. A missing list counts as empty. */
+  /** Returns the items of a list. A missing list counts as empty. */
   items(what: string): readonly YamlField[] {
     if (isSeq(this.node)) return this.node.items.map(item => this.inner(this.name, item, item))
     if (!this.isNothing) this.expected(what)
@@ -82,7 +82,8 @@ export class YamlField {
   }
 
   /**
-   * A scalar as its author wrote it, so that 4.10 stays "4.10". For anything else, returns null and reports a problem.
+   * Returns a scalar as its author wrote it, so that 4.10 stays "4.10". For anything else, returns null and reports a
+   * problem.
    */
   written(what: string): string | null {
     const source = this.isScalar ? scalarSource(this.node) : null
@@ -91,7 +92,7 @@ export class YamlField {
     return null
   }
 
-  /** The value as JSON. If JSON cannot hold it exactly, returns undefined and reports a problem. */
+  /** Returns the value as JSON. If JSON cannot represent it exactly, returns undefined and reports a problem. */
   json(): Json | undefined {
     const value = this.place.plain(this.node)
     const fault = faultOfJson(value)
@@ -126,7 +127,9 @@ function list(keys: readonly string[]): string {
   return keys.length < 2 ? keys.join('') : `${keys.slice(0, -1).join(', ')} and ${keys.at(-1)}`
 }
 
-/** Why JSON cannot hold a value exactly, in words that complete "it holds …"; null if it can. */
+/**
+ * Says why JSON cannot represent a value exactly, as the end of a sentence that begins "it holds …"; null if it can.
+ */
 function faultOfJson(value: unknown): string | null {
   if (value === null || typeof value === 'boolean') return null
   if (typeof value === 'string') return value.isWellFormed() ? null : 'half of a character (a lone surrogate)'

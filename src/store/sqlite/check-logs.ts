@@ -7,8 +7,8 @@ import { damagedLog } from './store-faults.ts'
 
 /**
  * Checks every page and index of a database, every entry of every log with its position and hashes, and every
- * withholdable text, without parsing the entries. Throws `damaged` at the first fault. It reads the whole file, while
- * holding the end of each log in memory.
+ * withholdable text, without parsing the entries. Throws `damaged` at the first error. Reads the whole file, but keeps
+ * only the end of each log in memory.
  */
 export function checkLogs(opened: Connection): StoreContents {
   checkPages(opened)
@@ -19,7 +19,7 @@ export function checkLogs(opened: Connection): StoreContents {
 }
 
 /**
- * Checks all pages, including the indexes, which the quicker check leaves out: a text whose key is wrong in an index
+ * Checks all pages, including the indexes, which the quicker check leaves out. A text whose key is wrong in an index
  * would never be found again.
  */
 function checkPages({ sql, file }: Connection): void {
@@ -46,7 +46,7 @@ function checkChains({ database }: Connection): StoreContents {
   return { games: ends.size, entries }
 }
 
-/** Canonical JSON ends with the members `prev` and `seq`, so a line's position is known without parsing it. */
+/** Canonical JSON ends with the members `prev` and `seq`, so the position of a line is known without parsing it. */
 const PLACE = /"prev":"([0-9a-f]{64})","seq":(\d+)\}$/
 
 function lineFault({ line, seq, hash }: Line, { next, head }: LogEnd): string | undefined {
@@ -67,7 +67,7 @@ function checkBeside({ database }: Connection): void {
   }
 }
 
-/** Checks where each log ends against the game's record, so that a missing entry at the end is noticed, too. */
+/** Compares where each log ends with the game's record, so that a missing entry at the end is also noticed. */
 function checkEnds({ sql }: Connection): void {
   const wrong = sql(
     `SELECT id, entries, coalesce((SELECT max(seq) FROM entries WHERE game = id), -1) + 1 AS found FROM games

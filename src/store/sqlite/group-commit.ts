@@ -2,14 +2,17 @@ import { StoreFault } from '../../ports/store-care.ts'
 import type { Connection } from './open-database.ts'
 import { isOfTheDatabase, storeFaultOf } from './store-faults.ts'
 
-/** Changes to a database. Changes queued at the same time are committed together, so one disk sync serves them all. */
+/**
+ * Makes changes to a database. Changes queued at the same time are committed together, so one disk sync serves them
+ * all.
+ */
 export type Changes = {
   /**
-   * Carries out a change. Resolves once the change is on disk; if it rejects, nothing has changed. `work` may use only
+   * Makes a change. Resolves once the change is on disk. If it rejects, nothing has changed. `work` may use nothing but
    * the database, because it may run more than once.
    */
   change<T>(work: () => T): Promise<T>
-  /** Commits queued changes and accepts no more. */
+  /** Commits the queued changes, and accepts no more. */
   close(): Promise<void>
 }
 
@@ -19,18 +22,18 @@ type Waiting = {
   readonly fail: (why: unknown) => void
 }
 
-/** How long a change waits while others are writing, and how often it is retried, in milliseconds. */
+/** How long a change waits while others are writing, and below, how often it is retried, in milliseconds. */
 const PATIENCE = 10_000
 const AGAIN = 10
 
 /**
- * Milliseconds between commits, during which changes are collected: a commit costs about as much processor time as
- * deciding an act.
+ * Milliseconds between two commits in which changes are collected, because a commit takes about as much processor time
+ * as deciding an act.
  */
 const GATHER = 8
 /**
- * Number of commits that follow immediately if collecting found nothing, before it is tried again: someone is making
- * one change after another.
+ * If collecting finds no further changes, this many commits follow without it, because someone is making one change
+ * after another.
  */
 const AT_ONCE = 16
 
@@ -92,7 +95,7 @@ export function groupCommit(connection: Connection): Changes {
   }
 }
 
-/** Commits some changes together and reports each result; or returns the reason why none of them was saved. */
+/** Commits some changes together and reports the result of each, or returns why none of them was saved. */
 function attempt(connection: Connection, batch: readonly Waiting[]): StoreFault | undefined {
   try {
     const outcomes = committed(
@@ -108,7 +111,7 @@ function attempt(connection: Connection, batch: readonly Waiting[]): StoreFault 
   }
 }
 
-/** Saves changes one by one if they cannot be saved together. */
+/** Saves changes one by one because they cannot be saved together. */
 function eachAlone(connection: Connection, batch: readonly Waiting[], together: StoreFault): void {
   for (const waiting of batch) {
     const fault = batch.length === 1 ? together : attempt(connection, [waiting])
@@ -121,12 +124,12 @@ function settle({ done, fail }: Waiting, outcome: Outcome): void {
   else fail(outcome.error)
 }
 
-/** The result of one change among several. */
+/** The result of one of several changes. */
 type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: unknown }
 
 /**
- * Carries out changes in one transaction, each in its own savepoint, so that a failure in one does not affect the
- * others. Throws if the database itself fails, in which case nothing has changed.
+ * Makes changes in one transaction, each in its own savepoint, so that a failure in one does not affect the others. If
+ * the database itself fails, throws, and nothing has changed.
  */
 function committed({ database, sql }: Connection, changes: readonly (() => unknown)[]): readonly Outcome[] {
   if (database.isTransaction) database.exec('ROLLBACK')

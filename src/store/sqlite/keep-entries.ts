@@ -8,7 +8,7 @@ import type { Connection } from './open-database.ts'
 import type { PackedEntry } from './packed.ts'
 import { countSpending } from './sqlite-spending.ts'
 
-/** The end of a log, and the log's size. */
+/** The end of a log, and the size of the log. */
 type LogEnd = { readonly game: string; readonly entries: number; readonly bytes: number; readonly head: string }
 
 /** Appends entries to a log and updates the game's row. */
@@ -53,7 +53,7 @@ export function beginGame({ sql }: Connection, { record, entry, diceSecret }: Fo
     sql('INSERT INTO seats (game, person, account) VALUES (?, ?, ?)').run(id, person, account)
 }
 
-/** Counts the stored size of some entries and their emails against their allowances. */
+/** Counts the stored size of some entries and their emails against the quotas. */
 export function chargeEntries(
   connection: Connection,
   record: Pick<GameRecord, 'id' | 'host'>,

@@ -5,7 +5,7 @@ import { StoreFault } from '../../ports/store-care.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
-/** Marks a database as one of Nomothete's (`PRAGMA application_id`): “Nomo”. */
+/** Marks a database as Nomothete's (`PRAGMA application_id`): “Nomo”. */
 const NOMOTHETE = 0x4e6f6d6f
 
 type Migration = { readonly number: number; readonly name: string; readonly sql: string }
@@ -37,7 +37,7 @@ export function schemaVersion(database: DatabaseSync, file: string): number {
   return version
 }
 
-/** Upgrades a database to the current version. Refuses a database from a newer version. */
+/** Upgrades a database to the current version. Refuses a database of a newer version. */
 export function migrate(database: DatabaseSync, file: string): void {
   const version = schemaVersion(database, file)
   const newest = newestVersion()
@@ -48,7 +48,7 @@ export function migrate(database: DatabaseSync, file: string): void {
   migrateTo(database, newest, version)
 }
 
-/** The schema version that this version of Nomothete writes. */
+/** The version of the schema that this version of Nomothete writes. */
 export function newestVersion(): number {
   return migrations().at(-1)?.number ?? 0
 }
@@ -58,8 +58,8 @@ export function fromTheFuture(file: string, version: number, newest: number): st
 }
 
 /**
- * Triggers and views that no version of Nomothete created: a file from someone else could use them to change whatever
- * is written to it. Virtual tables are included, because they run code of their own.
+ * Finds triggers and views that no version of Nomothete created. In a file from someone else, they could change
+ * whatever is written to it. Also finds virtual tables, because they run their own code.
  */
 export function strangeSchema(database: DatabaseSync): readonly string[] {
   const known = new Set(
@@ -75,7 +75,7 @@ export function strangeSchema(database: DatabaseSync): readonly string[] {
     .map(({ type, name }) => `${type === 'table' ? 'virtual table' : type} “${name}”`)
 }
 
-/** Migrates a database from one version to another, each step in its own transaction. */
+/** Migrates a database from one version to another, each step in a transaction of its own. */
 export function migrateTo(database: DatabaseSync, version: number, from = 0): void {
   if (from === 0) begin(database)
   for (const migration of migrations())

@@ -3,8 +3,8 @@ import { StoreFault } from '../../ports/store-care.ts'
 import { storeFaultOf } from './store-faults.ts'
 
 /**
- * Opens a database file with the settings that every part of the server uses: commits are on disk (WAL, synced at each
- * commit), deleted data is overwritten, and no one who is waiting for a lock blocks everything else.
+ * Opens a database file with the settings that every part of the server uses. Commits are on disk (WAL, synced at each
+ * commit), deleted data is overwritten, and waiting for a lock does not block everything else.
  */
 export function openDatabase(file: string, { readOnly = false } = {}): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly, timeout: readOnly ? 5_000 : 20 })
@@ -34,9 +34,9 @@ const WRITING = [
 ]
 
 /**
- * Locks a database for this process until it releases the lock or ends. The lock is an empty file next to the database,
- * `NAME.lock`, locked by the operating system, so that no lock outlives its holder. Throws `busy` if another process
- * holds it.
+ * Locks a database for this process until the process releases the lock or ends. The lock is an empty file next to the
+ * database, `NAME.lock`, which the operating system locks, so no lock outlives its process. Throws `busy` if another
+ * process has the lock.
  */
 export function holdFile(file: string): () => void {
   const lock = opened(`${file}.lock`)
@@ -65,17 +65,17 @@ function heldBy(file: string): string {
 /** A row, keyed by column name. */
 export type Row = { readonly [column: string]: string | number | Uint8Array | null }
 
-/** An open database, and its statements. */
+/** An open database with its statements. */
 export type Connection = {
   readonly file: string
   readonly database: DatabaseSync
-  /** Returns the statement for a text, which is prepared only once. */
+  /** Returns the statement for an SQL text, which is prepared only once. */
   readonly sql: (text: string) => Statement
 }
 
 type Statement = {
   run(...given: SQLInputValue[]): number
-  /** Throws `StoreFault` if the rows cannot be read. */
+  /** Throws a `StoreFault` if the rows cannot be read. */
   row(...given: SQLInputValue[]): Row | undefined
   rows(...given: SQLInputValue[]): readonly Row[]
 }

@@ -4,8 +4,8 @@ import { openTurns } from '../../app/server/keyed-mutex.ts'
 import type { GameId, KeptEntry } from '../../ports/game-store.ts'
 
 /**
- * Maximum number of characters in a text that is compressed on this thread: for short texts, this is faster than
- * passing them to another thread.
+ * Texts up to this number of characters are compressed on this thread, which is faster than passing them to another
+ * one.
  */
 const SMALL = 16_384
 
@@ -13,8 +13,8 @@ const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
 /**
- * Compresses a text (zstd), with a checksum that is verified when it is read. Most texts are short, so the buffer is
- * sized for the text's worst case.
+ * Compresses a text (zstd), with a checksum that is verified when the text is read. Most texts are short, so the buffer
+ * is large enough for the worst case.
  */
 export function packed(text: string): Uint8Array {
   const bytes = Buffer.from(text, 'utf8')
@@ -38,29 +38,27 @@ function isSmall(text: string): boolean {
 }
 
 /**
- * Maximum number of bytes that are decompressed. A file made by someone else may contain gigabytes compressed into a
+ * Maximum number of bytes to decompress, because a file made by someone else may contain gigabytes compressed into a
  * few bytes.
  */
 const MOST = 134_217_728
 
-/**
- * Decompresses a text. Throws if it cannot be decompressed, or is longer than anything that Nomothete ever compressed.
- */
+/** Decompresses a text. Throws if that fails, or if the text is longer than anything that Nomothete ever compresses. */
 export function unpacked(bytes: Uint8Array): string {
   return zstdDecompressSync(bytes, { maxOutputLength: MOST }).toString('utf8')
 }
 
-/** Like `unpacked`, but decompresses large inputs on another thread. */
+/** Like `unpacked`, but decompresses a large input on another thread. */
 export async function unpackedAside(bytes: Uint8Array): Promise<string> {
   return bytes.length <= SMALL / 8 ? unpacked(bytes) : (await decompress(bytes)).toString('utf8')
 }
 
-/** An entry with compressed decisions; `packed` is undefined if the entry has no decisions. */
+/** An entry with compressed decisions. `packed` is undefined if the entry has no decisions. */
 export type PackedEntry = KeptEntry & { readonly packed: Uint8Array | undefined }
 
 /**
- * Compresses the decisions of entries, long ones on another thread. For each game, the continuations run in the order
- * of the calls.
+ * Compresses the decisions of entries, long ones on another thread. The continuations for each game run in the order of
+ * the calls.
  */
 type Packing = {
   whenPacked<Done>(
@@ -68,7 +66,7 @@ type Packing = {
     entries: readonly KeptEntry[],
     work: (entries: readonly PackedEntry[]) => Promise<Done>,
   ): Promise<Done>
-  /** Resolves when all previous calls have continued. */
+  /** Resolves once all earlier calls have continued. */
   over(): Promise<void>
 }
 
@@ -92,7 +90,7 @@ export function openPacking(): Packing {
     async whenPacked(game, entries, work) {
       if (!underWay.has(game) && entries.every(({ decisions = '' }) => isSmall(decisions)))
         return work(entries.map(entry => ({ ...entry, packed: packedIfAny(entry) })))
-      // Wrapped in an object, so that the next turn waits for the work to begin, not to end.
+      // Wrapped in an object, so that the next task waits for the work to begin, not to end.
       const begun = turns(game, async () => {
         const ready = await Promise.all(entries.map(aside))
         return { done: work(ready) }

@@ -1,7 +1,7 @@
 import type { AccountId, GameId, Kept, Seat } from '../../ports/game-store.ts'
 import type { Connection } from './open-database.ts'
 
-/** Removes an account from its seat in a game, but remembers the seat. */
+/** Removes an account from its seat in a game, and remembers which seat it was. */
 export function leaveSeat({ sql }: Connection, game: GameId, account: AccountId): void {
   sql(
     `INSERT OR REPLACE INTO left_seats (game, account, person)
@@ -10,14 +10,14 @@ export function leaveSeat({ sql }: Connection, game: GameId, account: AccountId)
   sql('DELETE FROM seats WHERE game = ? AND account = ?').run(game, account)
 }
 
-/** Permanently removes a deleted account from every seat, and deletes its mutes. */
+/** Permanently removes a deleted account from all its seats, and deletes its mutes. */
 export function forgetAccount({ sql }: Connection, account: AccountId): void {
   sql('INSERT OR IGNORE INTO gone_accounts (account) VALUES (?)').run(account)
   for (const table of ['seats', 'left_seats', 'mutes', 'mute_tokens'])
     sql(`DELETE FROM ${table} WHERE account = ?`).run(account)
 }
 
-/** Assigns a seat, in the same change as the act that takes it. */
+/** Gives someone a seat, in the same change as the act that takes it. */
 export function takeSeat(connection: Connection, game: GameId, { person, account }: Seat): Kept {
   const { sql } = connection
   if (isGone(connection, account)) return 'gone'
@@ -32,7 +32,7 @@ export function takeSeat(connection: Connection, game: GameId, { person, account
   return 'kept'
 }
 
-/** Whether an account was deleted. */
+/** Whether an account has been deleted. */
 export function isGone({ sql }: Connection, account: AccountId): boolean {
   return sql('SELECT 1 FROM gone_accounts WHERE account = ?').row(account) !== undefined
 }

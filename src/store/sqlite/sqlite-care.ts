@@ -19,7 +19,7 @@ import { type Connection, connection, holdFile, openDatabase } from './open-data
 import { unpacked } from './packed.ts'
 import { storeFaultOf } from './store-faults.ts'
 
-/** The host's operations on a database as a whole. */
+/** What a host can do with a database as a whole. */
 export const sqliteCare: StoreCare = {
   fileIn: databaseIn,
   backUp: backedUp,
@@ -40,12 +40,13 @@ function told({ ailments, ...contents }: ExaminedDatabase): Examined {
   }
 }
 
-/** The files that SQLite keeps for a database. Together they make up the database, so they are moved aside together. */
+/** The files that SQLite keeps for a database. They belong together, so they are moved aside together. */
 const BESIDE = ['', '-wal', '-shm', '-journal']
 
 /**
- * Replaces a database that no one has open with a backup. The backup is examined completely before anything is changed.
- * An existing database is moved aside under another name if requested; otherwise, the operation is refused.
+ * Replaces a database with a backup, while no one has the database open. The backup is examined completely before
+ * anything changes. If there is a database already, the operation is refused, unless the host asks to move it aside
+ * under another name.
  */
 async function restored(file: string, from: string, { force, sameDice }: RestoreWishes): Promise<Restored> {
   mustBeGood(from)
@@ -82,8 +83,8 @@ async function exchanged(file: string, from: string, there: readonly string[], s
 }
 
 /**
- * Rebuilds, in the copy, data that its log does not support: a snapshot, a record or a decision could describe a game
- * that was never played. Emails that were set aside stay that way.
+ * Rebuilds data in the copy that the log does not support, because a snapshot, a record or a decision could describe a
+ * game that was never played. Emails that were set aside stay that way.
  */
 function putRight(copy: string): void {
   const { ailments } = examined(copy)
@@ -94,7 +95,7 @@ function putRight(copy: string): void {
   const database = openDatabase(copy)
   try {
     forgetUnchained(connection(database, copy))
-    // Makes it a single plain file again, without companion files.
+    // Turns the database into one plain file again, without companion files.
     database.exec('PRAGMA journal_mode = DELETE')
   } finally {
     database.close()
@@ -102,10 +103,7 @@ function putRight(copy: string): void {
   mustBeGood(copy)
 }
 
-/**
- * Gives all games new dice: someone who continued playing after the backup was taken may have seen what the dice will
- * show.
- */
+/** Gives all games new dice, because someone who played on after the backup may have seen what the dice will show. */
 function takeNewDice(file: string): void {
   const database = new DatabaseSync(file)
   try {
@@ -122,13 +120,13 @@ function freeName(file: string): string {
 
 type Chained = { readonly format: number; readonly decisions: string; readonly outside: { readonly told?: true } }
 
-/** The first entry format that chains decisions in their stored form. */
+/** The first entry format that chains decisions exactly as they are stored. */
 const FIRST_SO_CHAINED = 2
 
 /**
- * Deletes stored decisions that differ from those chained to their entry: they would explain a game falsely, and can be
- * recomputed. Decisions made while programs knew a secret are chained with the secret's salt, and entries of the first
- * format chain different bytes, so these decisions are only checked for readability.
+ * Deletes stored decisions that differ from those chained to their entry, because they would explain a game wrongly and
+ * can be computed again. Decisions made while programs knew a secret are chained with the secret's salt, and entries of
+ * the first format chain different bytes, so these decisions are only checked for being readable.
  */
 function forgetUnchained({ sql }: Connection): void {
   const places = sql('SELECT game, seq FROM decisions').rows()
@@ -150,7 +148,7 @@ function isChained(packed: Uint8Array, line: string): boolean {
   }
 }
 
-/** Repairs what can be repaired, all or nothing, in a database that no one has open; returns the remaining faults. */
+/** Repairs what can be repaired, all or nothing, in a database that no one has open. Returns the remaining errors. */
 function mended(file: string): ExaminedDatabase {
   const release = holdFile(file)
   try {
@@ -161,7 +159,7 @@ function mended(file: string): ExaminedDatabase {
   }
 }
 
-/** Applies the remedies for all given ailments, or none. No one may have the database open. */
+/** Applies the remedies for all given errors, or for none. No one may have the database open. */
 function carryOut(file: string, ailments: ExaminedDatabase['ailments']): void {
   const mends = ailments.flatMap(ailment => ailment.mends ?? [])
   if (mends.length === 0) return
@@ -178,12 +176,12 @@ function carryOut(file: string, ailments: ExaminedDatabase['ailments']): void {
   }
 }
 
-/** Copies all pages in one step, so that concurrent writers are not delayed and do not restart the copy. */
+/** Copies all pages in one step, so that writers at the same time are not delayed and do not restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /**
- * Copies a database, as of one instant, into one plain file that only its owner may read, and reads the copy back. It
- * never replaces a file, and the copy exists completely or not at all.
+ * Copies a database, as of one instant, into one plain file that only its owner may read, and reads the copy back.
+ * Never replaces a file. The copy exists completely or not at all.
  */
 async function backedUp(file: string, to: string): Promise<StoreContents> {
   if (!existsSync(file)) throw new StoreFault('failed', `There is no database ${file}.`)
@@ -212,7 +210,7 @@ async function copied(file: string, part: string): Promise<void> {
   }
 }
 
-/** Checks a copy, which then no longer needs companion files. */
+/** Checks a copy, which then needs no companion files any longer. */
 function readBack(part: string): StoreContents {
   const copy = new DatabaseSync(part)
   try {

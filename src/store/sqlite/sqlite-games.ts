@@ -15,7 +15,7 @@ import { countSpending } from './sqlite-spending.ts'
 import { storedEntries } from './stored-entries.ts'
 import { decisionsQuoting, withhold } from './withhold.ts'
 
-/** Games in a database; `packed` resolves once everything that is still being compressed is in the database. */
+/** Games in a database. `packed` resolves once everything that is still being compressed is in the database. */
 type SqliteGames = GameStore & { packed(): Promise<void> }
 
 export function sqliteGames(connection: Connection, { change }: Changes): SqliteGames {
@@ -102,7 +102,7 @@ export function sqliteGames(connection: Connection, { change }: Changes): Sqlite
     async withhold(game, withheld, action) {
       const looked = await decisionsQuoting(connection, game, withheld.hash)
       const done = await change(() => withhold(connection, game, withheld, looked, action))
-      // Until this checkpoint, earlier versions of pages remain in the write-ahead log.
+      // Until this checkpoint, earlier versions of pages stay in the write-ahead log.
       sql('PRAGMA wal_checkpoint(TRUNCATE)').rows()
       return done
     },
@@ -183,7 +183,7 @@ function standing({ sql }: Connection, until: number, limit: number) {
   return rows.map(row => ({ game: String(row['id']), at: Number(row['next_due']) }))
 }
 
-/** Lists games, newest first; a cursor is the number of the last game that was listed. */
+/** Lists games, newest first. A cursor is the number of the last game in the list so far. */
 function listGames(connection: Connection, query: GameQuery): GamePage {
   const size = Math.min(query.limit, PAGE_SIZE)
   const conditions = conditionsOf(query)

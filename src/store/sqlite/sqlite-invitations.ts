@@ -5,7 +5,7 @@ import type { Connection, Row } from './open-database.ts'
 import { isGone, takeSeat } from './seats.ts'
 import { putEmails } from './sqlite-outbox.ts'
 
-/** Stores invitations in a database. */
+/** Invitations in a database. */
 export function sqliteInvitations(connection: Connection, { change }: Changes): Invitations {
   const { sql } = connection
   return {

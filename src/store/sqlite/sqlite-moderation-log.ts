@@ -1,7 +1,7 @@
 import type { ModerationEntry, ModerationLog, NewModerationEntry } from '../../ports/moderation.ts'
 import type { Connection, Row } from './open-database.ts'
 
-/** Stores operators' actions in a database. */
+/** The moderation log, in a database. */
 export function sqliteModerationLog({ sql }: Connection): ModerationLog {
   return {
     async list(limit, before = Number.MAX_SAFE_INTEGER) {
@@ -12,7 +12,7 @@ export function sqliteModerationLog({ sql }: Connection): ModerationLog {
   }
 }
 
-/** Saves an operator's action as part of the change that makes it. */
+/** Saves an operator's action, within the change that carries it out. */
 export function logAction({ sql }: Connection, action: NewModerationEntry | undefined): void {
   if (action === undefined) return
   const { at, by, what, game = null, about = null, why } = action

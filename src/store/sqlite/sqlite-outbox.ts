@@ -5,7 +5,7 @@ import type { Connection, Row } from './open-database.ts'
 
 const MAY_LEAVE = 'sent_at IS NULL AND aside = 0 AND limited_at IS NULL'
 
-/** Stores queued emails in a database. */
+/** Queued emails, in a database. */
 export function sqliteOutbox(connection: Connection, { change }: Changes): Outbox {
   const { sql } = connection
   return {
@@ -72,7 +72,7 @@ export function sqliteOutbox(connection: Connection, { change }: Changes): Outbo
   }
 }
 
-/** Inserts emails as part of the change that causes them. */
+/** Inserts emails, within the change that causes them. */
 export function putEmails({ sql }: Connection, emails: readonly Email[]): void {
   for (const { id, to, game, subject, text, notBefore, reason, byRules } of emails)
     sql(

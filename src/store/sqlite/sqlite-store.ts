@@ -15,13 +15,13 @@ import { putEmails, sqliteOutbox } from './sqlite-outbox.ts'
 import { sqliteSpending } from './sqlite-spending.ts'
 import { storeFaultOf } from './store-faults.ts'
 
-/** A store in a file to which other parts of the server may open their own connections. */
+/** A store in a file, to which other parts of the server may open their own connections. */
 export type SqliteStore = Store & { readonly file: string }
 
 /**
  * Opens a store in one SQLite file, which is created if necessary, upgraded to the current version, and checked. Throws
- * `StoreFault` if another process has it open, if it is damaged, or if it cannot be written. A component with its own
- * connection to the file must keep its transactions short: nothing can be saved here during one.
+ * a `StoreFault` if another process has it open, if it is damaged, or if it cannot be written. A component with its own
+ * connection to the file must keep its transactions short, because nothing can be saved here during one.
  */
 export function sqliteStore({ file }: { readonly file: string }): SqliteStore {
   try {
@@ -33,7 +33,7 @@ export function sqliteStore({ file }: { readonly file: string }): SqliteStore {
 }
 
 /**
- * Makes a new file accessible only to its owner, because it contains secrets. Also detects a file that cannot be
+ * Makes a new file accessible only to its owner, because it contains secrets. Also finds out whether the file can be
  * written.
  */
 function makeWritable(file: string): void {
@@ -83,7 +83,7 @@ function assembled(opened: Connection, release: () => void): SqliteStore {
     outbox: sqliteOutbox(opened, changes),
     mutes: sqliteMutes(opened, changes),
     spending: sqliteSpending(opened, changes),
-    // The number has no meaning: writing it takes the same path to the disk as writing an entry.
+    // The number has no meaning. Writing it takes the same path to the disk as writing an entry.
     probe: () => changes.change(() => void opened.sql('PRAGMA user_version = 1').run()),
     disk: async () => diskOf(opened),
     reports: sqliteReports(opened, changes),
@@ -92,14 +92,14 @@ function assembled(opened: Connection, release: () => void): SqliteStore {
   }
 }
 
-/** The size of a database in bytes, including changes queued for it, and the free space on its disk. */
+/** The size of a database in bytes, including its queued changes, and the free space on its disk. */
 function diskOf({ file }: Pick<Connection, 'file'>): { readonly bytes: number; readonly free: number } {
   const sizes = ['', '-wal', '-shm'].map(end => statSync(file + end, { throwIfNoEntry: false })?.size ?? 0)
   const { bavail, bsize } = statfsSync(dirname(file))
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), free: bavail * bsize }
 }
 
-/** Stores, in SQLite, which games each account has muted. */
+/** The games that each account has muted, in a database. */
 function sqliteMutes({ sql }: Connection, { change }: Changes): Mutes {
   return {
     keepToken: ({ hash, game, account, at }, forgetBefore) =>
@@ -129,7 +129,7 @@ function sqliteMutes({ sql }: Connection, { change }: Changes): Mutes {
   }
 }
 
-/** Stores reports to operators in a database. */
+/** Reports to operators, in a database. */
 function sqliteReports(connection: Connection, { change }: Changes): Reports {
   const { sql } = connection
   return {

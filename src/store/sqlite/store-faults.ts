@@ -5,8 +5,8 @@ import { StoreFault, type StoreFaultCode } from '../../ports/store-care.ts'
 type Failure = Error & { readonly code?: string; readonly errcode?: number; readonly errno?: number }
 
 /**
- * Converts an error from SQLite or the file system to a fault that says what a host should do. A fault is returned
- * unchanged; any other error is a bug in Nomothete and is rethrown.
+ * Converts an error from SQLite or the file system to a fault that says what a host should do. Returns a fault
+ * unchanged. Any other error is a bug in Nomothete and is thrown again.
  */
 export function storeFaultOf(error: unknown, file: string): StoreFault {
   if (error instanceof StoreFault) return error
@@ -15,7 +15,7 @@ export function storeFaultOf(error: unknown, file: string): StoreFault {
   return new StoreFault(code, `${SENTENCES[code](file)} (${(error as Failure).message})`)
 }
 
-/** Whether an error comes from the database rather than from a bug in Nomothete. */
+/** Whether an error comes from the database, as opposed to a bug in Nomothete. */
 export function isOfTheDatabase(error: unknown): boolean {
   if (error instanceof StoreFault) return true
   const { code, errcode = 0 } = error as Failure
@@ -24,10 +24,12 @@ export function isOfTheDatabase(error: unknown): boolean {
 
 const OF_SQLITE = 'ERR_SQLITE_ERROR'
 
-/** The codes that only a bug in Nomothete can cause: error, toobig, constraint, mismatch, misuse, range. */
+/**
+ * SQLite's codes for errors that only a bug in Nomothete can cause: error, toobig, constraint, mismatch, misuse, range.
+ */
 const MISTAKES = new Set([1, 18, 19, 20, 21, 25])
 
-/** SQLite's result codes (https://www.sqlite.org/rescode.html) and those of the file system. */
+/** SQLite's result codes (https://www.sqlite.org/rescode.html), and codes of the file system. */
 const CODES: { readonly [code: number | string]: StoreFaultCode } = {
   3: 'readOnly',
   5: 'busy',
@@ -46,7 +48,7 @@ const CODES: { readonly [code: number | string]: StoreFaultCode } = {
 const IO_ERROR = 10
 
 function codeOf({ code = '', errcode = 0, errno, message }: Failure, file: string): StoreFaultCode | undefined {
-  // A whole number that Nomothete cannot have written: its numbers are exact.
+  // Nomothete cannot have written this whole number, because its numbers are exact.
   if (code === 'ERR_OUT_OF_RANGE' && message.startsWith('Value is too large')) return 'damaged'
   if (errno !== undefined) return CODES[code] ?? 'failed'
   if (code !== OF_SQLITE) return undefined
@@ -75,7 +77,7 @@ const SENTENCES: { readonly [code in StoreFaultCode]: (file: string) => string }
   failed: file => `${file} could not be read or written.`,
 }
 
-/** Reports an invalid log: which entry of which game has which fault, and what a host should do. */
+/** Reports an invalid log: which entry of which game has an error, what the error is, and what a host should do. */
 export function damagedLog(game: string, seq: number, what: string): StoreFault {
   return new StoreFault('damaged', `Game ${game}, entry ${seq}: ${what} Stop the server and run “nomic doctor”.`)
 }

@@ -7,14 +7,14 @@ import type { Connection, Row } from './open-database.ts'
 import { damagedLog } from './store-faults.ts'
 
 /**
- * Maximum number of entries read at a time, the number read first, and the maximum number of characters; other work can
- * run between these reads.
+ * Maximum number of entries to read at a time. Below, the number to read first, and the maximum number of characters.
+ * Other work can run between two reads.
  */
 const AT_ONCE = 200
 const FIRST = 16
 const LARGE = 1_000_000
 
-/** Returns stored entries of a game. Throws `damaged` if the bytes are not those that were stored. */
+/** Returns stored entries of a game. Throws `damaged` if the bytes are not the ones that were stored. */
 export async function storedEntries(
   connection: Connection,
   game: string,
@@ -44,7 +44,7 @@ function goodEntry(game: string, row: StoredRow, seq: number): Entry {
   return entryOfLine(row)
 }
 
-/** Returns the evidence that a row differs from what was stored, or undefined if there is none. */
+/** Describes how a row differs from what was stored; undefined if no difference can be seen. */
 export function rowFault({ seq, line, hash, beside }: StoredRow, expected: number): string | undefined {
   if (seq !== expected) return 'it is missing.'
   if (sha256(line) !== hash) return 'its hash does not match its content: it was altered.'
@@ -56,7 +56,7 @@ export function rowFault({ seq, line, hash, beside }: StoredRow, expected: numbe
 /** An entry as the tables store it. */
 export type StoredRow = Pick<Entry, 'seq' | 'hash' | 'beside'> & { readonly line: string }
 
-/** Returns entries of a log as the tables store them, whether or not they are valid. */
+/** Returns entries of a log as the tables store them, valid or not. */
 export function storedRows({ sql }: Connection, game: string, from: number, limit: number): readonly StoredRow[] {
   const rows = sql('SELECT seq, line, hash FROM entries WHERE game = ? AND seq >= ? ORDER BY seq LIMIT ?').rows(
     game,

@@ -8,7 +8,7 @@ import type { Connection } from './open-database.ts'
 import { unpacked, unpackedAside } from './packed.ts'
 import { logAction } from './sqlite-moderation-log.ts'
 
-/** The statements that delete a withholdable text, given the game and the hash. */
+/** The statements that delete a withholdable text. Their parameters are the game and the hash. */
 export const TAKING_AWAY = [
   `UPDATE games SET bytes = bytes - (
      SELECT coalesce(sum(octet_length(hash) + octet_length(salt) + octet_length(text)), 0) FROM beside
@@ -17,7 +17,7 @@ export const TAKING_AWAY = [
   'UPDATE beside SET salt = NULL, text = NULL WHERE game = ?1 AND hash = ?2',
 ] as const
 
-/** Deletes a withholdable text, and what was computed from the log while it was readable. */
+/** Deletes a withholdable text, and what was computed from the log while it still had the text. */
 export function withhold(
   connection: Connection,
   game: string,
@@ -47,11 +47,14 @@ function takeOutOfEmails(sql: Connection['sql'], game: string, said: string): vo
   }
 }
 
-/** The result of searching decisions for a text: the last entry searched, and the decisions that quote the text. */
+/**
+ * The result of searching decisions for a text: the last entry searched, and the entries whose decisions quote the
+ * text.
+ */
 type LookedThrough = { readonly last: number; readonly quoting: readonly number[] }
 
 /**
- * Searches for the decisions that quote a text, decompressing them in the background so that nothing else has to wait.
+ * Searches for decisions that quote a text. They are decompressed in the background, so that nothing else has to wait.
  */
 export async function decisionsQuoting({ sql }: Connection, game: string, hash: string): Promise<LookedThrough> {
   const text = sql('SELECT text FROM beside WHERE game = ? AND hash = ?').row(game, hash)?.['text']

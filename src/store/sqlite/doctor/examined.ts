@@ -7,10 +7,10 @@ import { storeFaultOf } from '../store-faults.ts'
 import { type FoundAilment, MEND, mend, RESTORE } from './found-ailment.ts'
 import { gameAilments } from './game-ailments.ts'
 
-/** An examined database, with a remedy for each ailment. */
+/** An examined database, with a remedy for each error. */
 export type ExaminedDatabase = Omit<Examined, 'ailments'> & { readonly ailments: readonly FoundAilment[] }
 
-/** Examines everything stored in a database, as of one instant; a server may continue writing to it. */
+/** Examines everything in a database, as of one instant. A server may go on writing to it. */
 export function examined(file: string): ExaminedDatabase {
   if (!existsSync(file)) throw new StoreFault('failed', `There is no database ${file}.`)
   const nothing = { file, games: 0, entries: 0 }
@@ -41,7 +41,7 @@ function examinedAt(opened: Connection): Omit<ExaminedDatabase, 'file'> {
   return { games: games.length, entries, ailments: [...whole, ...ailments] }
 }
 
-/** The result of a check, or an ailment if the check could not read the database. */
+/** Returns what a check found, or reports that the check could not read the database. */
 function asFar({ file }: Connection, check: () => readonly FoundAilment[], game?: string): readonly FoundAilment[] {
   try {
     return check()
@@ -60,7 +60,7 @@ function tooNew(file: string, version: number, newest: number): FoundAilment {
   return { check: 'tables', what: fromTheFuture(file, version, newest), remedy: 'Install that version of Nomothete.' }
 }
 
-/** Faults that SQLite itself finds in the pages and the indexes of its file. */
+/** The errors that SQLite itself finds in the pages and indexes of its file. */
 function pageAilments({ sql }: Connection): readonly FoundAilment[] {
   return sql('PRAGMA integrity_check(20)')
     .rows()
@@ -69,7 +69,7 @@ function pageAilments({ sql }: Connection): readonly FoundAilment[] {
     .map(found => ({ check: 'pages', what: `The file is damaged: ${found}.`, remedy: RESTORE }))
 }
 
-/** Emails that failed many times and were set aside. */
+/** Emails that were set aside after failing many times. */
 function emailAilments({ sql }: Connection): readonly FoundAilment[] {
   const emails = sql('SELECT id, game, subject, tries, failure FROM outbox WHERE aside = 1 ORDER BY number').rows()
   return emails.map(({ id, game, subject, tries, failure }) => ({
@@ -81,7 +81,7 @@ function emailAilments({ sql }: Connection): readonly FoundAilment[] {
   }))
 }
 
-/** Rows that belong to a nonexistent game or entry. */
+/** Rows that belong to a game or an entry that does not exist. */
 function orphanAilments({ sql }: Connection): readonly FoundAilment[] {
   const orphans = sql('PRAGMA foreign_key_check').rows()
   return orphans.slice(0, 100).map(({ table, rowid, parent }) => {
@@ -103,7 +103,9 @@ function placeOf({ game, seq }: Row): Pick<FoundAilment, 'game' | 'entry'> {
   }
 }
 
-/** Tables, indexes and triggers that are missing, differ from this version of the schema, or do not belong to it. */
+/**
+ * Tables, indexes and triggers that are missing, that differ from this version's schema, or that do not belong to it.
+ */
 function tableAilments({ database, file, sql }: Connection): readonly FoundAilment[] {
   const there = schemaOf(sql('SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL').rows())
   const strange = strangeSchema(database).map(

@@ -11,7 +11,7 @@ import { TAKING_AWAY } from '../withhold.ts'
 import { type FoundAilment, MEND, mend, RESTORE } from './found-ailment.ts'
 import { type WalkedLog, walkedLog } from './walked-log.ts'
 
-/** All faults of a game. If its log is invalid, data that depends on the log is not examined. */
+/** Returns all errors of a game. If its log is invalid, data that depends on the log is not examined. */
 export function gameAilments(connection: Connection, record: Row): readonly FoundAilment[] {
   const game = String(record['id'])
   const snapshots = snapshotCheck(connection, game)
@@ -37,10 +37,7 @@ function entryAilment(game: string, entry: number, fault: string): FoundAilment 
   return { check: 'entry', game, entry, what: `Entry ${entry}: ${fault}`, remedy: RESTORE }
 }
 
-/**
- * Finds out whether the secret of a game's dice exists and matches the latest commitment in the log, or is a new
- * secret.
- */
+/** Checks that a game has a secret for its dice that matches the latest commitment in the log, or that is new. */
 function diceAilments({ sql }: Connection, game: string, { committing }: WalkedLog): readonly FoundAilment[] {
   if (committing === undefined) return []
   const row = sql('SELECT secret, is_new FROM dice_secrets WHERE game = ?').row(game)
@@ -60,7 +57,10 @@ function diceAilments({ sql }: Connection, game: string, { committing }: WalkedL
   ]
 }
 
-/** Finds unreadable decisions. Absent decisions are not faults: they were deleted when a text was withheld. */
+/**
+ * Finds decisions that cannot be read. Missing decisions are not errors, because they are deleted when a text is
+ * withheld.
+ */
 function decisionAilments({ sql }: Connection, game: string): readonly FoundAilment[] {
   const seqs = sql('SELECT seq FROM decisions JOIN entries USING (game, seq) WHERE game = ? ORDER BY seq').rows(game)
   return seqs.flatMap(row => {
@@ -83,7 +83,7 @@ function isReadable(sql: Connection['sql'], game: string, seq: number): boolean 
   }
 }
 
-/** Seats of persons whom the game does not know, and of deleted accounts. */
+/** Finds seats of people who are not in the game, and of deleted accounts. */
 function seatAilments({ sql }: Connection, game: string, { persons }: State): readonly FoundAilment[] {
   const seats = sql('SELECT person, account FROM seats WHERE game = ? ORDER BY person').rows(game)
   const accounts = accountsOf({ sql })
@@ -104,7 +104,7 @@ function wrongWith({ person, account }: Row, persons: State['persons'], accounts
   return undefined
 }
 
-/** The server's accounts; undefined if a file contains only games. */
+/** The server's accounts; undefined if the file contains only games. */
 function accountsOf({ sql }: Pick<Connection, 'sql'>): ReadonlySet<string> | undefined {
   if (sql(`SELECT 1 FROM sqlite_schema WHERE name = 'accounts_users'`).row() === undefined) return undefined
   return new Set(
@@ -114,7 +114,9 @@ function accountsOf({ sql }: Pick<Connection, 'sql'>): ReadonlySet<string> | und
   )
 }
 
-/** Withholdable texts that are missing although they were not withheld, and withheld texts that are still there. */
+/**
+ * Finds withholdable texts that are missing although no one has withheld them, and withheld texts that are still there.
+ */
 function withheldAilments({ sql }: Connection, game: string): readonly FoundAilment[] {
   const gone = sql(
     `SELECT seq, hash FROM beside WHERE game = ?1 AND text IS NULL
@@ -147,7 +149,7 @@ function withheldAilments({ sql }: Connection, game: string): readonly FoundAilm
   ]
 }
 
-/** Differences between the record of a game and its log. */
+/** Finds differences between the record of a game and its log. */
 function recordAilments(record: Row, { stood, bytes, last }: WalkedLog): readonly FoundAilment[] {
   const game = String(record['id'])
   const { state } = stood
@@ -183,7 +185,7 @@ function instant(at: Row[string]): string {
 /** Checks the snapshots of a game against its log while the log is being read. */
 type SnapshotCheck = {
   pass(stood: Stood): void
-  /** The faults of snapshots, once the log has reached their entry. */
+  /** Returns the errors in snapshots, once the log has been read up to their entries. */
   ailments(entries: number): readonly FoundAilment[]
 }
 
@@ -208,8 +210,8 @@ function snapshotCheck({ sql }: Connection, game: string): SnapshotCheck {
 }
 
 /**
- * Whether a snapshot matches the state of the log. The snapshot's machine does not matter: it only determines who may
- * use it.
+ * Whether a snapshot matches the state of the log. The snapshot's machine does not matter here, because it only
+ * determines who can use the snapshot.
  */
 function isOf({ head, packed }: Row, stood: Stood): boolean {
   try {

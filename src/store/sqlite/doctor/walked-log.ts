@@ -9,19 +9,19 @@ import { entryOfLine } from '../../files/entry-of-line.ts'
 import type { Connection } from '../open-database.ts'
 import { rowFault, type StoredRow, storedRows } from '../stored-entries.ts'
 
-/** The valid part of a log: its resulting state, and the fault in the next entry. */
+/** The valid part of a log: the state after it, and what is wrong with the next entry. */
 export type WalkedLog = {
   stood: Stood
   bytes: number
   last?: Entry
-  /** The entry that made the latest commitment of the dice. */
+  /** The entry with the latest commitment of the dice. */
   committing?: Entry
   fault?: string
 }
 
 const AT_ONCE = 200
 
-/** Reads a log from its beginning, checks each entry as far as possible, and applies it. */
+/** Reads a log from its beginning, and checks and applies each entry as far as possible. */
 export function walkedLog(connection: Connection, game: string, pass: (stood: Stood) => void): WalkedLog {
   const log: WalkedLog = { stood: { state: nothing(game), dice: NO_STANDING }, bytes: 0 }
   for (;;) {
@@ -36,7 +36,7 @@ export function walkedLog(connection: Connection, game: string, pass: (stood: St
   }
 }
 
-/** Applies one entry, or returns the reason why it cannot be applied. */
+/** Applies an entry, or returns why it cannot be applied. */
 function stepped(log: WalkedLog, row: StoredRow): string | undefined {
   try {
     const entry = entryOfLine(row)
