@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { bookkeepingInWords, explainEffect } from '../../src/app/explain/explain-effect.ts'
+import { explainEffect } from '../../src/app/explain/explain-effect.ts'
 import { effectsInContext } from '../../src/app/play/turnout.ts'
-import { effectInWords } from '../../src/app/prose/effects.ts'
+import { effectAsCause, effectInWords } from '../../src/app/prose/effects.ts'
 import { entryInWords } from '../../src/app/prose/entries.ts'
 import type { Table } from '../../src/app/script/table.ts'
 
@@ -15,7 +15,7 @@ export function toldInWords(past: Table['past']): readonly string[] {
     for (const event of effectsInContext(turnout)) {
       const { effect, before, after } = event
       kinds.push(effect.do)
-      sentence((effectInWords(before, after, effect) ?? bookkeepingInWords(after, effect)).words)
+      sentence((effectInWords(before, after, effect) ?? effectAsCause({ before, after }, effect)).words)
       sentence(explainEffect(event).words)
     }
     const { entry, state } = turnout.decided

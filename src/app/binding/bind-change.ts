@@ -49,18 +49,15 @@ function shortChange({ state }: Binding, kind: string, asked: string | number): 
 }
 
 function detailBound(binding: Binding, name: string, value: Json): Json {
-  switch (name) {
-    case 'rule':
-      return ruleMeant(binding.state, value).id
-    case 'amendment':
-      return `${value}`
-    case 'program':
-      return programBound(binding, value)
-    case 'claims':
-      return claimsBound(binding, value)
-    default:
-      return value
-  }
+  return lookup(DETAILS, name)?.(binding, value) ?? value
+}
+
+/** The details of a change that are given by label or in a short form. */
+const DETAILS: { readonly [detail: string]: (binding: Binding, value: Json) => Json } = {
+  rule: ({ state }, value) => ruleMeant(state, value).id,
+  amendment: (_, value) => `${value}`,
+  program: programBound,
+  claims: claimsBound,
 }
 
 /**

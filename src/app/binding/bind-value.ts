@@ -1,4 +1,4 @@
-import type { RegisterDeclaration, RegisterKeys } from '../../kernel/state/register.ts'
+import type { RegisterDeclaration, RegisterKeys, RegisterType } from '../../kernel/state/register.ts'
 import { normalised } from '../../kernel/state/register-value.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
@@ -21,9 +21,14 @@ export function registerBound(state: State, declaration: RegisterDeclaration, as
 
 /** Binds a register's key to the identity of the person, rule or matter that it names. */
 export function keyBound(state: State, keys: RegisterKeys, key: string): string {
-  if (keys === 'person') return personMeant(state, key)
-  if (keys === 'rule') return ruleMeant(state, key).id
-  return keys === 'matter' ? matterMeant(state, '', key).id : key
+  return KEYS[keys](state, key)
+}
+
+const KEYS: { readonly [keys in RegisterKeys]: (state: State, key: string) => string } = {
+  person: personMeant,
+  rule: (state, key) => ruleMeant(state, key).id,
+  matter: (state, key) => matterMeant(state, '', key).id,
+  text: (_, key) => key,
 }
 
 function memberBound(state: State, { name, type }: RegisterDeclaration, asked: Json): Json {
@@ -34,11 +39,24 @@ function memberBound(state: State, { name, type }: RegisterDeclaration, asked: J
   return value
 }
 
-function identified(state: State, name: string, type: string, asked: Json): Json {
-  if (type === 'person') return asked === null ? null : personMeant(state, asked)
-  if (type === 'persons') return personsBound(state, name, asked)
-  if (type === 'rule') return asked === null ? null : ruleMeant(state, asked).id
-  return type === 'data' ? personsWithin(state, asked) : asked
+function identified(state: State, name: string, type: RegisterType, asked: Json): Json {
+  return IDENTIFIED[type](state, asked, name)
+}
+
+/** Values as people write them, with identities in place of names and labels. */
+const IDENTIFIED: { readonly [type in RegisterType]: (state: State, asked: Json, register: string) => Json } = {
+  integer: asWritten,
+  rational: asWritten,
+  boolean: asWritten,
+  text: asWritten,
+  person: (state, asked) => (asked === null ? null : personMeant(state, asked)),
+  persons: (state, asked, register) => personsBound(state, register, asked),
+  rule: (state, asked) => (asked === null ? null : ruleMeant(state, asked).id),
+  data: personsWithin,
+}
+
+function asWritten(_: State, asked: Json): Json {
+  return asked
 }
 
 function personsBound(state: State, name: string, asked: Json): Json {

@@ -15,10 +15,10 @@ import { foldLog } from '../log/chain-fault.ts'
 import { recordedChance } from '../play/chance.ts'
 import { withoutPurse } from '../play/world.ts'
 import { joined, type Sentence, say, sentenceOf, type Words } from '../prose/sentence.ts'
+import { shown } from '../prose/shown.ts'
 import { spoken } from '../prose/spoken.ts'
 import { ruleByLabel } from '../prose/values.ts'
 import { redactSecrets } from '../views/view-as.ts'
-import { shown } from './explain-effect.ts'
 
 /** All questions that were asked while an entry was being decided. */
 export type Asked = Pick<Decided, 'decisions' | 'failures' | 'gas'>

@@ -123,28 +123,22 @@ function changesRule(effect: Effect, rule: string, what: string): boolean {
   if (effect.do === 'removeRule') return effect.rule === rule
   if (effect.do === 'find') return what === 'void' && effect.finding.rule === rule
   if (!('rule' in effect) || effect.rule !== rule) return false
-  switch (what) {
-    case 'text':
-    case 'title':
-      return effect.do === 'replaceText'
-    case 'label':
-    case 'number':
-      return effect.do === 'relabel'
-    case 'program':
-      return effect.do === 'bind' || effect.do === 'unbind'
-    case 'void':
-      return effect.do === 'lapse'
-    case 'param':
-      return effect.do === 'setFront'
-    case 'reading':
-      return effect.do === 'readAs' || effect.do === 'setFront'
-    case 'params':
-      return effect.do === 'setFront' || effect.do === 'replaceText'
-    case 'readings':
-      return effect.do === 'readAs' || effect.do === 'setFront'
-    default:
-      return effect.do === 'setAttribute' && effect.name === what
-  }
+  const changed = lookup(CHANGED_BY, what)
+  return changed?.includes(effect.do) ?? (effect.do === 'setAttribute' && effect.name === what)
+}
+
+/** The effects that change each part of a rule; any other name is an attribute. */
+const CHANGED_BY: { readonly [part: string]: readonly Effect['do'][] } = {
+  text: ['replaceText'],
+  title: ['replaceText'],
+  label: ['relabel'],
+  number: ['relabel'],
+  program: ['bind', 'unbind'],
+  void: ['lapse'],
+  param: ['setFront'],
+  params: ['setFront', 'replaceText'],
+  reading: ['readAs', 'setFront'],
+  readings: ['readAs', 'setFront'],
 }
 
 function setsDeadline(effect: Effect, deadline: string): boolean {

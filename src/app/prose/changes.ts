@@ -30,7 +30,9 @@ export function changeInWords(state: State, change: Change): Sentence {
       return say`repeal the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(state, change)}`
     case 'item':
       return itemInWords(state, change.item)
-    default:
+    case 'addGroup':
+    case 'editGroup':
+    case 'removeGroup':
       return groupChangeInWords(change)
   }
 }

@@ -1,5 +1,4 @@
 import { ALL_INSTITUTIONS } from '../../institutions/all-institutions.ts'
-import type { Effect } from '../../kernel/effects/effect.ts'
 import { KERNEL_QUESTIONS } from '../../kernel/questions/kernel-questions.ts'
 import type { OpenQuestion } from '../../kernel/questions/open-question.ts'
 import type { Deadline } from '../../kernel/state/deadline.ts'
@@ -10,7 +9,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { nameInWords, ofOne, wordsOfName } from '../names/words.ts'
 import { ruleInWords } from './rules.ts'
-import { joined, listInWords, NOTHING, type Sentence, say, sentenceOf, type Words } from './sentence.ts'
+import { joined, listInWords, type Sentence, say } from './sentence.ts'
 import { spoken } from './spoken.ts'
 import {
   entryByNumber,
@@ -87,59 +86,10 @@ function kindOfItem(state: State, name: Json): string {
   return kept.length === 1 && kept[0] !== undefined ? `${ofOne(registerInWords(kept[0].declaration))} ` : ''
 }
 
-/** Describes a change to the clock, to secrets or to open questions; undefined for any other effect. */
-export function clockAndQuestionsInWords(before: State, state: State, effect: Effect): Sentence | undefined {
-  switch (effect.do) {
-    case 'ask':
-      return say`open: ${undecidedInWords(state, effect.open)}`
-    case 'settle':
-      return say`an open question is settled: ${spoken(state, effect.how)}`
-    case 'answer':
-      return answeredByHand(state, effect.answer)
-    case 'arm':
-      return say`the clock runs until ${instantInWords(effect.deadline.at, state.zone)}: ${deadlineInWords(state, effect.deadline)}`
-    case 'disarm':
-      return ended(before, effect.deadline, state.now)
-    case 'suspend':
-      return say`the clock stands still${told(before, effect.deadline)}`
-    case 'resume':
-      return say`the clock runs again until ${instantInWords(effect.at, state.zone)}${told(before, effect.deadline)}`
-    case 'seal':
-      return say`${personInWords(state, effect.by)} seals a secret`
-    case 'reveal':
-      return say`a secret is opened: “${effect.text}”`
-    case 'withdraw':
-      return sentenceOf('an earlier answer no longer counts')
-    case 'fall':
-      return sentenceOf('a ruling is no longer in effect')
-    default:
-      return undefined
-  }
-}
-
-function answeredByHand(
-  state: State,
-  { rule, question, value }: Extract<Effect, { do: 'answer' }>['answer'],
-): Sentence {
-  const whose = rule === null ? 'the question' : say`${ruleByLabel(labelOf(state, rule))}, on`
-  return say`${whose} “${wordsOfName(question)}”, is answered: ${valueInWords(state, value)}`
-}
-
-/** Says that a deadline has passed, or that it is no longer due. */
-function ended(before: State, id: string, now: number): Sentence {
-  const deadline = lookup(before.deadlines, id)
-  if (deadline === undefined) return sentenceOf('a deadline has ended')
-  const isUp = deadline.left === undefined && deadline.at <= now
-  return say`${isUp ? 'the deadline passed' : 'no longer due'}: ${deadlineInWords(before, deadline)}`
-}
-
-/** A colon and the name of a deadline, if the deadline is still known. */
-function told(state: State, id: string): Words {
-  const deadline = lookup(state.deadlines, id)
-  return deadline === undefined ? NOTHING : say`: ${deadlineInWords(state, deadline)}`
-}
-
-/** Describes an open question in the way people would ask it: “How many votes …?” for proposal 302. */
+/**
+ * An open question in the form in which people would ask what the rules leave undecided: “How many votes …?” for
+ * proposal 302.
+ */
 export function undecidedInWords(state: State, { about, question, of, matter: id }: OpenQuestion): Sentence {
   const asked = question === undefined ? undefined : ABOUT.get(question)
   const why = of === undefined || !about.startsWith(`${of} is undecided: `) ? undefined : about.slice(of.length)

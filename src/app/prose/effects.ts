@@ -1,60 +1,98 @@
-import { voterOf } from '../../institutions/tally.ts'
-import type { Effect, NewRule } from '../../kernel/effects/effect.ts'
-import { matterIn } from '../../kernel/state/find-matter.ts'
-import { labelOf } from '../../kernel/state/rulebook.ts'
+import type { Effect } from '../../kernel/effects/effect.ts'
 import type { Person, State } from '../../kernel/state/state.ts'
-import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { fullName } from '../names/person-names.ts'
-import { nameInWords, removalWord } from '../names/words.ts'
+import { nameInWords, ofOne, wordsOfName } from '../names/words.ts'
 import { addedInWords } from './changes.ts'
-import { clockAndQuestionsInWords } from './deadlines.ts'
-import { phaseInWords, toldOfMatter, turnInWords } from './matters.ts'
-import { ruleInWords } from './rules.ts'
-import { joined, listInWords, Sentence, say, sentenceOf, type Words } from './sentence.ts'
-import { throwInWords } from './throws.ts'
+import { DEADLINE_TELLINGS, QUESTION_TELLINGS } from './clock-tellings.ts'
+import { MATTER_TELLINGS } from './matter-tellings.ts'
+import { phaseInWords, turnInWords } from './matters.ts'
+import { RULE_TELLINGS } from './rule-tellings.ts'
+import { listInWords, Sentence, say, sentenceOf, type Words } from './sentence.ts'
+import { identityNamed, shown } from './shown.ts'
+import { type Change, type EffectOf, type Tellings, untold } from './telling.ts'
+import { shownInWords, throwInWords } from './throws.ts'
 import {
   holdsInstants,
   identityInWords,
   instantInWords,
-  matterByName,
+  mixedAmount,
   personInWords,
   registerInWords,
-  ruleByLabel,
   valueInWords,
 } from './values.ts'
+
+/** How every effect is told: as news, and in an explanation. */
+const TELLINGS: Tellings<Effect['do']> = {
+  ...RULE_TELLINGS,
+  ...MATTER_TELLINGS,
+  ...DEADLINE_TELLINGS,
+  ...QUESTION_TELLINGS,
+  found: { news: untold, cause: ({ ruleset }) => say`the game begins with the ruleset ${ruleset}` },
+  keepProgram: { news: untold, cause: () => sentenceOf('a program is stored') },
+  declare: { news: untold, cause: ({ register }) => say`${wordsOfName(register.name)} is a new register` },
+  add: {
+    news: ({ register, key, amount }, { after }) => addedInWords(after, register, key, amount),
+    cause: ({ register, key, amount }, { before, after }) =>
+      say`${owner(before, key)}${added(after, register, amount)}`,
+  },
+  write: {
+    news: (effect, { before, after }) => written(before, after, effect),
+    cause: ({ register, key, value }, { before, after }) =>
+      register === 'mover'
+        ? turnInWords(after, value)
+        : say`${owner(before, key)}${called(after, register)} ${shown(after, value)}`,
+  },
+  introduce: {
+    news: ({ person }, { after }) => comesIn(after, person),
+    cause: ({ person }, { after }) => say`${personInWords(after, person)} is in the game`,
+  },
+  throw: {
+    news: effect => sentenceOf(throwInWords(effect)),
+    cause: effect => sentenceOf(shownInWords(effect)),
+  },
+  say: {
+    news: ({ said }, { after }) => say`said: “${spokenAloud(after, said, '(withheld)')}”`,
+    cause: ({ said }, { after }) => say`said: “${spokenAloud(after, said, '…')}”`,
+  },
+  raise: { news: ({ event, data }, { after }) => say`the rules are informed of “${event}”${told(after, data)}` },
+  seal: { news: ({ by }, { after }) => say`${personInWords(after, by)} seals a secret` },
+  reveal: { news: ({ text }) => say`a secret is opened: “${text}”` },
+}
 
 /**
  * Describes one change to the game; undefined for internal effects (a program stored, a register declared). `before` is
  * the game before the entry, and `after` the game after it.
  */
 export function effectInWords(before: State, after: State, effect: Effect): Sentence | undefined {
-  switch (effect.do) {
-    case 'add':
-      return addedInWords(after, effect.register, effect.key, effect.amount)
-    case 'write':
-      return written(before, after, effect)
-    case 'introduce': {
-      const person = lookup(after.persons, effect.person)
-      return say`${person === undefined ? effect.person : namedInFull(after, person)} comes in${asNoPlayer(after, effect.person)}`
-    }
-    case 'openMatter':
-      if (effect.since !== undefined) return say`${matterByName(effect.matter)} is open again`
-      return say`${matterByName(effect.matter)} is put forward${toldOfMatter(after, effect.matter.fields)}`
-    case 'changeMatter':
-      return matterChanged(before, after, effect)
-    case 'closeMatter':
-      return matterClosed(after, effect)
-    case 'throw':
-      return sentenceOf(throwInWords(effect))
-    case 'say':
-      return say`said: “${lookup(after.said, effect.said) ?? (/^[0-9a-f]{64}$/.test(effect.said) ? '(withheld)' : effect.said)}”`
-    case 'raise':
-      return say`the rules are informed of “${effect.event}”${told(after, effect.data)}`
-    default:
-      return rulebookInWords(before, after, effect) ?? clockAndQuestionsInWords(before, after, effect)
-  }
+  return telling(effect).news(effect, { before, after })
+}
+
+/** What an effect did, for an explanation of its reasons; internal effects are told, too. */
+export function effectAsCause(change: Change, effect: Effect): Sentence {
+  const { news, cause } = telling(effect)
+  return cause?.(effect, change) ?? news(effect, change) ?? sentenceOf(wordsOfName(effect.do))
+}
+
+/** The row of an effect. TypeScript does not see that the row and the effect are of the same kind. */
+function telling(effect: Effect): TellingOfAny {
+  return TELLINGS[effect.do] as TellingOfAny
+}
+
+type TellingOfAny = {
+  news(effect: Effect, change: Change): Sentence | undefined
+  cause?(effect: Effect, change: Change): Sentence
+}
+
+function comesIn(state: State, id: string): Sentence {
+  const person = lookup(state.persons, id)
+  return say`${person === undefined ? id : namedInFull(state, person)} comes in${asNoPlayer(state, id)}`
+}
+
+/** The words that someone said, or a stand-in for words that are withheld and known by their hash alone. */
+function spokenAloud({ said }: State, id: string, standIn: string): string {
+  return lookup(said, id) ?? (/^[0-9a-f]{64}$/.test(id) ? standIn : id)
 }
 
 /** Describes the data of an event that someone raised by hand. */
@@ -90,7 +128,7 @@ const QUIET = [
   'unableForGood',
 ]
 
-function written(before: State, after: State, effect: Extract<Effect, { do: 'write' }>): Sentence | undefined {
+function written(before: State, after: State, effect: EffectOf<'write'>): Sentence | undefined {
   const { register, key, value } = effect
   if (register === 'mover') return turnInWords(after, value)
   if (QUIET.includes(register) || sameAsBefore(before, effect)) return undefined
@@ -101,8 +139,8 @@ function written(before: State, after: State, effect: Extract<Effect, { do: 'wri
   return say`${registerInWords(declaration ?? { name: register })}${of}: ${amountBefore(before, effect)}${heldInWords(after, register, value)}`
 }
 
-/** The amount before it was overwritten: “89 → ”. Empty if there was none. */
-function amountBefore(before: State, { register, key, value }: Extract<Effect, { do: 'write' }>): Words {
+/** The amount before it is overwritten: “89 → ”; empty if there was none. */
+function amountBefore(before: State, { register, key, value }: EffectOf<'write'>): Words {
   const known = lookup(before.registers, register)
   const was = key === undefined ? known?.value : lookup((known?.value ?? {}) as JsonObject, key)
   if (known === undefined || was == null || value === null || was === value) return ''
@@ -138,119 +176,21 @@ function membersInWords(before: State, after: State, value: Json): Sentence {
   return say`players: ${named(is)}`
 }
 
-function sameAsBefore(before: State, { register, key, value }: Extract<Effect, { do: 'write' }>): boolean {
+function sameAsBefore(before: State, { register, key, value }: EffectOf<'write'>): boolean {
   return key === undefined && JSON.stringify(lookup(before.registers, register)?.value) === JSON.stringify(value)
 }
 
-function matterChanged(
-  before: State,
-  state: State,
-  { matter: id, set }: Extract<Effect, { do: 'changeMatter' }>,
-): Sentence | undefined {
-  const matter = matterIn(state, id)
-  const name = matter === undefined ? id : matterByName(matter)
-  if (set['tally'] !== undefined) return say`the vote on ${name} is complete: ${ballotsInWords(state, set['ballots'])}`
-  if (set['voting'] === true) return say`the vote on ${name} is open`
-  if (set['ballots'] !== undefined) {
-    const ballots = newBallots(set['ballots'], matterIn(before, id)?.fields['ballots'])
-    return Object.keys(ballots).length === 0 ? undefined : ballotsInWords(state, ballots, say` on ${name}`)
-  }
-  if (set['changes'] !== undefined) return say`${name} has a new form`
-  if (set['text'] !== undefined || set['effects'] !== undefined)
-    return say`${name} has a new form${toldOfMatter(state, matter?.fields ?? {})}`
-  if (set['ruling'] !== undefined && set['ruling'] !== null)
-    return say`the ruling in ${name}: ${valueInWords(state, set['ruling'])}`
-  if (set['overruling'] !== undefined) return say`on overruling ${name}: ${valueInWords(state, set['overruling'])}`
-  return undefined
+function owner(state: State, key: string | undefined): Sentence {
+  return key === undefined ? sentenceOf('') : say`${identityNamed(state, key)}: `
 }
 
-/** The ballots that have changed. */
-function newBallots(now: unknown, before: unknown): object {
-  const known = (before ?? {}) as JsonObject
-  return Object.fromEntries(
-    Object.entries((now ?? {}) as JsonObject).filter(
-      ([voter, choice]) => canonical(lookup(known, voter) ?? null) !== canonical(choice),
-    ),
-  )
+/** An amount with its sign and unit: “+1 point”, “-10 points”. */
+function added(state: State, register: string, amount: string | number): Sentence {
+  const words = called(state, register)
+  const what = /^-?1$/.test(`${amount}`) ? ofOne(words) : words
+  return say`${`${amount}`.startsWith('-') ? '' : '+'}${mixedAmount(`${amount}`)} ${what}`
 }
 
-function ballotsInWords(state: State, ballots: unknown, on?: Sentence): Sentence {
-  const each = Object.entries((ballots ?? {}) as JsonObject).map(([ballot, choice]) => {
-    const [voter, said] = [personInWords(state, voterOf(ballot)), saidOnBallot(state, choice)]
-    return on === undefined
-      ? say`${voter} ${said}`
-      : say`${voter} votes ${typeof choice === 'string' ? `“${said}”` : said}${on}`
-  })
-  return joined(each, ', ')
-}
-
-function saidOnBallot(state: State, choice: Json): Words {
-  return typeof choice === 'string' ? choice : valueInWords(state, choice)
-}
-
-function matterClosed(state: State, { matter: id, set }: Extract<Effect, { do: 'closeMatter' }>): Sentence {
-  const matter = matterIn(state, id)
-  const name = matter === undefined ? id : matterByName(matter)
-  return typeof set?.['outcome'] === 'string' ? say`${name} is ${set['outcome']}` : say`${name} is closed`
-}
-
-/** Describes one change to the rulebook; undefined for internal effects and for effects on anything else. */
-function rulebookInWords(before: State, after: State, effect: Effect): Sentence | undefined {
-  switch (effect.do) {
-    case 'addRule':
-      return say`${ruleByLabel(effect.rule.label)} is in force${inBrackets(effect.rule.title, byHand(before, effect.rule))}`
-    case 'removeRule':
-      return say`${ruleInWords(before, effect.rule)} is ${removalWord(before)}ed`
-    case 'replaceText':
-      return say`${ruleInWords(before, effect.rule)} has a new text`
-    case 'setAttribute':
-      return say`${ruleInWords(before, effect.rule)}: ${effect.name} is now ${valueInWords(after, effect.value)}`
-    case 'relabel':
-      return say`${ruleByLabel(labelOf(before, effect.rule))} is now number ${effect.label}`
-    case 'bind':
-      return say`${ruleInWords(after, effect.rule)} is carried out by a program`
-    case 'unbind':
-      return say`${ruleInWords(after, effect.rule)} is no longer carried out by a program`
-    case 'readAs':
-      return say`in ${ruleInWords(after, effect.rule)}, “${effect.reading}” is read as ${valueInWords(after, effect.value)}`
-    case 'find':
-      return say`${ruleInWords(after, effect.finding.rule)} is void by ${ruleByLabel(labelOf(after, effect.finding.by))}: “${effect.finding.clause}”`
-    case 'lapse':
-      return say`${ruleInWords(after, effect.rule)} is no longer void`
-    case 'place':
-      return say`${ruleInWords(after, effect.rule)} stands in the group ${groupNamed(after, effect.group)}`
-    case 'addGroup':
-      return say`there is a new group of rules: ${effect.heading || effect.name}`
-    case 'editGroup':
-      return groupEdited(before, effect)
-    case 'removeGroup':
-      return say`the group ${groupNamed(before, effect.name)} is gone`
-    default:
-      return undefined
-  }
-}
-
-/**
- * A note on a rule that was enacted without a program during the game. The number of such rules at the start is shown
- * elsewhere.
- */
-function byHand({ seq }: State, { program }: NewRule): string {
-  return seq > 0 && program === null ? 'no program carries it out: people do, by hand' : ''
-}
-
-function inBrackets(...notes: readonly string[]): string {
-  const told = notes.filter(it => it !== '')
-  return told.length === 0 ? '' : ` (${told.join('; ')})`
-}
-
-function groupNamed({ groups }: State, name: string): string {
-  return groups.find(it => it.name === name)?.heading || name
-}
-
-function groupEdited(before: State, { name, heading, note }: Extract<Effect, { do: 'editGroup' }>): Sentence {
-  const parts = [
-    ...(heading === undefined ? [] : [`is now headed “${heading}”`]),
-    ...(note === undefined ? [] : [`has a new comment: “${note}”`]),
-  ]
-  return say`the group ${groupNamed(before, name)} ${parts.join(' and ')}`
+function called({ registers }: State, name: string): string {
+  return registerInWords(lookup(registers, name)?.declaration ?? { name })
 }

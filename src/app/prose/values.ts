@@ -1,7 +1,7 @@
 import { matterIn } from '../../kernel/state/find-matter.ts'
+import type { Matter } from '../../kernel/state/matter.ts'
 import type { RegisterDeclaration } from '../../kernel/state/register.ts'
 import { isSealed } from '../../kernel/state/sealed.ts'
-import type { Matter } from '../../kernel/state/matter.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'

@@ -42,46 +42,45 @@ export function ruleHistory(entries: readonly Entry[], id: RuleId): readonly Rul
   return versions
 }
 
+/** An effect that changes a rule or its properties. */
+type RuleEffect =
+  | Exclude<Extract<Effect, { rule: RuleId }>, { do: 'answer' }>
+  | Extract<Effect, { do: 'addRule' | 'find' }>
+
 /** Whether an effect changes a rule or its properties. */
 export function touchesRule(effect: Effect, id: RuleId): boolean {
-  if (effect.do === 'addRule') return effect.rule.id === id
-  if (effect.do === 'find') return effect.finding.rule === id
-  if (effect.do === 'answer') return false
-  return 'rule' in effect && effect.rule === id
+  return Object.hasOwn(IN_FEW_WORDS, effect.do) && ruleOf(effect as RuleEffect) === id
+}
+
+function ruleOf(effect: RuleEffect): RuleId {
+  if (effect.do === 'addRule') return effect.rule.id
+  return effect.do === 'find' ? effect.finding.rule : effect.rule
 }
 
 /** Describes in a few words each change that an effect made to a rule. Empty if nothing visible changed. */
 export function whatBefell(before: State, effect: Effect): readonly string[] {
-  if (effect.do !== 'setFront') return [inFewWords(before, effect)]
-  const rule = lookup(before.rules, effect.rule)
-  return rule === undefined ? [] : frontInWords(rule.front, effect.front)
+  const told = lookup(IN_FEW_WORDS, effect.do) as ((effect: Effect, before: State) => readonly string[]) | undefined
+  return told?.(effect, before) ?? []
 }
 
-function inFewWords(before: State, effect: Effect): string {
-  switch (effect.do) {
-    case 'addRule':
-      return before.seq === 0 ? 'in force since the game began' : 'in force'
-    case 'removeRule':
-      return 'repealed'
-    case 'replaceText':
-      return 'new text'
-    case 'setAttribute':
-      return `${effect.name}: ${String(effect.value)}`
-    case 'relabel':
-      return `number ${effect.label}`
-    case 'bind':
-      return 'a program'
-    case 'unbind':
-      return 'no program'
-    case 'find':
-      return `void by rule ${lookup(before.rules, effect.finding.by)?.label ?? effect.finding.by}`
-    case 'lapse':
-      return 'no longer void'
-    case 'readAs':
-      return `“${effect.reading}” is read as ${String(effect.value)}`
-    default:
-      return effect.do
-  }
+const IN_FEW_WORDS: {
+  readonly [Kind in RuleEffect['do']]: (effect: Extract<RuleEffect, { do: Kind }>, before: State) => readonly string[]
+} = {
+  addRule: (_, before) => [before.seq === 0 ? 'in force since the game began' : 'in force'],
+  removeRule: () => ['repealed'],
+  replaceText: () => ['new text'],
+  setAttribute: ({ name, value }) => [`${name}: ${String(value)}`],
+  relabel: ({ label }) => [`number ${label}`],
+  place: ({ group }, before) => [`in the group ${before.groups.find(it => it.name === group)?.heading || group}`],
+  setFront: ({ rule, front }, before) => {
+    const known = lookup(before.rules, rule)
+    return known === undefined ? [] : frontInWords(known.front, front)
+  },
+  bind: () => ['a program'],
+  unbind: () => ['no program'],
+  find: ({ finding }, before) => [`void by rule ${lookup(before.rules, finding.by)?.label ?? finding.by}`],
+  lapse: () => ['no longer void'],
+  readAs: ({ reading, value }) => [`“${reading}” is read as ${String(value)}`],
 }
 
 /** The parts of a rule's front matter, with their display names. */

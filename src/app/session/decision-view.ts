@@ -9,8 +9,8 @@ import { diceFaultAfter } from '../dice/dice-check.ts'
 import { type Asked, type ExplainedEntry, explainAfter } from '../explain/explain-entry.ts'
 import { sha256 } from '../play/world.ts'
 import {
-  answerInWords,
   answeredInWords,
+  answerInWords,
   askedInWords,
   decisionInWords,
   outcomeInWords,

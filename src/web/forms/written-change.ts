@@ -1,3 +1,4 @@
+import type { RegisterType } from '../../kernel/state/register.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { placesOf } from '../law/places.ts'
@@ -28,20 +29,16 @@ export function writtenChange(draft: ChangeDraft): { readonly [name: string]: un
 }
 
 function written(draft: ChangeDraft, name: keyof ChangeDraft): unknown {
-  switch (name) {
-    case 'program':
-      return writtenProgram(draft)
-    case 'params':
-      return writtenParams(draft.params ?? [])
-    case 'claims':
-      return unlessEmpty((draft.claims ?? []).filter(({ target }) => target !== '').map(writtenClaim))
-    case 'registers':
-      return unlessEmpty((draft.registers ?? []).filter(it => it.name !== '').map(writtenRegister))
-    case 'charters':
-      return unlessEmpty(draft.charters ?? [])
-    default:
-      return draft[name]
-  }
+  return Object.hasOwn(WRITTEN, name) ? WRITTEN[name]?.(draft) : draft[name]
+}
+
+/** The members that acts write in another form than the draft. */
+const WRITTEN: { readonly [Name in keyof ChangeDraft]?: (draft: ChangeDraft) => unknown } = {
+  program: writtenProgram,
+  params: ({ params = [] }) => writtenParams(params),
+  claims: ({ claims = [] }) => unlessEmpty(claims.filter(({ target }) => target !== '').map(writtenClaim)),
+  registers: ({ registers = [] }) => unlessEmpty(registers.filter(it => it.name !== '').map(writtenRegister)),
+  charters: ({ charters = [] }) => unlessEmpty(charters),
 }
 
 function writtenProgram({ program, source = '' }: ChangeDraft): string | undefined {
@@ -75,7 +72,7 @@ function writtenRegister({ name, about, type, keys, start }: RegisterDraft): obj
 }
 
 /** The default initial value of a register, by its type. */
-const STARTS: { readonly [type: string]: unknown } = {
+const STARTS: { readonly [type in RegisterType]: unknown } = {
   integer: 0,
   rational: 0,
   boolean: false,

@@ -7,14 +7,15 @@ import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { isObject } from '../../binding/bind-value.ts'
 import { type Explanation, explainAnswer, explainFact, whenAsked } from '../../explain/explain.ts'
-import { identityNamed, ruleAt, shown } from '../../explain/explain-effect.ts'
 import type { ExplainedEntry } from '../../explain/explain-entry.ts'
 import { type Fact, factMeant, type StartFact } from '../../explain/fact.ts'
 import type { EntryTurnout } from '../../play/turnout.ts'
 import { labelledAsBefore } from '../../prose/decisions.ts'
 import { entryInWords } from '../../prose/entries.ts'
 import { explanationInWords } from '../../prose/explanations.ts'
+import { ruleAt } from '../../prose/rule-tellings.ts'
 import { say, type Words } from '../../prose/sentence.ts'
+import { identityNamed, shown } from '../../prose/shown.ts'
 import { registerInWords, ruleByLabel } from '../../prose/values.ts'
 import { publicValue } from '../../views/registers.ts'
 import { decisionView, explainedForAll, withReasons } from '../decision-view.ts'
@@ -98,7 +99,7 @@ function explainStart({ before, decided }: EntryTurnout, fact: StartFact, now: S
   const { entry, state: after } = decided
   const declared = entry.effects.findLast(it => it.do === 'declare' && it.register.name === fact.register)
   if (declared?.do !== 'declare') return undefined
-  const rule = ruleAt({ effect: declared, before, after }, declared.by)
+  const rule = ruleAt({ before, after }, declared.by)
   const { register } = declared
   const whose = fact.key === undefined ? '' : say`${identityNamed(now, fact.key)}: `
   const begins =

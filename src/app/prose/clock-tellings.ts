@@ -1,0 +1,68 @@
+import { labelOf } from '../../kernel/state/rulebook.ts'
+import type { State } from '../../kernel/state/state.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { wordsOfName } from '../names/words.ts'
+import { deadlineInWords, undecidedInWords } from './deadlines.ts'
+import { NOTHING, type Sentence, say, sentenceOf, type Words } from './sentence.ts'
+import { shown } from './shown.ts'
+import { spoken } from './spoken.ts'
+import { type EffectOf, type Tellings, untold } from './telling.ts'
+import { instantInWords, ruleByLabel, valueInWords } from './values.ts'
+
+/** How changes of deadlines are told. */
+export const DEADLINE_TELLINGS: Tellings<'arm' | 'disarm' | 'suspend' | 'resume'> = {
+  arm: {
+    news: ({ deadline }, { after }) =>
+      say`the clock runs until ${instantInWords(deadline.at, after.zone)}: ${deadlineInWords(after, deadline)}`,
+  },
+  disarm: { news: ({ deadline }, { before, after }) => ended(before, deadline, after.now) },
+  suspend: { news: ({ deadline }, { before }) => say`the clock stands still${told(before, deadline)}` },
+  resume: {
+    news: ({ deadline, at }, { before, after }) =>
+      say`the clock runs again until ${instantInWords(at, after.zone)}${told(before, deadline)}`,
+  },
+}
+
+/** How open questions, answers and rulings are told. */
+export const QUESTION_TELLINGS: Tellings<
+  'ask' | 'settle' | 'answer' | 'withdraw' | 'stand' | 'follow' | 'rest' | 'overwrite' | 'fall'
+> = {
+  ask: {
+    news: ({ open }, { after }) => say`open: ${undecidedInWords(after, open)}`,
+    cause: ({ open }, { after }) => spoken(after, open.about),
+  },
+  settle: {
+    news: ({ how }, { after }) => say`an open question is settled: ${spoken(after, how)}`,
+    cause: ({ id, how }, { before, after }) =>
+      say`settled: ${spoken(after, how)} (${spoken(after, before.open.find(open => open.id === id)?.about ?? id)})`,
+  },
+  answer: {
+    news: ({ answer }, { after }) => answeredByHand(after, answer),
+    cause: ({ answer: { question, value } }, { after }) => say`${question}: ${shown(after, value)}`,
+  },
+  withdraw: { news: () => sentenceOf('an earlier answer no longer counts') },
+  stand: { news: untold, cause: () => sentenceOf('a ruling is in effect, with the means to undo it') },
+  follow: { news: untold, cause: () => sentenceOf('a consequence of a ruling is recorded') },
+  rest: { news: untold, cause: () => sentenceOf('this rests on a ruling') },
+  overwrite: { news: untold, cause: () => sentenceOf('a value set by a ruling is overwritten') },
+  fall: { news: () => sentenceOf('a ruling is no longer in effect') },
+}
+
+function answeredByHand(state: State, { rule, question, value }: EffectOf<'answer'>['answer']): Sentence {
+  const whose = rule === null ? 'the question' : say`${ruleByLabel(labelOf(state, rule))}, on`
+  return say`${whose} “${wordsOfName(question)}”, is answered: ${valueInWords(state, value)}`
+}
+
+/** Says that a deadline has passed, or that it is no longer due. */
+function ended(before: State, id: string, now: number): Sentence {
+  const deadline = lookup(before.deadlines, id)
+  if (deadline === undefined) return sentenceOf('a deadline has ended')
+  const isUp = deadline.left === undefined && deadline.at <= now
+  return say`${isUp ? 'the deadline passed' : 'no longer due'}: ${deadlineInWords(before, deadline)}`
+}
+
+/** The name of a deadline after a colon, if the deadline is still known. */
+function told(state: State, id: string): Words {
+  const deadline = lookup(state.deadlines, id)
+  return deadline === undefined ? NOTHING : say`: ${deadlineInWords(state, deadline)}`
+}

@@ -1,0 +1,107 @@
+import { voterOf } from '../../institutions/tally.ts'
+import { matterIn } from '../../kernel/state/find-matter.ts'
+import type { State } from '../../kernel/state/state.ts'
+import { canonical } from '../../kernel/values/canonical.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { wordsOfName } from '../names/words.ts'
+import { phaseInWords, toldOfMatter } from './matters.ts'
+import { joined, type Sentence, say, sentenceOf, type Words } from './sentence.ts'
+import { shown } from './shown.ts'
+import type { EffectOf, Tellings } from './telling.ts'
+import { matterByName, personInWords, valueInWords } from './values.ts'
+
+/** How changes of matters (proposals, motions, cases …) are told. */
+export const MATTER_TELLINGS: Tellings<'openMatter' | 'changeMatter' | 'closeMatter'> = {
+  openMatter: { news: (effect, { after }) => opened(after, effect) },
+  changeMatter: {
+    news: (effect, { before, after }) => matterChanged(before, after, effect),
+    cause: ({ matter, set }, { before, after, what }) =>
+      say`${matterAt(before, matter)}: ${fieldsView(after, set, what)}`,
+  },
+  closeMatter: {
+    news: (effect, { after }) => matterClosed(after, effect),
+    cause: ({ matter, set }, { before }) => say`${matterAt(before, matter)} is ${closed(set?.['outcome'])}`,
+  },
+}
+
+function opened(state: State, { matter, since }: EffectOf<'openMatter'>): Sentence {
+  if (since !== undefined) return say`${matterByName(matter)} is open again`
+  return say`${matterByName(matter)} is put forward${toldOfMatter(state, matter.fields)}`
+}
+
+function matterChanged(
+  before: State,
+  state: State,
+  { matter: id, set }: EffectOf<'changeMatter'>,
+): Sentence | undefined {
+  const matter = matterIn(state, id)
+  const name = matter === undefined ? id : matterByName(matter)
+  if (set['tally'] !== undefined) return say`the vote on ${name} is complete: ${ballotsInWords(state, set['ballots'])}`
+  if (set['voting'] === true) return say`the vote on ${name} is open`
+  if (set['ballots'] !== undefined) {
+    const ballots = newBallots(set['ballots'], matterIn(before, id)?.fields['ballots'])
+    return Object.keys(ballots).length === 0 ? undefined : ballotsInWords(state, ballots, say` on ${name}`)
+  }
+  if (set['changes'] !== undefined) return say`${name} has a new form`
+  if (set['text'] !== undefined || set['effects'] !== undefined)
+    return say`${name} has a new form${toldOfMatter(state, matter?.fields ?? {})}`
+  if (set['ruling'] !== undefined && set['ruling'] !== null)
+    return say`the ruling in ${name}: ${valueInWords(state, set['ruling'])}`
+  if (set['overruling'] !== undefined) return say`on overruling ${name}: ${valueInWords(state, set['overruling'])}`
+  return undefined
+}
+
+/** The ballots that have changed. */
+function newBallots(now: unknown, before: unknown): object {
+  const known = (before ?? {}) as JsonObject
+  return Object.fromEntries(
+    Object.entries((now ?? {}) as JsonObject).filter(
+      ([voter, choice]) => canonical(lookup(known, voter) ?? null) !== canonical(choice),
+    ),
+  )
+}
+
+function ballotsInWords(state: State, ballots: unknown, on?: Sentence): Sentence {
+  const each = Object.entries((ballots ?? {}) as JsonObject).map(([ballot, choice]) => {
+    const [voter, said] = [personInWords(state, voterOf(ballot)), saidOnBallot(state, choice)]
+    return on === undefined
+      ? say`${voter} ${said}`
+      : say`${voter} votes ${typeof choice === 'string' ? `“${said}”` : said}${on}`
+  })
+  return joined(each, ', ')
+}
+
+function saidOnBallot(state: State, choice: Json): Words {
+  return typeof choice === 'string' ? choice : valueInWords(state, choice)
+}
+
+function matterClosed(state: State, { matter: id, set }: EffectOf<'closeMatter'>): Sentence {
+  const matter = matterIn(state, id)
+  const name = matter === undefined ? id : matterByName(matter)
+  return typeof set?.['outcome'] === 'string' ? say`${name} is ${set['outcome']}` : say`${name} is closed`
+}
+
+/** The changed fields of a matter; the seal of an earlier text cannot be read. */
+function fieldsView(state: State, set: JsonObject, what: string | undefined): Sentence {
+  const asked = Object.entries(set).filter(([name]) => what === undefined || !Object.hasOwn(set, what) || name === what)
+  const told = asked.filter(([, value]) => typeof value !== 'string' || !/^[0-9a-f]{64}$/.test(value))
+  return joined(
+    told.map(([name, value]) => fieldView(state, name, value)),
+    ', ',
+  )
+}
+
+function fieldView(state: State, name: string, value: Json): Sentence {
+  if (name === 'phase' && typeof value === 'string') return sentenceOf(phaseInWords(value))
+  return say`${wordsOfName(name)} ${shown(state, value)}`
+}
+
+function closed(outcome: Json | undefined): string {
+  return typeof outcome === 'string' ? outcome : 'closed'
+}
+
+function matterAt(state: State, id: string): Sentence {
+  const matter = matterIn(state, id)
+  return matter === undefined ? sentenceOf(id) : matterByName(matter)
+}

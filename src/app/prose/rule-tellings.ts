@@ -1,0 +1,103 @@
+import type { NewRule, RulebookEffect } from '../../kernel/effects/effect.ts'
+import type { RuleId } from '../../kernel/state/rule.ts'
+import { labelOf } from '../../kernel/state/rulebook.ts'
+import type { State } from '../../kernel/state/state.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { labelShown } from '../names/names.ts'
+import { removalWord } from '../names/words.ts'
+import { ruleInWords } from './rules.ts'
+import { type Sentence, say } from './sentence.ts'
+import { type Change, type EffectOf, type Tellings, untold } from './telling.ts'
+import { ruleByLabel, valueInWords } from './values.ts'
+
+/** How changes of the rulebook, readings and findings are told. */
+export const RULE_TELLINGS: Tellings<RulebookEffect['do'] | 'readAs' | 'find' | 'lapse'> = {
+  addRule: {
+    news: ({ rule }, { before }) =>
+      say`${ruleByLabel(rule.label)} is in force${inBrackets(rule.title, byHand(before, rule))}`,
+    cause: ({ rule }) => say`${ruleByLabel(rule.label)} is in force`,
+  },
+  removeRule: {
+    news: ({ rule }, { before }) => say`${ruleInWords(before, rule)} is ${removalWord(before)}ed`,
+    cause: ({ rule }, change) => say`${ruleThen(change, rule)} is ${removalWord(change.before)}ed`,
+  },
+  replaceText: {
+    news: ({ rule }, { before }) => say`${ruleInWords(before, rule)} has a new text`,
+    cause: ({ rule }, change) => say`${ruleThen(change, rule)} has another text`,
+  },
+  setAttribute: {
+    news: ({ rule, name, value }, { before, after }) =>
+      say`${ruleInWords(before, rule)}: ${name} is now ${valueInWords(after, value)}`,
+    cause: ({ rule, name, value }, change) => say`${ruleThen(change, rule)}: ${name} ${String(value)}`,
+  },
+  relabel: {
+    news: ({ rule, label }, { before }) => say`${ruleByLabel(labelOf(before, rule))} is now number ${label}`,
+    cause: ({ rule, label }, change) => say`${ruleThen(change, rule)} is now ${label}`,
+  },
+  place: {
+    news: ({ rule, group }, { after }) =>
+      say`${ruleInWords(after, rule)} stands in the group ${groupNamed(after, group)}`,
+  },
+  setFront: {
+    news: untold,
+    cause: ({ rule }, { after }) => say`the front matter of ${ruleInWords(after, rule)} changed`,
+  },
+  bind: {
+    news: ({ rule }, { after }) => say`${ruleInWords(after, rule)} is carried out by a program`,
+    cause: ({ rule }, change) => say`a program carries out ${ruleThen(change, rule)}`,
+  },
+  unbind: { news: ({ rule }, { after }) => say`${ruleInWords(after, rule)} is no longer carried out by a program` },
+  addGroup: { news: ({ name, heading }) => say`there is a new group of rules: ${heading || name}` },
+  editGroup: { news: (effect, { before }) => groupEdited(before, effect) },
+  removeGroup: { news: ({ name }, { before }) => say`the group ${groupNamed(before, name)} is gone` },
+  readAs: {
+    news: ({ rule, reading, value }, { after }) =>
+      say`in ${ruleInWords(after, rule)}, “${reading}” is read as ${valueInWords(after, value)}`,
+    cause: ({ rule, reading, value }, change) =>
+      say`in ${ruleThen(change, rule)} “${reading}” is read as ${String(value)}`,
+  },
+  find: {
+    news: ({ finding: { rule, by, clause } }, { after }) =>
+      say`${ruleInWords(after, rule)} is void by ${ruleByLabel(labelOf(after, by))}: “${clause}”`,
+    cause: ({ finding: { rule, by } }, change) => say`${ruleThen(change, rule)} is void by ${ruleThen(change, by)}`,
+  },
+  lapse: {
+    news: ({ rule }, { after }) => say`${ruleInWords(after, rule)} is no longer void`,
+    cause: ({ rule }, change) => say`${ruleThen(change, rule)} is no longer void`,
+  },
+}
+
+/** The label that a rule had at the time of an event. */
+export function ruleAt({ before, after }: Change, id: RuleId): string {
+  const rule = lookup(before.rules, id) ?? lookup(after.rules, id)
+  return rule === undefined ? id : labelShown(lookup(before.rules, id) === undefined ? after : before, rule)
+}
+
+function ruleThen(change: Change, id: RuleId): Sentence {
+  return ruleByLabel(ruleAt(change, id))
+}
+
+/**
+ * A note on a rule that was enacted during the game without a program; the number of such rules at the start is shown
+ * elsewhere.
+ */
+function byHand({ seq }: State, { program }: NewRule): string {
+  return seq > 0 && program === null ? 'no program carries it out: people do, by hand' : ''
+}
+
+function inBrackets(...notes: readonly string[]): string {
+  const told = notes.filter(it => it !== '')
+  return told.length === 0 ? '' : ` (${told.join('; ')})`
+}
+
+function groupNamed({ groups }: State, name: string): string {
+  return groups.find(it => it.name === name)?.heading || name
+}
+
+function groupEdited(before: State, { name, heading, note }: EffectOf<'editGroup'>): Sentence {
+  const parts = [
+    ...(heading === undefined ? [] : [`is now headed “${heading}”`]),
+    ...(note === undefined ? [] : [`has a new comment: “${note}”`]),
+  ]
+  return say`the group ${groupNamed(before, name)} ${parts.join(' and ')}`
+}

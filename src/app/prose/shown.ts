@@ -1,0 +1,24 @@
+import type { State } from '../../kernel/state/state.ts'
+import type { Json } from '../../kernel/values/json.ts'
+import { withinShown } from '../views/registers.ts'
+import { between, Sentence, say, sentenceOf } from './sentence.ts'
+import { identityInWords, valueInWords } from './values.ts'
+
+/** A value as shown in an explanation: shortened, with names. */
+export function shown(state: State, value: Json): Sentence {
+  const sentence =
+    value === null
+      ? sentenceOf('nobody')
+      : typeof value === 'string'
+        ? identityNamed(state, value)
+        : valueInWords(state, value)
+  return sentence.words.length > 200 ? say`${between(sentence, 0, 200)}…` : sentence
+}
+
+/** A text unchanged, or the person, rule or matter that it identifies, by name or label alone. */
+export function identityNamed(state: State, id: string): Sentence {
+  const identity = identityInWords(state, id)
+  const [part] = identity?.parts ?? []
+  const text = String(withinShown(state, id))
+  return part === undefined ? sentenceOf(text) : new Sentence([{ ...part, text }])
+}
