@@ -47,7 +47,10 @@ export type ServerFigures = {
 /** As long as an entry of Suber's game with its associated data, in bytes. */
 const LINE = 'x'.repeat(1_000)
 const ACTS_OF_A_TURN = 8
-/** Number of turns of every game that precede the measurement, here and with boardgame.io: new code runs slowly. */
+/**
+ * Number of turns of every game that are played before the measurement, here and with boardgame.io, because new code
+ * runs slowly.
+ */
 const TURNS_BEFORE = 2
 
 /** Measures the chosen parts one after another. */

@@ -12,7 +12,7 @@ export type WebFigure = {
 }
 
 /** An action to repeat: how to perform it, how to detect its result, and how to restore the initial state. */
-type ModerationEntry = {
+type UserAction = {
   readonly what: string
   readonly act: () => Promise<unknown>
   readonly there?: () => Promise<unknown>
@@ -52,7 +52,7 @@ export async function measureWeb(monster: ServedMonster, times: number): Promise
   }
 }
 
-async function measured(page: Page, { what, act, there, back }: ModerationEntry, times: number): Promise<WebFigure> {
+async function measured(page: Page, { what, act, there, back }: UserAction, times: number): Promise<WebFigure> {
   const samples: { readonly paint: number; readonly there: number }[] = []
   for (let time = 0; time < times; time += 1) {
     await page.evaluate('globalThis.took.length = 0')
@@ -68,7 +68,7 @@ async function measured(page: Page, { what, act, there, back }: ModerationEntry,
   return { what, paint: median(paints), worst: Math.max(...paints), there: median(seen) }
 }
 
-async function* formActions(page: Page): AsyncGenerator<ModerationEntry> {
+async function* formActions(page: Page): AsyncGenerator<UserAction> {
   const form = page.getByRole('form', { name: 'Propose a change' })
   const act = () => page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
   const back = () => form.getByRole('button', { name: 'Close' }).click()
@@ -82,7 +82,7 @@ async function* formActions(page: Page): AsyncGenerator<ModerationEntry> {
   await back()
 }
 
-async function* whyActions(page: Page): AsyncGenerator<ModerationEntry> {
+async function* whyActions(page: Page): AsyncGenerator<UserAction> {
   const slip = page.getByRole('dialog', { name: 'Why?' })
   yield {
     what: 'ask why',
@@ -92,7 +92,7 @@ async function* whyActions(page: Page): AsyncGenerator<ModerationEntry> {
   }
 }
 
-async function* tabActions(page: Page): AsyncGenerator<ModerationEntry> {
+async function* tabActions(page: Page): AsyncGenerator<UserAction> {
   const tabs = { Rules: '#seek', People: '#people', 'Scores & records': '#amounts', History: '#happened' }
   for (const [name, shows] of Object.entries(tabs))
     yield {
@@ -109,14 +109,14 @@ async function* tabActions(page: Page): AsyncGenerator<ModerationEntry> {
   }
 }
 
-async function* searchActions(page: Page): AsyncGenerator<ModerationEntry> {
+async function* searchActions(page: Page): AsyncGenerator<UserAction> {
   await tab(page, 'Rules').click()
   await page.getByLabel('Search the rules').focus()
   const letters = [...'whoever does what it names']
   yield { what: 'search the rules, each letter', act: () => page.keyboard.press(letters.shift() ?? 'Backspace') }
 }
 
-async function* recordActions(page: Page): AsyncGenerator<ModerationEntry> {
+async function* recordActions(page: Page): AsyncGenerator<UserAction> {
   await tab(page, 'History').click()
   await still(page)
   yield {

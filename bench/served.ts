@@ -4,7 +4,7 @@ export type ServedGame = { readonly id: string; readonly tokens: readonly string
 /** The server's address, and the games on it. */
 export type Served = { readonly origin: string; readonly games: readonly ServedGame[] }
 
-/** Says that an entry of the watched game was saved at this instant, in nanoseconds of the machine's clock. */
+/** Reports that an entry of the watched game was saved at this instant, in nanoseconds of the machine's clock. */
 export type Appended = { readonly game: string; readonly seq: number; readonly at: bigint }
 
 /** Memory in bytes: of the whole process, and of live objects on the main thread and on decider threads. */

@@ -82,7 +82,9 @@ async function act(origin: string, turns: ServedTurns): Promise<number | undefin
   return body.seq
 }
 
-/** Connects all watchers of a game. The result tells when the last watcher received an entry, and disconnects them. */
+/**
+ * Connects all watchers of a game. The result reports when the last watcher received an entry, and disconnects them.
+ */
 async function gather(origin: string, game: ServedGame, watchers: number) {
   const heard = new Map<number, { count: number; readonly last: PromiseWithResolvers<bigint> }>()
   const about = (seq: number) => {

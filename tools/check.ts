@@ -40,11 +40,15 @@ const testGroups: Record<string, string[]> = {
 /** Groups of many small files that do not change their process: a few processes share the files of each. */
 const TOGETHER = ['unit', 'attacks']
 
-/** How many files or processes of a group run at a time: more than there are processors where tests wait, for browsers and timers. */
+/**
+ * How many files or processes of a group run at a time. The number exceeds that of processors where tests wait for
+ * browsers and timers.
+ */
 const LANES: Record<string, number> = { attacks: 3, server: 2, web: 3 }
 
 /**
- * Half the usual stack size, with which attacks are decided and verified: nothing may depend on the size of the stack.
+ * Half the usual stack size. Attacks are decided and verified with it, because nothing may depend on the size of the
+ * stack.
  */
 const SMALL_STACK = '--stack-size=512'
 
@@ -73,7 +77,7 @@ const width = Math.max(...chosen.map(check => check.name.length))
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const failed: string[] = []
 
-/** Checks that only read files and run nothing: as many run in parallel as there are spare processors. */
+/** Checks that only read files and run nothing. As many of them run in parallel as there are spare processors. */
 const AT_ONCE = Math.min(2, availableParallelism())
 const STATIC = new Set(['format', 'lint', 'types', 'floors', 'dead-code'])
 

@@ -1,4 +1,4 @@
-// The tests of accounts once more, on PostgreSQL.
+// Runs the tests of accounts again, on PostgreSQL.
 import { after } from 'node:test'
 import { startPostgres } from './postgres.ts'
 import { openAccountsIn } from './server-with-accounts.ts'

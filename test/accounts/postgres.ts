@@ -8,13 +8,13 @@ import { Pool, types } from 'pg'
 import type { AccountsDatabase } from '../../src/accounts/database.ts'
 import type { Tables } from '../../src/accounts/tables.ts'
 
-/** Where Debian’s package `postgresql` puts its programs; another place by POSTGRES_BIN. */
+/** The folder where Debian’s package `postgresql` installs its programs. POSTGRES_BIN names another one. */
 const BIN = process.env['POSTGRES_BIN'] ?? globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
 
 /** Milliseconds that a server may take to start. */
 const PATIENCE = 60_000
 
-/** A PostgreSQL server of its own, in a folder of its own, reached through a socket in that folder. */
+/** A PostgreSQL server with its own folder, reached through a socket in that folder. */
 export type Postgres = {
   /** Opens a database for accounts: a schema, which is created if there is none. */
   open(schema: string): Promise<AccountsDatabase>
@@ -34,7 +34,7 @@ export async function startPostgres(): Promise<Postgres> {
     ['-D', data, '-U', 'nomic', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
     options,
   )
-  // What a crash of the machine would lose does not matter to a test.
+  // A test does not need its data to survive a crash of the machine.
   const settings = ['listen_addresses=', 'fsync=off', 'max_connections=200', 'shared_buffers=16MB']
   const server = spawn(
     join(BIN, 'postgres'),
@@ -43,7 +43,7 @@ export async function startPostgres(): Promise<Postgres> {
   )
   const kill = () => void server.kill('SIGINT')
   process.once('exit', kill)
-  // A test runner that has waited too long stops this process, whose server must not outlive it.
+  // If the test runner stops this process after a timeout, the PostgreSQL server must not outlive it.
   const stopped = () => process.exit(1)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopped)
   const pools: Pool[] = []
@@ -57,7 +57,7 @@ export async function startPostgres(): Promise<Postgres> {
       idleTimeoutMillis: 1_000,
       types: { getTypeParser: parserFor as typeof types.getTypeParser },
     })
-    // Clients that are still closing when the server stops report that; nothing waits for them any longer.
+    // Clients that are still closing when the server stops report an error, which no one needs to see.
     pool.on('error', () => {})
     pools.push(pool)
     return pool
@@ -88,7 +88,7 @@ function idOf(which: '-u' | '-g'): number {
   return Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
 }
 
-/** Whole numbers of 64 bits are read as numbers: ours are instants and counts. */
+/** Reads 64-bit integers as numbers, because ours are instants and counts. */
 function parserFor(oid: number, format?: 'text' | 'binary') {
   return oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as 'text')
 }

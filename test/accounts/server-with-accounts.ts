@@ -27,7 +27,7 @@ export const password = 'a good long password'
 /** Accounts in a database of their own, with a stopped clock and stored emails. */
 export type ServerWithAccounts = {
   readonly accounts: Accounts
-  /** The file, or the schema on PostgreSQL, to open it again. */
+  /** The file, or the schema on PostgreSQL, for opening the accounts again. */
   readonly file: string
   /** The open file, for tests that run only on SQLite. */
   readonly database: DatabaseSync
@@ -93,7 +93,7 @@ export async function openServerWithAccounts(
   }
 }
 
-/** The number of rows of a table, or of those that a condition selects. */
+/** The number of rows in a table, or of those that meet a condition. */
 export async function count(server: ServerWithAccounts, table: string, where = '1 = 1'): Promise<number> {
   const [row] = await server.rows(`SELECT count(*) AS n FROM ${table} WHERE ${where}`)
   return Number(row?.['n'])

@@ -21,7 +21,7 @@ type ProgramAttack = {
   /** Code at the top level of the program. */
   readonly top?: string
   readonly ends: End
-  /** The most gas that it may use; by default the limit of one call. */
+  /** The maximum gas that the attack may use; by default the limit of one call. */
   readonly gas?: number
 }
 
@@ -104,7 +104,7 @@ export function sourceAttack(name: string, source: string, kind: ProgramFailure[
     const [mover] = game.movers() as readonly [string]
     const proposed = game.go(mover, 'propose', { enact: { text: 'A rule.', program: { source } } })
     if (!proposed.ok) {
-      // Source and stripped source together exceed what rule 202's own program may pass on.
+      // Source and stripped source together are larger than what rule 202's own program can pass on.
       assert.match(proposed.refusal.code, /^(tooLarge|programFailed)$/)
     } else {
       game.does(mover, 'callVote')

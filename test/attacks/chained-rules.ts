@@ -25,7 +25,7 @@ export function chainOfNeeds(length: number) {
   return [...links, { label: '499', program: asking }]
 }
 
-/** A chain of events each of which causes the next one, starting with an announcement. */
+/** A chain of events, each of which causes the next one, starting with an announcement. */
 export function chainOfEvents(length: number) {
   const links = chainedRules('after', length, index => `e${index}: (_, { raise }) => raise({ event: 'e${index + 1}' })`)
   const first = `export default rule({ after: { announced: (_, { raise }) => raise({ event: 'e0' }) } })`

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Institution, Move } from '../../src/kernel/acts/institution.ts'
 import { HostileGame } from './hostile-game.ts'
 
-/** A bug of ours that a rule triggers: each represents one that no one has found yet. */
+/** Throws like a bug of ours that a rule triggers. It stands for every bug that no one has found yet. */
 function mistaken(): never {
   throw new TypeError('a mistake of ours')
 }

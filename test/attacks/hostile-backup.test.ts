@@ -187,7 +187,7 @@ describe('a backup made by an attacker', () => {
           database.exec('RELEASE one')
           planted += Number(changes)
         } catch {
-          // The column accepts no such value.
+          // The column does not accept such a value.
           database.exec('ROLLBACK TO one; RELEASE one')
           continue
         }

@@ -39,8 +39,8 @@ type HostileSetup = {
   readonly faces?: readonly Shown[]
   readonly programs?: ScriptRunner
   /**
-   * Suber's set with programs that guard nothing against acts by hand, rulings and one another: for attacks that they
-   * would stop.
+   * Suber's set with programs that do not guard against acts by hand, rulings and one another. For attacks that Suber's
+   * own programs would stop.
    */
   readonly unguarded?: boolean
 }
@@ -195,7 +195,7 @@ export class HostileGame {
     return this.last.failures.filter(it => it.rule === id).map(it => it.failure.kind)
   }
 
-  /** Effects of the last entry that match. */
+  /** Effects of the last entry that meet a condition. */
   effects(match: (effect: LoggedEffect) => boolean): readonly LoggedEffect[] {
     return this.last.entry.effects.filter(match)
   }

@@ -17,8 +17,8 @@ test('facts over the limit make only that call fail', () => {
 })
 
 /**
- * An act so large that rules which read more than its offerer cannot be asked about it: their prohibitions would be
- * silent.
+ * The act is so large that rules that read more than the offering rule cannot be asked about it. Their prohibitions
+ * must not be lost.
  */
 test('a prohibition applies even if the act is very large', () => {
   const game = new HostileGame()

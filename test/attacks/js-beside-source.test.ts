@@ -8,7 +8,7 @@ const shown = `export default rule({ answers: { q: 1 } })`
 const runs = `export default rule({ after: { announced: (_, { award }) => award({ points: { p1: 1000 } }) } })`
 const lying = { source: shown, js: runs }
 
-/** Passes on whatever it is given, as any rule may. */
+/** A rule that passes on whatever it is given, as any rule may. */
 const mailWorker = `export default rule({
   offers: {
     hand: { schema: { what: 'data' }, does: ({ act }, { propose }) => propose(act.with.what) },

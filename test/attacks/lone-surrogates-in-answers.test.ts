@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-// It cannot be written to the log.
+// Half a character cannot be written to the log.
 programAttack('half a character in an answer', {
   body: 'return { ["\\ud800"]: "a\\udfff" }',
   ends: { badShape: /half a character/ },

@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-// These come from players: malformed input is refused or ignored, and never causes an exception.
+// These values come from players. Malformed input is refused or ignored, and never causes an exception.
 const ODD: readonly unknown[] = [null, 5, 'x', true, [], {}, [null], [5], ['x'], [[]], [{}], { constructor: 1 }]
 const CLAIMS = [
   { kind: 'over' },
@@ -54,7 +54,7 @@ for (const front of fronts) {
       game.does(mover, 'callVote')
       for (const voter of ['p1', 'p2', 'p3'])
         game.go(voter, 'vote', { proposal: String(proposed.entry.answer['proposal']), choice: 'for' })
-      // A contest that weighs its claims, and an amendment that looks up its quotations.
+      // Starts a contest that weighs the rule's claims, and proposes an amendment that looks up its quotations.
       const added = Object.values(game.state.rules).find(rule => rule.label === '301')
       if (added !== undefined) {
         game.go('p1', 'answer', { rule: added.id, question: 'required', value: 'majority' })

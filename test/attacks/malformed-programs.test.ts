@@ -12,12 +12,12 @@ import { counts } from '../unit/counts.ts'
 import { HostileGame } from './hostile-game.ts'
 import { anyAnswerSource, anyEffectSource, anyManifestSource } from './malformed-programs.ts'
 
-/** How many programs are tried one after another in one game, which each may leave in any state. */
+/** How many programs are tried one after another in one game. Each may leave the game in any state. */
 const IN_ONE_GAME = 10
 
 /**
- * Each program is put into force by hand, everyone acts, and it is repealed: nothing throws, and people can always act
- * against it.
+ * Puts each program into force by hand, lets everyone act, and repeals it. Nothing may throw, and people must always be
+ * able to act against the program.
  */
 function survives(sources: readonly string[]): void {
   const game = new HostileGame({ unguarded: true, rules: [{ label: '300', program: null }] })
@@ -56,8 +56,8 @@ function proposes(game: HostileGame, change: JsonObject = { enact: { text: 'x' }
 }
 
 /**
- * Repeals a rule by hand. Rules may forbid it, as any rule may: then they are named, and a Judge can be asked; or they
- * may forbid acts by hand: then it is repealed by a vote.
+ * Repeals a rule by hand. If rules forbid this, they are named, and a Judge can be asked. If they forbid acts by hand
+ * altogether, the rule is repealed by a vote.
  */
 function repealed(
   game: HostileGame,

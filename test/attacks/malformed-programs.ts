@@ -5,8 +5,8 @@ import { KERNEL_MOVES } from '../../src/kernel/effects/kernel-moves.ts'
 import { KERNEL_QUESTIONS } from '../../src/kernel/questions/kernel-questions.ts'
 
 /*
- * Programs whose manifest, answers or effects are malformed in every way that we know, as source text: for fuzzing. The
- * names of moves, of their fields and of questions are read from the code, so a new move is fuzzed from its first day.
+ * Sources of programs whose manifest, answers or effects are malformed in every way that we know, for fuzzing. The
+ * names of moves, their fields and questions are read from the code, so a new move is fuzzed from its first day.
  */
 
 const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'length', 'then', 'toJSON']
@@ -25,7 +25,7 @@ const anyNumber = fc.oneof(
   fc.constantFrom(0.5, -0.5, 1e21, 1e308, 9_000_000_000_000_000, 60_000, -9_007_199_254_740_991),
 )
 
-/** Expressions that are no data, or pretend to be something else. */
+/** Expressions that are not data, or that pretend to be something else. */
 const MONSTERS = [
   'undefined',
   'NaN',

@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-// No job ever runs.
+// The engine never runs a job.
 programAttack('countless promises', {
   body: 'for (let i = 0; ; i++) (async () => { await i })()',
   ends: { failure: 'outOfMemory' },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-/** Counts each of sixteen events, at a cost of which a rule can pay a few in one act. */
+/** Counts each of sixteen events, at a cost that a rule can pay only a few times in one act. */
 const COUNTS = `export default rule({
   reads: ['counted'],
   after: {

@@ -6,7 +6,7 @@ const page = (name: string) => ({ name, type: 'data' as const, start: 'x'.repeat
 const reading = (reads: readonly string[]) =>
   `export default rule({ reads: ${JSON.stringify(reads)}, after: { announced: () => null } })`
 
-/** How many long rules there are. */
+/** Makes a number of long rules. */
 const long = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     label: `${501 + index}`,

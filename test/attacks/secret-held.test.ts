@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { SecretGame } from './secret-game.ts'
 
 /**
- * Rule 398 leaves it open whether anything may be stowed, as long as there is a rule 397; and rule 399 fails because of
+ * As long as rule 397 exists, rule 398 leaves it undecided whether anything may be stowed. Rule 399 fails because of
  * what it reads.
  */
 const rules = [

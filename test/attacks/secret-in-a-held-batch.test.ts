@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { SecretGame } from './secret-game.ts'
 
 /**
- * Rule 398 holds anything that opens a secret, as long as there is a rule 397, and repeats everything that it sees of
- * it.
+ * As long as rule 397 exists, rule 398 holds anything that opens a secret, and repeats everything that it can see of
+ * the secret.
  */
 const rules = [
   {

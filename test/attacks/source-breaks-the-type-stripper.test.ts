@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stripTypes } from '../../src/store/rulesets/strip-types.ts'
 
-// Node's own stripper stops working for the whole process after such a source: its WebAssembly stack overflows.
+// After such a source, Node's own stripper stops working for the whole process, because its WebAssembly stack
+// overflows.
 for (const [name, nested] of [
   ['parentheses', `${'('.repeat(20_000)}1${')'.repeat(20_000)}`],
   ['lists', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],

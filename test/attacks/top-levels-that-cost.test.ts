@@ -5,7 +5,7 @@ import { RecentMap } from '../../src/sandbox/recent-map.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { HostileGame } from './hostile-game.ts'
 
-/** How many loop iterations run at a program's top level, and the least gas that they use. */
+/** How many loop iterations run at a program's top level, and the minimum gas that they use. */
 const TURNS = 20_000
 const TOP = 10 * TURNS + PRICE.readying
 

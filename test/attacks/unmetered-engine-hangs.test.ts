@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { test } from 'node:test'
 
-/** Long enough for a host to notice that it hangs; ours ends each of these within a tenth of a second. */
+/**
+ * Long enough to show that the engine hangs. The metered engine ends each of these programs within a tenth of a second.
+ */
 const LIMIT_MS = 1_500
 
 const ATTACKS: Readonly<Record<string, string>> = {

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
-/** How long any attack may take on the slowest host before it counts as a hang. It must never come to that. */
+/**
+ * How long any attack may take on the slowest host before it counts as a hang. No attack should ever take that long.
+ */
 const PATIENCE_MS = 60_000
 
 const WATCH = `

@@ -46,7 +46,7 @@ describe('the session in the API documentation', async () => {
   })
 })
 
-/** The same with a value that no command prints. */
+/** Returns the block with a value that no command prints. */
 function falsified({ language, content }: { readonly language: string; readonly content: string }): string {
   return language === 'json' ? content.replace(/^\{/, '{"never":0,') : `${content}never\n`
 }

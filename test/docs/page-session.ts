@@ -4,7 +4,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Fence, fences, ROOT } from './documents.ts'
 
-/** A command of a page, with its output on the page; undefined if there is none, and nothing may be printed. */
+/**
+ * A command on a page, with its output as shown there; undefined if the page shows none, in which case nothing may be
+ * printed.
+ */
 export type Step = { readonly command: string; readonly shown: Fence | undefined }
 
 /** The result of a command: its output; or that it failed, or was never reached. */
@@ -20,7 +23,7 @@ export function stepsOf(markdown: string): readonly Step[] {
   })
 }
 
-/** Milliseconds after which a session that waits in vain is ended. */
+/** The number of milliseconds after which a hanging session is ended. */
 const PATIENCE = 240_000
 
 /** Runs commands one after another in one shell, as if copied by a reader, up to the first that fails. */
@@ -50,7 +53,7 @@ export async function sessionRun(
   }))
 }
 
-/** It ends at the first command that fails, and leaves nothing running. */
+/** The shell exits at the first command that fails, and leaves no process running. */
 const BEGINNING = `set -eu
 trap 'kill $(jobs -p) 2>/dev/null || true' EXIT
 trap 'exit 1' TERM

@@ -12,7 +12,7 @@ import { goldenGames } from './golden-games.ts'
 import { likeliest } from './likeliest.ts'
 import { scriptPowers } from './script-powers.ts'
 
-/** Rulesets all of whose readings with a choice are switches: switching each one changes some playthrough. */
+/** Rulesets in which every reading with a choice makes a difference: switching it changes some playthrough. */
 const SWITCHED = ['suber', 'n_omic', 'charnomic', 'thermo', 'tri-nomic']
 
 /** One in this many readings is tried; each takes some playthroughs. */

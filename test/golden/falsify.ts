@@ -12,7 +12,7 @@ export function falsifications(step: ScriptStep): readonly Falsified[] {
   return [...refused, ...expected.map(({ what, value }) => ({ what, step: { ...step, expect: value as JsonObject } }))]
 }
 
-/** Instead of any refusal, none; instead of a rule, a nonexistent one. */
+/** Replaces an expected refusal with none, and an expected rule with a nonexistent one. */
 function unrefused(refused: Json): Json | undefined {
   return refused === true ? undefined : Array.isArray(refused) ? [...refused, 'no such rule'] : 'no such rule'
 }

@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import type { Script } from '../../src/app/script/script.ts'
 
 /**
- * Play-throughs in the order in which a rule probably matters to them: first those whose title or file has words of the
- * rule's title, then those whose steps name the rule; short ones first.
+ * Orders playthroughs by how likely a rule matters to them: first those whose title or file shares words with the
+ * rule's title, then those whose steps name the rule. Among equals, short ones come first.
  */
 export function likeliest(scripts: readonly Script[], label: string, about: string): readonly Script[] {
   const named = new RegExp(`(?<![\\w.])${RegExp.escape(label)}(?![\\w]|\\.\\w)`)
@@ -16,7 +16,7 @@ export function likeliest(scripts: readonly Script[], label: string, about: stri
   return scripts.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a.steps.length - b.steps.length)
 }
 
-/** Words that tell something, without their endings: "votes", "voted" and "voting" are one. */
+/** The significant words of a text without their endings, so that "votes", "voted" and "voting" are the same. */
 function wordsOf(text: string): Set<string> {
   const words = text
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -9,7 +9,7 @@ import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 
-/** Scripts of one ruleset ask its programs the same again and again. */
+/** The scripts of one ruleset ask its programs the same questions again and again. */
 const CALLS_KEPT = 20_000
 
 const read = new Map<string, ReturnType<ScriptPowers['openRuleset']>>()

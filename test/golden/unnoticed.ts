@@ -24,7 +24,7 @@ function isMissed(table: Table, seen: StepSeen): boolean {
   return misses.length > 0
 }
 
-/** The same for refusals, which are compared during the act: they are falsified in another run. */
+/** The same for refusals. They are compared during the act, so they are falsified in a separate run. */
 export function unnoticedRefusals(script: Script): readonly string[] {
   const last = script.steps.findLastIndex(step => step.refused !== undefined) + 1
   if (last === 0) return []

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
 
-/** Invalid names of people and things: too long, of two lines, reversed, or invisible. */
+/** Invalid names of people and things: too long, on two lines, reversed, or invisible. */
 const UNSEEMLY = [
   'N'.repeat(121),
   'a\r\nBcc: b',

@@ -31,7 +31,7 @@ after(async () => {
   for (const end of ending) await end()
 })
 
-/** Plays a game at the same hour as every other, so nothing else differs. */
+/** Plays a game at the same hour as every other game, so that nothing else differs. */
 async function played(choice: string, word: string): Promise<Twin> {
   now = START
   const players = [

@@ -22,7 +22,7 @@ before(async () => {
 })
 after(() => opened.close())
 
-/** The caller, as named by a header: admission is real, and only the lookup of session or token is not. */
+/** The caller named by a header. Admission is real; only the lookup of the session or token is not. */
 function callerNamed(name: string): Caller {
   const [account = '', scopes] = name.split('/')
   const by = scopes === undefined ? { session: 's' } : { token: 't', scopes: [scopes as Scope] }

@@ -1,4 +1,4 @@
-/** The change of a rule, its time, and who joins or leaves meanwhile. */
+/** A change of a rule, the time of the change, and who joins or leaves meanwhile. */
 export type Cell = {
   readonly rule: string
   readonly change: (typeof CHANGES)[number]
@@ -58,14 +58,14 @@ export function crossedCells(
   ])
 }
 
-/** It is coprime to the number of ways to join and leave, so each of them occurs equally often. */
+/** This number is coprime to the number of ways to join and leave, so each way occurs equally often. */
 const STRIDE = 7
 
 function situations(labels: readonly string[], changes: readonly Cell['change'][]): readonly Omit<Cell, 'people'>[] {
   return labels.flatMap(rule => changes.flatMap(change => MOMENTS.map(moment => ({ rule, change, moment }))))
 }
 
-/** A number of cells, spread evenly over all of them: the same each time. */
+/** A number of cells, spread evenly over all of them. The result is the same each time. */
 export function sampleOf(cells: readonly Cell[], count: number): readonly Cell[] {
   const step = cells.length / Math.min(count, cells.length)
   return Array.from({ length: Math.min(count, cells.length) }, (_, place) => cells[Math.floor(place * step)] as Cell)

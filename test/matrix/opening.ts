@@ -26,7 +26,10 @@ export type Opening = {
   readonly rule: Rule | undefined
 }
 
-/** Starts the game of a cell: with the rule already changed, or with what it takes to change it in play. */
+/**
+ * Starts the game of a cell, either with the rule already changed or with everything that is needed to change it in
+ * play.
+ */
 export function opening(way: Way, ruleset: RulesetSource, cell: Cell): Opening {
   const fresh = FRESH.get(way) ?? founded(way, ruleset, {})
   FRESH.set(way, fresh)
@@ -65,7 +68,7 @@ function founded(way: Way, ruleset: RulesetSource, placed: object): Decided {
   return decided
 }
 
-/** A position's statement about the rule of a cell. */
+/** What a position says about the rule of a cell. */
 function placed({ loose, renumbered, transmuted }: Way, rule: Rule, { rule: label, change, moment }: Cell): JsonObject {
   if (moment !== 'before') return change === 'transmuted' ? {} : { [label]: loose }
   switch (change) {
@@ -83,7 +86,8 @@ function placed({ loose, renumbered, transmuted }: Way, rule: Rule, { rule: labe
 export const OTHER_TEXT = 'This rule says something else now.'
 
 /**
- * A rule that carries out any change: at once by the act `change`, or, given by `prepare`, once something is adopted.
+ * A rule that can carry out any change: at once with the act `change`, or after the next adoption if `prepare` has
+ * given the change.
  */
 function changer({ changer: { attributes }, comesFirst }: Way): JsonObject {
   return {

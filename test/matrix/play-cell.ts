@@ -21,8 +21,7 @@ import type { Doing, Way } from './way.ts'
 const { world } = scriptPowers
 
 /**
- * The result of a cell: whether its change and its joining or leaving happened at all, the faults, and the game as a
- * script.
+ * The result of a cell: whether its change and its joining or leaving happened, the faults, and the game as a script.
  */
 export type Played = {
   readonly cell: Cell
@@ -48,10 +47,7 @@ const DAY = 24 * 60 * MINUTE
 /** Checks at the end of a game only, because they are expensive. */
 const { waitsCanEnd: _waits, someoneCanGoOn: _goesOn, secretsKept: _secrets, ...EACH_TIME } = ALL_CHECKS
 
-/**
- * Plays the game of one cell: to its change, through it and some way on, with everyone doing what the game is waiting
- * for.
- */
+/** Plays the game of one cell to its change and some way beyond. Everyone does what the game is waiting for. */
 export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
   const { game, log, head, rule } = opening(way, ruleset, cell)
   const steps: JsonObject[] = []
@@ -172,7 +168,7 @@ function atTheEnd(state: State): Broken | undefined {
   return stands === undefined ? undefined : { check: 'someoneCanGoOn', words: stands }
 }
 
-/** If no one can make a usual move, and waiting has no effect: an open question must say why. */
+/** If no one can make a usual move and waiting has no effect, an open question must say why. */
 function comeToNothing(state: State): Broken | undefined {
   const { open, registers } = state
   // “It is no one’s turn” is a reason, too.

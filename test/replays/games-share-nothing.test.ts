@@ -21,7 +21,7 @@ function alone(script: Script): Heads {
   return Array.from(scriptSteps(scriptPowers, script), ({ game }) => game.state.head)
 }
 
-/** All of them at once in one process, one step of each in turn. */
+/** Plays all scripts at once in one process, one step of each in turn. */
 function together(scripts: readonly Script[]): readonly Heads[] {
   const games = scripts.map(script => ({ steps: scriptSteps(scriptPowers, script), heads: [] as Heads }))
   let playing = games

@@ -75,7 +75,7 @@ export function openShortGame(programs: ScriptRunner): { readonly game: Game; re
   return { game: { world, chance: facesAfter(0), state: founded.state, keep: it => log.push(it) }, log }
 }
 
-/** Plays some steps of it; whether a step is refused is also compared. */
+/** Plays some steps of the game. The result also says which steps were refused. */
 export function playSteps(game: Game, from: number, to: number): readonly string[] {
   return STEPS.slice(from, to).map((step, index) => {
     const decided = act(

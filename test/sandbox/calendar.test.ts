@@ -18,7 +18,7 @@ function answered(source: string, facts: object): unknown {
   return result.value ?? result.threw
 }
 
-/** The same by the platform's own calendar. */
+/** Computes the same with the platform's own calendar. */
 function byTemporal({ now, n, zone }: Asked): readonly [string, number, number] {
   const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
   return [

@@ -50,7 +50,7 @@ export const fatal: Readonly<Record<string, readonly [program: string, kind: str
   longAnswer: [inRule('return "x".repeat(70000)'), 'tooLarge'],
 }
 
-/** Programs that never get as far as being asked. */
+/** Programs that are rejected before they can be asked anything. */
 export const inadmissible: Readonly<Record<string, readonly [program: string, kind: string]>> = {
   syntax: ['let x = = 3', 'threw'],
   imports: ['import fs from "fs"; export default rule({})', 'threw'],

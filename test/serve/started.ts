@@ -27,7 +27,7 @@ export type Started = {
   readonly said: { out: string; err: string }
   readonly ended: Promise<{ readonly status: number | null; readonly signal: NodeJS.Signals | null }>
   kill(signal: NodeJS.Signals): void
-  /** Waits until it has printed something on stderr. */
+  /** Waits until the server has printed the text on stderr. */
   hears(text: string): Promise<void>
 }
 

@@ -30,7 +30,7 @@ function whom({ to }: Waiting): string {
   return 'account' in to ? `${to.account}/${to.kind}` : to.address
 }
 
-/** Adds to the game of timers a rule that sets a timer for a person, a number of hours ahead, and others. */
+/** Adds a rule to the game of timers that sets a timer for a person a number of hours ahead, and optionally more. */
 const naming = (hours: number, more = '') =>
   `export default rule({
     offers: {

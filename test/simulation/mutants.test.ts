@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { counts } from '../unit/counts.ts'
 import { MUTANTS } from './mutants.ts'
 
-/** Within this many acts a deliberate fault must be detected. */
+/** A deliberate fault must be detected within this many acts. */
 const ACTS = 20_000
 
 const child = join(import.meta.dirname, 'mutant-child.ts')

@@ -38,7 +38,7 @@ writeFileSync(join(folder, 'simulation.md'), `${lines.join('\n')}\n`)
 for (const line of lines) console.log(line)
 process.exitCode = over.some(it => it.fault !== null) ? 1 : 0
 
-/** Written completely and then renamed. */
+/** Writes the complete file and then renames it. */
 function save(): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${file}.new`, JSON.stringify(over))

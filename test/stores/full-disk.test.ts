@@ -18,7 +18,7 @@ after(() => {
   rmSync(disk, { recursive: true })
 })
 
-/** A small disk of its own; or why there is none here. */
+/** Mounts a small disk, or returns the reason why this is impossible here. */
 function mounted(): string | false {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk], { stdio: 'pipe' })

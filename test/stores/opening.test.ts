@@ -83,10 +83,7 @@ describe('opening a database', () => {
   })
 })
 
-/**
- * Whether a damaged database returns its logs unchanged; returning different ones is the one thing that must not
- * happen.
- */
+/** Whether a damaged database still returns its logs unchanged. It must never return different ones. */
 async function readsTrue(file: string): Promise<boolean> {
   try {
     const store = sqliteStore({ file })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fairTurns, type Turn } from '../../src/threads/turns.ts'
 
-/** A thread that handles one request after another, each taking as long as its game takes. */
+/** A thread that handles one request after another. Each takes as long as its game says. */
 function thread(takes: { readonly [game: string]: number }) {
   let clock = 0
   const turns = fairTurns(() => clock)

@@ -24,7 +24,7 @@ const IDLE = [
   },
 ] as const
 
-/** Rule 111 without its guards: its register stands for one of the test's own. */
+/** Rule 111 without its guards. It lets the mover call the vote. */
 const DEBATE = {
   label: '111',
   program: `

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 
-/** How many bytes an entry may have, including its record of which adopted changes took effect. */
+/** Maximum size of an entry in bytes, including its record of which adopted changes took effect. */
 export const LARGEST = 4_608
 
-/** How many bytes it may have for each effect, where very much happens at once. */
+/** Maximum number of bytes per effect, for entries with very many effects. */
 const FOR_EACH_EFFECT = 400
 
 export const bytesOf = (entry: Entry): number => Buffer.byteLength(entryLine(entry))

@@ -22,7 +22,7 @@ function paths(value: Json, path: readonly string[] = []): readonly (readonly st
   return inner.length > 0 ? inner : [path]
 }
 
-/** The same value with another one at a path. */
+/** Returns a value with the value at one path replaced. */
 function altered(value: Json, [key, ...rest]: readonly string[], put: Json): Json {
   if (key === undefined) return canonical(value) === canonical(put) ? [put] : put
   const copy = structuredClone(value) as Record<string, Json>

@@ -16,7 +16,7 @@ import { GAMBLING, gamble } from './thrown-game.ts'
 
 const OWN = 'a1'.repeat(32)
 
-/** Entries 2, 3 and 5 threw: once, then twice, then a great many times, and by a line. */
+/** A log in which entries 2, 3 and 5 throw dice: once, then twice, then a great many times and by a line. */
 function gambled(): readonly Entry[] {
   const { entries, throws, says } = gamble(OWN)
   says('p1')

@@ -32,7 +32,7 @@ function misses(expected: string): readonly string[] {
   return missesOn(FILES, `steps: [{ expect: ${expected} }]`)
 }
 
-/** The same in a game whose registers have other values. */
+/** The misses of one step's expectations in a game whose registers have other values. */
 function missesWith(position: string, expected: string): readonly string[] {
   return missesOn(FILES, `position: ${position}\nsteps: [{ expect: ${expected} }]`)
 }

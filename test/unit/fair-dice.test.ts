@@ -6,7 +6,7 @@ import { counts } from './counts.ts'
 
 /*
  * Seeds are fixed, so the tests cannot fail by chance: once they pass, they pass until someone changes how faces are
- * drawn. Fair dice would exceed the bound once in a million runs: for k degrees of freedom, it is the Wilson–Hilferty
+ * drawn. Fair dice would exceed the bound once in a million runs. For k degrees of freedom, it is the Wilson–Hilferty
  * quantile of chi-square at z = 4.753.
  */
 const Z = 4.753

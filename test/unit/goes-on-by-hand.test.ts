@@ -8,7 +8,7 @@ import { TestGame, world } from './law.ts'
 /** Rule 105 says who votes, and offers no act for voting. */
 const NO_BALLOT = { label: '105', program: 'answers: { mayVote: () => true }' }
 
-/** Those the game is waiting for, each with whether the hint to continue by hand is shown. */
+/** The people whom the game is waiting for, and for each, whether the hint to continue by hand is shown. */
 function told({ state }: TestGame) {
   return awaitedNow(rulesNow(world, state), state).map(({ person }) => [person, goesOnByHand(world, state, person)])
 }

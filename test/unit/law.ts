@@ -48,7 +48,7 @@ export type TestRule = {
   readonly program?: string
 }
 
-/** A program in the format of a proposal or a rule. */
+/** A program in the form in which a proposal or a rule contains it. */
 export function program(body: string): ProgramSource {
   return { source: `export default rule({ ${body} })\n` }
 }
@@ -78,7 +78,7 @@ const NO_SOURCE = {
   carriedOut: 'people: made for a test.',
 }
 
-/** Suber's rules with those of a test among them, the others in their places. */
+/** Suber's rules with the rules of a test among them. All others stay in their places. */
 function rulesWith(rules: readonly TestRule[], set: RulesetSource): readonly RuleSource[] {
   const kept = set.rules.map(rule => {
     const own = rules.find(it => it.label === rule.label)
@@ -87,7 +87,7 @@ function rulesWith(rules: readonly TestRule[], set: RulesetSource): readonly Rul
   return [...kept, ...rules.filter(it => !set.rules.some(rule => rule.label === it.label)).map(ruleSource)]
 }
 
-/** A game of three by mail, in the order p1, p2, p3, with all its decisions so far. */
+/** A game by mail for three players in the order p1, p2, p3, with all its decisions so far. */
 export class TestGame {
   readonly game: Game
   readonly decisions: Decision[] = []
@@ -135,7 +135,8 @@ export class TestGame {
   }
 
   /**
-   * The mover proposes; then everyone votes, for it unless named as against. Returns the entry that completes the vote.
+   * The mover proposes; then everyone votes for it, except those named as against. Returns the entry that completes the
+   * vote.
    */
   vote(change: JsonObject, against: readonly string[] = []): Decided {
     const mover = String(this.register('mover'))
@@ -199,7 +200,7 @@ export type Ruling = {
   readonly found: readonly string[]
 }
 
-/** Puts a question to the rules in force, as an act would. */
+/** Asks the rules in force a question, as an act would. */
 export function put(in_: World, state: State, question: string, asks: JsonObject = {}): Ruling {
   const who = { id: 'x', by: 'p1', do: 'ask', with: {}, at: state.now } as const
   const nobody = () => assert.fail('no rule is carried out here')

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 /** Places that receive texts of players and programs; the sandbox and the stores use none of them as keys. */
 const FLOORS = /\/src\/(kernel|institutions|app|http|cli|practice|threads|web|wire)\//
 
-/** Hot loops over a record's own names, run many times for every act; and the function that the others use. */
+/** Loops over a record's own names that run many times for every act, and the function that all other code uses. */
 const WALKS = /\/kernel\/(values\/(lookup|canonical)|log\/written-once|questions\/facts)\.ts$/
 
 const TEXT = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.Any

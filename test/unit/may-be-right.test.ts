@@ -7,7 +7,7 @@ import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { good } from './temporary-ruleset.ts'
 
-/** The acts of a rule about which its author is asked whether the text grants them, each list with the sentence. */
+/** The acts of a rule for which its author is asked whether the text grants them. Each list comes with the sentence. */
 function askedOf(text: string, offers: JsonObject): readonly (readonly [readonly string[], string])[] {
   const written = Object.entries(offers).map(
     ([act, as]) => `${act}: { ${as === '' ? '' : `as: '${as}', `}does: () => null }`,

@@ -27,7 +27,7 @@ function printed(): string {
 }
 
 /**
- * Blank lines around a rule belong to the page; those within one belong to the rule, except those right after its
+ * Blank lines around a rule belong to the page. Those within a rule belong to the rule, except those right after its
  * heading.
  */
 const body = (text: string): string => text.trim().replace(/^(.*)\n+/, '$1\n')

@@ -5,7 +5,7 @@ import { withinShown } from '../../src/app/views/registers.ts'
 import { publicRegister } from '../../src/app/views/view.ts'
 import { HostileGame } from '../attacks/hostile-game.ts'
 
-/** A game as in old logs: someone joined under an unchecked name. */
+/** A game as in old logs, in which people joined under unchecked names. */
 function joined(...names: readonly (readonly [name: string, surname: string])[]): HostileGame {
   const game = new HostileGame()
   for (const [at, [name, surname]] of names.entries()) game.does(`p${at + 32}`, 'join', { name, surname })

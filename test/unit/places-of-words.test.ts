@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { placesOfWords } from '../../src/institutions/places-of-words.ts'
 
-/** The same with a pattern, which players can make intolerably slow. */
+/** Finds the words with a regular expression, which players can make intolerably slow. */
 function byPattern(text: string, words: string) {
   const pattern = words.trim().split(/\s+/).map(RegExp.escape).join('\\s+')
   const found = new RegExp(pattern).exec(text)

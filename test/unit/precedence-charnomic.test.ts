@@ -14,7 +14,7 @@ import { CLAUSES, idOf, told } from './law.ts'
  * The conflicts C-01 … C-20 of CharNomic, in play: the real ones have the stated outcome, and the apparent ones never
  * reach the rules of precedence.
  *
- * Left to a reading altogether:
+ * Left entirely to a reading:
  * - C-08 (101 against 304 to 322, if a game begins): avoided by resuming, a reading of 101; every playthrough does.
  */
 const FOLDER = join(import.meta.dirname, '../../games/charnomic')

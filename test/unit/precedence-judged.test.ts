@@ -4,7 +4,7 @@ import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { contests, placed, TestGame } from './law.ts'
 
 /**
- * Conflicts within Suber's set that only people can find: a Judge rules that one rule is void by another. The software
+ * Conflicts within Suber's set that only people can find: a Judge rules that one rule makes another void. The software
  * handles the consequences.
  */
 function judged(game: TestGame, effect: JsonObject): void {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { CLAUSES, contests, program, put, TestGame, type TestRule, world } from './law.ts'
 
-/** Rules of precedence of the players' own, in addition to 110 and 211 or in their place. */
+/** The players' own rules of precedence, in addition to 110 and 211 or in their place. */
 const HIGHEST = `answers: { precedence: ({ about }) => {
   const beats = []
   for (const a of about.contestants) for (const b of about.contestants)

@@ -8,13 +8,13 @@ import { CLAUSES, contests, placed, program, TestGame, told } from './law.ts'
  * precedence and have the stated outcome; the apparent ones never reach them. Conflicts that only people can find are
  * listed below, with the reason; `precedence-judged.test.ts` has the consequences of a Judge's finding.
  *
- * Left to people altogether:
+ * Left entirely to people:
  * - S-11 (107 against a retroactive text): no program can tell from a text, or from an award, that it is retroactive
  *   (107).
  * - S-13 (112 against another way of winning): 112 has no program; people can tell what still counts as “achieving n
  *   points”.
- * - S-24 (212 and team-mates): teams are agreed among the players (210); the software has none, so people pass over a
- *   Judge who is a team-mate of the mover.
+ * - S-24 (212 and team-mates): teams are agreed among the players (210); the software has none, so people skip a Judge
+ *   who is a team-mate of the mover.
  */
 const ABSTAIN = "answers: { choices: ['for', 'against', 'abstain'] }"
 const PROPOSER_TWICE =

@@ -64,8 +64,8 @@ describe('real conflicts within ThermodyNomic', () => {
     ])
   })
 
-  // In these the rules have nothing to say at the same time: the programs of one leave the matter to the other, as the
-  // pages say. The result if they were put to precedence:
+  // In these cases the rules never answer at the same time: the program of one rule leaves the matter to the other, as
+  // the pages say. This is the result if both were submitted to precedence.
   const PUT: readonly (readonly [row: string, winner: string, loser: string])[] = [
     ['C-T09: no increase, however many creations a proposal may suggest', '1.1', '5'],
     ['C-T12: adoption before the million', '6.4', '16'],

@@ -24,7 +24,7 @@ position:
 steps:
 `
 
-/** Eve, who precedes Ada, finds that a rule is void by another. */
+/** Eve, who precedes Ada, finds that one rule makes another void. */
 const found = (loser: string, winner: string): string => `
   - { by: Ben, do: invokeJudgment, with: { question: Do they conflict? } }
   - { by: Eve, do: judge, with: { ruling: They do., effects: [{ void: { rule: ${loser}, by: ${winner} } }] } }

@@ -18,7 +18,7 @@ import { CLAUSES, idOf, told } from './law.ts'
  * The conflicts C-01 … C-50 of Three Rivers Nomic: the real ones have the stated outcome, in play; the apparent ones
  * never reach the rules of precedence; if a reading makes a conflict real, it is decided.
  *
- * Left to people altogether, with nothing to decide in play: C-17 (101 against this whole text, were it to begin: a
+ * Left entirely to people, with nothing to decide in play: C-17 (101 against this whole text, were it to begin: a
  * reading of 101), C-21 (304 against itself: a reading), C-38 (two different moments), C-39 (210 disapplies itself).
  */
 const FOLDER = join(import.meta.dirname, '../../games/tri-nomic')
@@ -211,7 +211,7 @@ describe('conflicts with future rules', () => {
     assert.deepEqual([value, overruled], [false, [`330 by 323: ${CLAUSES.lowest}`]])
   })
 
-  /** The page wants 211, as the incumbent rule, to decide against its rival; here that is for the Judge. */
+  /** According to the page, 211 as the incumbent rule decides against its rival. Here the Judge decides. */
   it('C-31: a rival rule of precedence takes precedence over 211 if it claims to; otherwise, the Judge decides', () => {
     const highest = (claims: string) =>
       `331: { text: "The highest number prevails. ${OVER}", claims: [${claims}], program: "export default rule({ answers: { precedence: ({ about }) => about.contestants.flatMap(a => about.contestants.flatMap(b => a.id !== b.id && Number(a.label) > Number(b.label) ? [{ winner: a.id, loser: b.id, clause: 'the highest number', void: false }] : [])) } })" }`

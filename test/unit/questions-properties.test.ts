@@ -121,9 +121,9 @@ describe('a question put to rules', () => {
 })
 
 /**
- * The guarantees of `by`. Exactly: a rule that is not in it can be removed without changing the value, unless it is in
- * a ring of claims, which its removal breaks; and without the rules in it the value is not reached, unless a rule that
- * yielded (`otherwise`) says the same. The rules of precedence are not in it: they are in their own decision.
+ * What `by` guarantees. A rule that is not in `by` can be removed without changing the value, unless it is in a ring of
+ * claims, which its removal breaks. Without the rules in `by`, the value is not reached, unless a rule that yielded
+ * (`otherwise`) gives the same answer. The rules of precedence are not in `by`, because they are in their own decision.
  */
 describe('the rules behind a decision', () => {
   it('every rule that the value depends on is behind the decision, and any other rule can be removed unless it is in a ring of claims', () => {

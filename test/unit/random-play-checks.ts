@@ -58,7 +58,7 @@ function text(state: State): string {
 const OWN_BUSINESS = ['founders', 'undoing', 'hand']
 const BOOKKEEPING = ['ask', 'rest', 'overwrite', 'settle', 'disarm']
 
-/** Every effect names a rule that was in force, or needs none. */
+/** Every effect must name a rule that was in force, or need none. */
 function checkWarrants(before: State, after: State, entry: Entry, told: string): void {
   const added = entry.effects.flatMap(effect => (effect.do === 'addRule' ? [effect.rule.id] : []))
   for (const effect of entry.effects) {
@@ -81,7 +81,7 @@ function isVoid(state: State, rule: string): boolean {
   return state.findings.some(finding => finding.rule === rule)
 }
 
-/** The value of each register fits its declaration. */
+/** The value of each register must fit its declaration. */
 function checkRegisters(state: State, told: string): void {
   for (const { declaration, value } of Object.values(state.registers)) {
     const where = `${told}: register ${declaration.name}`

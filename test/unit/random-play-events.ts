@@ -1,7 +1,7 @@
 import type { Decided } from '../../src/kernel/acts/close-run.ts'
 import type { LoggedEffect } from '../../src/kernel/effects/effect.ts'
 
-/** Events that must happen somewhere in a run of random games, or they try too little. */
+/** Events that must happen somewhere in a run of random games. Otherwise the games test too little. */
 export const TO_HAPPEN = [
   'adoption',
   'defeat',
@@ -15,7 +15,7 @@ export const TO_HAPPEN = [
   'failure',
 ]
 
-/** Which of these happened in an entry. */
+/** Returns which of these events happened in an entry. */
 export function happened({ entry, failures }: Decided): readonly string[] {
   const { effects, act, answer } = entry
   return [

@@ -101,7 +101,7 @@ export const PLOYS: readonly Ploy[] = [
   { text: 'This program is no rule.', js: `export default { answers: {} }` },
 ]
 
-/** Never ends: uses all the gas of a call each time it is asked, so it is played rarely. */
+/** Never ends. It uses all the gas of a call each time it is asked, so it is played rarely. */
 export const BURNER: Ploy = {
   text: 'Each proposal is thought over for ever.',
   js: `export default rule({ after: { proposed: () => { for (;;) {} } } })`,

@@ -18,7 +18,10 @@ function readBack<T>(value: T): T {
 
 /** A game whose log is stored as lines, as in a file. */
 class Kept extends TestGame {
-  /** Whether the stored log, read back, is decided the same: from the state before each act, also read back. */
+  /**
+   * Checks that the stored log leads to the same decision when it is read back, from the state before each act, which
+   * is read back as well.
+   */
   replays(by: string, name: string, args: JsonObject = {}): void {
     const before = readBack(this.state)
     const { entry } = this.do(by, name, args)
@@ -28,7 +31,7 @@ class Kept extends TestGame {
     assert.equal(again.entry.hash, entry.hash)
   }
 
-  /** The clock's act, by whoever runs the clock. */
+  /** Carries out the act of the clock, whoever runs the clock. */
   clock(deadline: string, at: number) {
     const strike = { id: 'c', by: CLERK, do: 'fall', with: { deadline }, at }
     return decide(world, this.state, strike, toldChance([]))

@@ -21,7 +21,7 @@ import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { world } from './played-game.ts'
 
-/** A game with envelopes: two of them differ only in the texts in these. */
+/** A game with envelopes. Two such games differ only in the texts in the envelopes. */
 function envelopes(choice: string, word: string) {
   const read = readRulesetFolder(join(import.meta.dirname, '../rulesets/envelope'))
   assert.ok(read.ok)

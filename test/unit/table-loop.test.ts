@@ -175,7 +175,7 @@ test('players carry out, announce, doubt, challenge and correct what no program 
     '',
     true,
   ]
-  // Under rules whose programs do not guard points: Suber's own say how points are earned.
+  // This uses rules whose programs do not guard points, because Suber's own programs say how points are earned.
   const unguarded = join(import.meta.dirname, '../rulesets/unguarded-suber')
   const said = [...award, ...doubt, 'Open questions', ...correct, 'Scores', LEAVE]
   const { heard, state } = await sat(fresh(), said, undefined, unguarded)

@@ -9,7 +9,7 @@ import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { counts } from './counts.ts'
 import { played } from './thermo-game.ts'
 
-/** The limit on the cost of a million Coins: nothing that grows with their number. */
+/** Limits the cost of a million Coins: nothing may grow with their number. */
 const FOUND = `title: a game
 ruleset: thermo
 start: 2026-01-01T00:00:00Z
@@ -84,7 +84,9 @@ function seeded(seed: number): (sides: number) => number {
   }
 }
 
-/** What two weeks without a passing destroy in the current game when the die shows this face. */
+/**
+ * Returns what is destroyed in the current game after two weeks without a passing proposal, if the die shows this face.
+ */
 function destroyedBy(game: Game, at: number, face: number): JsonObject {
   const chance: Chance = { ...game.chance, throwDie: () => face }
   const copy: Game = { ...game, chance, keep: () => {} }

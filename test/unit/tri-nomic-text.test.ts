@@ -43,7 +43,7 @@ function printed(): string {
 const rank = (text: string): number => Number(text.slice(0, 3)) + (/^.*\(Immutable\)/.test(text) ? 0 : 1000)
 
 /**
- * Blank lines around a rule belong to the page; those within one belong to the rule, except those right after its
+ * Blank lines around a rule belong to the page. Those within a rule belong to the rule, except those right after its
  * heading.
  */
 const body = (text: string): string => text.trim().replace(/^(.*)\n+(Also in .*\n)?\n*/, '$1\n$2')

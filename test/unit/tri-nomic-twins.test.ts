@@ -66,7 +66,7 @@ function played(sent: Sent): Table {
   return [...scriptSteps(scriptPowers, parsed.script)].at(-1) as Table
 }
 
-/** The refusals for each of them when they try everything, and a few facts about the votes. */
+/** The refusals that each of the given people gets by trying everything, and a few facts about the votes. */
 function refusals({ game }: Table, whom: readonly string[]): readonly string[] {
   const { world, state } = game
   const vote = allMatters(state).find(it => it.label === '324')?.id ?? ''

@@ -6,9 +6,9 @@ import ts from 'typescript'
 import { patternsIn, patternsOfPages } from './web-patterns.ts'
 
 /**
- * Every pattern in the code of the pages, below a line that says what it reads. None reads a sentence about the game: a
- * sentence comes in parts, and anything else that a page needs from it is added to the answer as data. Only three read
- * why a form was refused.
+ * Lists every pattern in the code of the pages, below a line that says what the pattern reads. None of them reads a
+ * sentence about the game: a sentence comes in parts, and anything else that a page needs from it is added to the
+ * response as data. Only three patterns read why a form was refused.
  */
 const LIST = readFileSync(join(import.meta.dirname, 'web-patterns.txt'), 'utf8')
 

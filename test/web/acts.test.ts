@@ -219,10 +219,10 @@ describe('the forms of acts', () => {
     await his.goto(`${place.origin}/g/${game}/matters/proposal/324`)
     await his.getByRole('heading', { name: /324/ }).first().waitFor()
     const pages = (await Promise.all(came)).filter(text => text.includes('sacre bleu! psoriasis'))
-    // The words of a ballot are offered to everyone; that Ames has used one of them is shown nowhere.
+    // The words of a ballot are offered to everyone, but nothing shows that Ames has used one of them.
     assert.ok(pages.every(text => text.includes('"acts"')))
     assert.ok(streamed.length > 0 && streamed.every(text => !text.includes('psoriasis')))
-    // The word occurs once among the words that the matter saved, and not as anyone's ballot.
+    // The word occurs once, among the words that the matter stored, and not as anyone's ballot.
     assert.equal((await his.locator('main').textContent())?.split('psoriasis').length, 2)
     const seen = await brook.ask<object>('GET', `/api/v1/games/${game}/matters/324`)
     assert.match(JSON.stringify(seen), /sealed/)

@@ -4,7 +4,10 @@ import { after } from 'node:test'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { CHROMIUM, QUIET } from './chromium.ts'
 
-/** How long to wait for something on a page, in milliseconds: only what never comes fails, even on a busy machine. */
+/**
+ * How long to wait for something on a page, in milliseconds. It is so long that a test fails only if the thing never
+ * appears, even on a busy machine.
+ */
 const PATIENCE = 120_000
 
 let running: Promise<Browser> | undefined

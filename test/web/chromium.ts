@@ -1,4 +1,4 @@
-/** Debian's package `chromium`; another one by CHROMIUM. */
+/** The program of Debian's package `chromium`. The variable CHROMIUM names another one. */
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 /** Chromium connects to this machine alone, with as little background traffic as possible. */

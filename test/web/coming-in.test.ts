@@ -361,7 +361,7 @@ describe('hosting a game', () => {
     }))
 })
 
-/** One of two says something in the game, and the other reads it without reloading. */
+/** One of two people says something in the game, and the other reads it without reloading the page. */
 async function readsFrom(doer: Page, watcher: Page, text: string): Promise<void> {
   await says(doer, new URL(doer.url()).pathname, text)
   await watcher.getByText(text).first().waitFor()

@@ -30,7 +30,7 @@ async function writing(context: TestContext): Promise<{ readonly page: Page; rea
   context.after(somebody.close)
   await ames.comesIn(somebody)
   const { page } = somebody
-  // Delays events for a client: the stream is disconnected.
+  // The page gets no events, as if its stream were disconnected.
   await page.route('**/stream*', stream => stream.abort())
   await page.goto(`${place.origin}/g/${id}`)
   await page.getByRole('button', { name: 'Propose a change', exact: true }).click()

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
-/** How often it is looked for, with a pause each time: the server rate-limits requests. */
+/** How many times to look for an email, with a pause after each, because the server limits the rate of requests. */
 const LOOKS = 300
 const PAUSE = 200
 

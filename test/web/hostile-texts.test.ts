@@ -125,10 +125,10 @@ describe('an author who drafts a change', () => {
     assert.equal(await law.textContent(), 'pay ⟦U+202E⟧001⟦U+202C⟧⟦U+200B⟧ now')
     await form.getByLabel('Title', { exact: false }).first().fill('A \u2066title')
     await form.getByText('Hidden characters: ⟦U+2066⟧ (left-to-right isolate).').waitFor()
-    // An escape is deleted like a letter.
+    // An escape can be deleted like a letter.
     await law.press('End')
     for (let times = 0; times < 5; times += 1) await law.press('Backspace')
-    // The editor draws the last keystroke when it next has time.
+    // The editor draws the last keystroke only when it has time.
     await law.filter({ hasText: /^pay ⟦U\+202E⟧001⟦U\+202C⟧$/ }).waitFor()
     assert.deepEqual(await unseenOn(page), [])
     if (process.env['PICTURES'] !== undefined)

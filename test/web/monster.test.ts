@@ -72,7 +72,7 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
 
   it('the popup explains an amount', async context => {
     const page = await at(context, '/people')
-    // For a value that never changed there is no entry to show.
+    // A value that has never changed has no entry to show.
     await page.locator('[data-why^="own3 of"]').filter({ hasText: /[1-9]/ }).first().click()
     await page
       .getByRole('dialog', { name: 'Why?' })

@@ -16,7 +16,7 @@ const PAST = [
   /@jsx/,
 ]
 
-/** Files that use them, each with the reason it may. */
+/** Files that use one of these ways, each with the reason why it may. */
 const MAY: ReadonlyMap<string, string> = new Map([
   ['src/web/visible-text-jsx/jsx-runtime.ts', 'It marks.'],
   ['src/web/visible-text-jsx/marked-text.ts', 'It marks.'],

@@ -39,7 +39,7 @@ export async function player(origin: string, name: string): Promise<Player> {
   }
 }
 
-/** The content of an emailed link, read as the host does: in a browser, at `/emails`. */
+/** The secret in an emailed link, as the host reads it: in a browser, at `/emails`. */
 async function secretFor(origin: string, address: string): Promise<string> {
   for (;;) {
     const emails = (await (await fetch(`${origin}/emails`)).text()).split('<li ')

@@ -56,7 +56,7 @@ it('the popup that explains a score fits into the window, and longer content scr
       await scores.nth(row).locator('.fact').first().click()
       const slip = page.getByRole('dialog', { name: 'Why?' })
       await slip.getByText('Since').waitFor()
-      // Its content has just grown: it moves to its side of the fact within the next frames.
+      // The content has just grown, so it moves to its side of the fact within the next frames.
       await page.waitForFunction(`(() => {
         const { top, bottom } = document.querySelector('.slip').getBoundingClientRect()
         return top >= 0 && bottom <= innerHeight

@@ -6,7 +6,7 @@ import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { player } from './player.ts'
 
-/** The most requests that a vote may cost the voter, and a page that only shows the game. */
+/** The maximum number of requests that a vote may cost the voter, and a page that only shows the game. */
 const OF_THE_VOTER = 4
 const OF_AN_ONLOOKER = 1
 

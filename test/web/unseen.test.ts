@@ -41,7 +41,7 @@ async function hideInAnswers(page: Page): Promise<void> {
   })
 }
 
-/** A request of a page that has been left in the meantime needs no response. */
+/** A request of a page that the user has left needs no response. */
 function ifLeft(fault: unknown): undefined {
   if (!String(fault).includes('disposed') && !String(fault).includes('already handled')) throw fault
 }

@@ -144,7 +144,7 @@ function namesOf({ method, url, config }: RouteOptions): {
 }
 
 function capitalised(word: string): string {
-  return word.replace(/(^|-)(\w)/g, (_, _dash, email: string) => email.toUpperCase())
+  return word.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
 }
 
 /** Describes how callers authenticate; strangers need no authentication. */

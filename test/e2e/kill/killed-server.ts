@@ -8,8 +8,8 @@ import { nothingLost } from './nothing-lost.ts'
 
 const GAMES = 3
 /**
- * How many timers ring in each game per kill, and within how many milliseconds; on a slow machine, many ring while no
- * server is up.
+ * How many timers ring in each game per kill, and within how many milliseconds. On a slow machine, many of them ring
+ * while no server is up.
  */
 const ALARMS = 4
 const WITHIN = 1_500

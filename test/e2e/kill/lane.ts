@@ -58,7 +58,7 @@ async function sent(lane: Lane, key: string): Promise<{ readonly seq: number; re
   }
 }
 
-/** Undefined: no one knows what became of it. */
+/** Undefined if no one knows whether the act was carried out. */
 async function asked({ origin, game, player }: Lane, key: string) {
   const url = `${await origin()}/api/v1/games/${game}/acts`
   const headers = {

@@ -13,8 +13,8 @@ import { HOUR } from './clock-game.ts'
 import type { Acknowledged } from './lane.ts'
 
 /**
- * Checks a database against the acknowledgements: every act is in its log exactly once, every timer has rung exactly
- * once.
+ * Checks a database against the acknowledgements: every act must be in its log exactly once, and every timer must have
+ * rung exactly once.
  */
 export async function nothingLost(
   folder: string,

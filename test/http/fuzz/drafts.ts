@@ -30,7 +30,7 @@ export function validDrafts(stock: Stock, operation: Operation): Arbitrary<Draft
   const needed = (place: Parameter['in'], given: { readonly [name: string]: unknown }) =>
     Object.fromEntries(where(place).flatMap(it => (it.required === true ? [[it.name, given[it.name]]] : [])))
   const asked = body === undefined ? fc.constant(undefined) : validValues(stock, body)
-  // Optional members are mostly omitted, all of them.
+  // Most requests omit all optional members.
   const left = fc.nat(2)
   return fc
     .tuple(some('path'), some('query'), some('header'), asked, left)
@@ -58,9 +58,9 @@ export function written({ method, path, query, headers, body }: Draft): WireRequ
   }
 }
 
-/** `last-event-id` as `lastEventId`. */
+/** Converts `last-event-id` to `lastEventId`. */
 function camel(name: string): string {
-  return name.replace(/-(\w)/g, (_, email: string) => email.toUpperCase())
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 /** Characters that a header may contain. */

@@ -59,7 +59,7 @@ export async function openFuzzing(): Promise<Fuzzing> {
       await asked(operation, stranger, written({ method: operation.method, query: [], ...recipe }))
   }
   const all = operations(document)
-  // Routes that need no names return the names of things.
+  // Routes that need no names return the names of things, so they are read first.
   for (const role of server.roles)
     for (const operation of all)
       for (const game of Object.values(games)) {

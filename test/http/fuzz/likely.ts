@@ -15,7 +15,7 @@ const KNOWN: { readonly [name: string]: readonly unknown[] } = {
   number: [1, 101, 301],
   of: ['mover', 'safe of Cole', 'points of Cole', 'text of 203', 'phase of 301'],
   office: ['Archivist'],
-  // Never the correct one: a correct guess might delete the account, and end the fuzzing.
+  // Never the correct password: a correct guess might delete the account and end the fuzzing.
   password: ['a wrong long password', 'short'],
   current: ['a wrong long password'],
   next: ['a wrong long password'],

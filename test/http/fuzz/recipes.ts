@@ -47,7 +47,7 @@ async function invited({ server, games, roles }: FuzzedServer) {
   return answer.made
 }
 
-/** About any open matter of the public game. */
+/** A request about any open matter of the public game. */
 function aboutMatter(what: string): Recipe {
   return async ({ server, games }) => {
     const stands = await askGame(server, games.public, { about: 'state', by: 'nobody' })
@@ -78,7 +78,7 @@ async function reported(fuzzed: FuzzedServer): Promise<string> {
   return made.report.id
 }
 
-/** By route; one that schemas and earlier responses make reachable needs none. */
+/** The recipes by route. A route that can be reached with schemas and earlier responses needs none. */
 export const RECIPES: { readonly [route: string]: Recipe } = {
   'POST /api/v1/games': async ({ roles }) => ({
     path: '/api/v1/games',

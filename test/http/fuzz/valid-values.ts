@@ -5,7 +5,7 @@ import type { OpenApi, Schema } from './operations.ts'
 /** The sources of values: the document that a schema may refer to, and the likely values of names. */
 export type Stock = { readonly document: OpenApi; readonly likely: Likely }
 
-/** Values that match a schema; under a meaningful name, mostly its likely values. */
+/** Values that match a schema. Under a meaningful name, mostly the likely values of that name. */
 export function validValues(stock: Stock, schema: Schema, name = '', collection?: string): Arbitrary<unknown> {
   const drawn = fc.tuple(fc.nat(4), fc.nat(), byKeyword(stock, schema))
   return drawn.map(([odds, at, other]) => {

@@ -23,12 +23,13 @@ const AT_ONCE = 1_000
 const TITLE =
   'The Grand and Perpetual Game of the Society for the Amendment of Everything, in its Tenth Thousand of Entries'
 
-/** The monster: the game, and the player for whose account it was made: the one whose turn it is now. */
+/** The game, and the player whose turn it is now, for whose account it was made. */
 export type Monster = { readonly game: string; readonly player: string }
 
 /**
- * A game of 150 rules and 40 players with a given number of entries, in a server’s file: decided by the app and saved
- * in the store like any other, without the network in between and with many entries per commit. It ends at the present.
+ * Makes a game of 150 rules and 40 players with a given number of entries in a server’s file. The app decides the acts
+ * and the store saves them like any others, but without a network and with many entries per commit. The game ends at
+ * the present time.
  */
 export async function makeMonster(file: string, account: string, length: Length): Promise<Monster> {
   const game = 'monstermonster22'

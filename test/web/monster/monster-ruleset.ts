@@ -17,7 +17,7 @@ function wordy(rule: RuleSource, index: number): RuleSource {
   return { ...rule, title, text: text + word, program }
 }
 
-/** No one ever has enough. */
+/** Changes a program so that three are never enough. */
 function insatiable({ source }: ProgramSource): ProgramSource {
   const insatiable = source.replace(/, 3\) \? 'three are enough.'/, ", 1000000) ? 'that is enough.'")
   return { source: insatiable }

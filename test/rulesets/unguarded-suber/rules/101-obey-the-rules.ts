@@ -1,4 +1,4 @@
-/** A game begins when there are players enough, however many leave it later. */
+/** A game begins once it has enough players, and continues even if some leave later. */
 const begun = ({ seats, self }: Facts): string | undefined =>
   seats !== undefined && seats.length < self.readings.playersToStart
     ? `the rules are in effect whenever a game begins, and this one begins with ${self.readings.playersToStart} players.`

@@ -1,4 +1,6 @@
-/** What a proposal may not hold: another change than these of a rule that is not mutable now. */
+/**
+ * Returns the reason why a proposal is no rule-change: it has another kind of change, or its rule is not mutable now.
+ */
 function fault({ act, amendments, 'rules.status': by }: Facts): string | undefined {
   for (const change of changesIn(act.with)) {
     if (change.kind === undefined)
@@ -19,13 +21,15 @@ export default rule({
   reads: ['rules.status', 'amendments'],
   forbids: { propose: fault, revise: fault },
   answers: {
-    /** A new rule is mutable; a transmutation turns one status into the other; nothing else changes it. */
+    /** A new rule is mutable. A transmutation switches the status of a rule. No other change affects it. */
     attributes({ about, self, 'rules.status': by }) {
       if (about.kind === 'enact') return { status: self.params.enacted }
       if (about.kind !== 'transmute') return null
       return { status: by.mutable?.includes(about.rule) ? 'immutable' : 'mutable' }
     },
-    /** Whatever asks for it, an immutable rule is not amended or repealed; that a rule changes itself is its own affair. */
+    /**
+     * Refuses to amend or repeal an immutable rule, whatever the source of the change. A rule may still change itself.
+     */
     'mayChange rules'({ about }) {
       const items = about.items
         .filter(

@@ -1,4 +1,4 @@
-/** Whether a count reaches what is required. */
+/** Whether a tally has as many votes as required. */
 function reaches({ tally }: Fact, { of, share, more }: Fact): boolean {
   const [got, all] = of === 'votes' ? [tally.votes.for ?? 0, tally.allVotes] : [tally.voters.for ?? 0, tally.eligible]
   const needed = exact.times(share, all)
@@ -17,7 +17,7 @@ export default rule({
         if (own === undefined) return 'you have no proposal before the players.'
         return own.phase === 'debate' ? true : 'the vote on it has begun.'
       },
-      /** The turn still has a rule-change to be voted on. */
+      /** After a withdrawal, the turn still needs a rule-change to be voted on. */
       does({ matters }, { withdraw, set }) {
         const pending = matters.find((it: Fact) => it.kind === 'proposal')
         return [withdraw({ matter: pending?.id }), set({ phase: 'toPropose' })]
@@ -33,7 +33,7 @@ export default rule({
     },
   },
   after: {
-    /** The votes are in: adopted if and only if they are as many as required. */
+    /** A proposal is adopted if and only if it has the required votes. */
     voteCompleted: {
       needs: ['required'],
       does({ matter, decided }, { adopt, defeat }) {

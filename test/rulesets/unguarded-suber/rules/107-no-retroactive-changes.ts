@@ -1,10 +1,10 @@
-/** What becomes of a matter by its own vote. */
+/** The effects that a vote has on its own matter. */
 const VOTING = ['changeMatter', 'closeMatter']
 
 export default rule({
   reads: ['matters'],
   answers: {
-    /** Nothing of a proposal takes effect while its vote is not complete; the vote itself goes on, and is completed. */
+    /** Nothing in a proposal takes effect before its vote is complete. The vote itself goes on until then. */
     'mayChange rules'({ about, matters }) {
       const pending = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)
       const items = about.items

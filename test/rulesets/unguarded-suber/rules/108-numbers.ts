@@ -1,9 +1,9 @@
 export default rule({
   reads: ['nextNumber'],
   answers: {
-    /** The next successive integer; never one before the first. */
+    /** The next successive integer, never lower than the first number. */
     number: ({ nextNumber, self }) => Math.max(nextNumber, self.params.first),
-    /** What is changed takes the number of the proposal that changes it. */
+    /** A changed rule takes the number of the proposal that changes it. */
     label: ({ matter }) => (matter === undefined ? null : matter.label),
   },
   after: {

@@ -6,7 +6,7 @@ const isSuch = (change: Fact, by: Fact, { intoImmutable }: Fact): boolean =>
 const stated = (proposal: Fact, rule: string): boolean =>
   proposal?.outcome === 'adopted' && changesIn(proposal).some(it => it.kind === 'transmute' && it.rule === rule)
 
-/** A transmutation that is not stated: an amendment or a repeal that only a mutable rule could have. */
+/** Returns the reason why a proposal is an implied transmutation: it amends or repeals a rule that is immutable. */
 function implied({ act, 'rules.status': by }: Facts): string | undefined {
   const hit = changesIn(act.with).find(it => it.kind !== 'transmute' && by.immutable?.includes(it.rule))
   return hit === undefined
@@ -29,7 +29,7 @@ export default rule({
             )
           : null,
     },
-    /** No status changes from immutable to mutable but by an adopted proposal that says so of this very rule. */
+    /** Refuses to turn an immutable rule mutable unless an adopted proposal states that change for the rule. */
     'mayChange rules'({ about }) {
       const items = about.items
         .filter(

@@ -1,6 +1,6 @@
 export default rule({
   answers: {
-    /** Each immutable contestant prevails over each mutable one, which is entirely void. */
+    /** Every immutable contestant takes precedence over every mutable one, and the mutable one is entirely void. */
     precedence({ about }) {
       const immutable = about.contestants.filter((it: Fact) => it.status === 'immutable')
       const mutable = about.contestants.filter((it: Fact) => it.status === 'mutable')

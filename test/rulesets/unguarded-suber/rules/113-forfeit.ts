@@ -1,4 +1,4 @@
-/** Whether the only player left has won by that. */
+/** Whether the only player left wins. */
 const lastWins = ({ players, self }: Facts): boolean => self.readings.lastPlayer === 'wins' && players.length === 1
 
 export default rule({
@@ -8,7 +8,9 @@ export default rule({
       as: 'right',
       schema: {},
       when: ({ act, players }) => (players.includes(act.by) ? true : 'only a player can forfeit.'),
-      /** What the forfeiter proposed is voted on by the others, or goes too, if it is so read. */
+      /**
+       * The other players vote on a proposal of the player who forfeits, or it is dropped, depending on the reading.
+       */
       does({ act, matters, self }, { withdraw, leave }) {
         const own = matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
         const dropped = self.readings.openProposal === 'dropped' && own !== undefined

@@ -2,13 +2,15 @@ const NONE_MUTABLE = 'there must always be at least one mutable rule'
 const NO_WAY =
   'the adoption of rule-changes must never become completely impermissible, and no rule would say how many votes they need'
 
-/** The changes that can bring it about. */
+/** The kinds of effect that can raise the number of mutable rules. */
 const WHICH = ['removeRule', 'setAttribute']
 
 export default rule({
   reads: ['rules.status', 'answerers'],
   answers: {
-    /** A change after which no rule would be mutable, or none would say how many votes are required, waits for Judgment. */
+    /**
+     * Holds a change for Judgment if no rule would be mutable after it, or none would say how many votes are required.
+     */
     'mayChange rules'({ about, answerers, self, 'rules.status': by }) {
       const verdict = self.readings.breach === 'refused' ? 'refuse' : 'hold'
       const mutable = new Set(by.mutable ?? [])

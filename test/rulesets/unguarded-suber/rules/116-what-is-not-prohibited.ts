@@ -1,7 +1,7 @@
 export default rule({
   reads: ['players'],
   offers: {
-    /** No rule regulates joining, so it is permitted. */
+    /** No rule regulates joining, so joining is permitted. */
     join: {
       schema: { name: 'name', surname: 'name' },
       when: ({ act, players }) => (players.includes(act.by) ? 'you play already.' : true),

@@ -1,7 +1,7 @@
-/** Whether somebody's proposal is before the players. */
+/** Whether a proposal is under consideration. */
 const pending = (matters: Fact): boolean => matters.some((it: Fact) => it.kind === 'proposal')
 
-/** Whether the first at a table is drawn. */
+/** Whether the first player at a table is drawn by lot. */
 const isDrawn = ({ settings, seats, self }: Facts): boolean =>
   settings.setting === 'table' && self.readings.firstAtTable === 'drawn' && seats.length > 1
 
@@ -18,7 +18,7 @@ export default rule({
       mover === act.by ? undefined : 'players shall alternate, and turns may not be skipped: it is not your turn.',
   },
   answers: {
-    /** The next in order after somebody who may have left, among those who still play. */
+    /** Returns the next player in order after the given person, who may have left. */
     nextMover({ about, seats, players }) {
       const at = seats.indexOf(about.after)
       const ring = [...seats.slice(at + 1), ...seats.slice(0, at + 1)]
@@ -26,14 +26,16 @@ export default rule({
     },
   },
   after: {
-    /** All begin with zero points; each has a place: clockwise as seated, or in alphabetical order by surname. */
+    /**
+     * All players begin with zero points. Each has a place: clockwise as seated, or in alphabetical order by surname.
+     */
     joined({ event, settings, seats, bySurname, players, self }, { set }) {
       const all = seats.includes(event.person) ? seats : [...seats, event.person]
       const seated = settings.setting === 'table' ? all : bySurname.filter((person: string) => all.includes(person))
       const order = seated.filter((person: string) => players.includes(person))
       return set({ points: { [event.person]: self.params.start }, seats: seated, order })
     },
-    /** The first in order begins; at a table, if it is so read, whoever is drawn. */
+    /** The first player in order begins. At a table, the first player is drawn by lot, depending on the reading. */
     gameStarted: (facts, { firstTurn, roll }) =>
       isDrawn(facts) ? roll({ sides: facts.seats.length, purpose: 'first' }) : firstTurn(),
     resumed: (facts, { roll }) =>
@@ -50,7 +52,7 @@ export default rule({
       set({ order: order.filter((person: string) => person !== event.person) }),
       raise({ event: 'seatEmptied', person: event.person }),
     ],
-    /** Whoever leaves in the middle of a turn has none to complete; a pending proposal is voted on first. */
+    /** A player who leaves in the middle of a turn has no turn to complete. A pending proposal is voted on first. */
     seatEmptied: ({ event, mover, matters }, { endTurn }) =>
       mover === event.person && !pending(matters) ? endTurn({ uncounted: true }) : null,
   },

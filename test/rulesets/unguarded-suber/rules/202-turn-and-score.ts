@@ -35,13 +35,16 @@ export default rule({
   after: {
     proposed: (_, { set }) => set({ phase: 'debate' }),
     voteOpened: (_, { set }) => set({ phase: 'voting' }),
-    /** The first part is done. Whoever has left meanwhile has no second part. */
+    /** The first part is done. A mover who has left takes no second part. */
     concluded({ event, matter, mover, players, self }, { endPart, endTurn }) {
       if (!players.includes(mover)) return endTurn({ uncounted: true })
       const scores = event.outcome === 'adopted' || self.readings.scoreWhenDefeated
       return scores ? endPart({ matter: matter.id }) : endTurn()
     },
-    /** By mail, the second part needs no die: the number of the proposal and its share of favourable votes make the score. */
+    /**
+     * By mail, the second part needs no die: the score comes from the proposal's number and its share of favourable
+     * votes.
+     */
     partBegan({ event, matter, settings, self }, { award, endPart }) {
       if (event.part !== 'part2' || settings.setting === 'table') return null
       if (matter === undefined) return endPart()

@@ -1,7 +1,10 @@
 const SENTENCE =
   'If this rule is not amended by the end of the second complete circuit of turns, it automatically changes'
 
-/** Whether this rule no longer changes itself: it was amended, unless it is read that its sentence counts anew. */
+/**
+ * Whether this rule no longer changes itself, because it was amended. In one reading, repeating the sentence starts it
+ * again.
+ */
 function spent({ amendments, rulebook, self }: Facts): boolean {
   const { text, lineage } = rulebook.find((it: Fact) => it.id === self.id)
   const { sentenceRepeated, transmuted } = self.readings

@@ -1,4 +1,7 @@
-/** When rule-changes can be adopted without unanimity, if it is read as the moment of which 203 speaks. */
+/**
+ * The number of circuits after which 203 changes. In one reading, rule-changes can be adopted without unanimity only
+ * then.
+ */
 const CIRCUITS = 2
 
 export default rule({
@@ -6,7 +9,7 @@ export default rule({
   after: {
     adopted: {
       needs: ['required'],
-      /** Only where a change can be adopted without unanimity. */
+      /** The points are awarded only if rule-changes can be adopted without unanimity. */
       does({ matter, decided, circuit, self }, { award }) {
         const { of, share } = decided.required
         if (of === 'voters' && share === '1') return null

@@ -1,6 +1,6 @@
 export default rule({
   answers: {
-    /** What a vote itself gives is given under the rules by which it was held; then the change is in force. */
+    /** The awards for a vote are made under the rules in force during the vote. Then the change takes effect. */
     'order adopted'({ about, self }) {
       const others = about.reacting.map((it: Fact) => it.id).filter((id: string) => id !== self.id)
       return self.readings.awardsUnder === 'new' ? [[self.id], others] : [others, [self.id]]

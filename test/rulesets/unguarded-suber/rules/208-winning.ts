@@ -1,4 +1,4 @@
-/** Who has as many points as win, if that is more than none. */
+/** The players who have enough points to win. Zero or fewer points are never enough. */
 function there({ points, players, self, settings }: Facts): readonly string[] {
   const needed = self.params[settings.setting]
   return players.filter(
@@ -6,11 +6,11 @@ function there({ points, players, self, settings }: Facts): readonly string[] {
   )
 }
 
-/** The first to be there wins, and nobody is first twice. */
+/** The first player to reach the score wins. No one can be first twice. */
 const look = (facts: Facts, { raise }: Powers) =>
   facts.winner === null && there(facts).length > 0 ? raise({ event: 'reached' }) : null
 
-/** Whether the win has closed the game. */
+/** Returns the reason why the game is over, if the win has closed it. */
 const over = ({ winner, self }: Facts): string | undefined =>
   winner !== null && self.readings.afterTheWin === 'closed' ? 'the game has its winner, and is over.' : undefined
 
@@ -29,7 +29,7 @@ export default rule({
   after: {
     'changed points': look,
     'changed rules': (facts, powers) => (facts.self.readings.nLowered === 'atEffect' ? look(facts, powers) : null),
-    /** A winner who was none after all. */
+    /** The recorded winner turned out not to have won. */
     'changed winner': look,
     reached: (_, { considerWinner }) => considerWinner(),
   },

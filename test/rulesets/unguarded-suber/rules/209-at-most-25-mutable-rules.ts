@@ -1,18 +1,21 @@
-/** How many more mutable rules there are after a change. */
+/** The number of mutable rules that a change adds or removes. */
 function more(change: Fact, by: Fact): number {
   if (change.kind === 'enact') return 1
   if (change.kind === 'repeal') return by.mutable?.includes(change.rule) ? -1 : 0
   return change.kind === 'transmute' ? (by.mutable?.includes(change.rule) ? -1 : 1) : 0
 }
 
-/** The mutable rules, without void ones if it is so read. */
+/** The mutable rules, without the void ones in one reading. */
 function mutable({ rules, self, 'rules.status': by }: Facts): readonly string[] {
   const ignored =
     self.readings.voidRules === 'ignored' ? rules.filter((it: Fact) => it.void).map((it: Fact) => it.id) : []
   return (by.mutable ?? []).filter((it: string) => !ignored.includes(it))
 }
 
-/** Whether this rule is read as in conflict with 104, which then prevails: whatever is adopted, it does not forbid. */
+/**
+ * Whether this rule is read as conflicting with 104, which then takes precedence, so that this rule forbids nothing
+ * adopted.
+ */
 const yields = ({ self }: Facts): boolean => self.readings.over === 'conflict'
 
 function tooMany(facts: Facts): string | undefined {
@@ -24,14 +27,14 @@ function tooMany(facts: Facts): string | undefined {
   return `at no time may there be more than ${self.params.most} mutable rules, and there are ${now}.`
 }
 
-/** The changes that can bring it about. */
+/** The kinds of effect that can raise the number of mutable rules. */
 const WHICH = ['addRule', 'setAttribute']
 
 export default rule({
   reads: ['rules', 'rules.status'],
   forbids: { propose: tooMany, revise: tooMany },
   answers: {
-    /** By no other way either. */
+    /** Refuses to exceed the limit in any other way. */
     'mayChange rules'(facts) {
       const { about, self } = facts
       if (yields(facts)) return null

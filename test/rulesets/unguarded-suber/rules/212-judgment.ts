@@ -1,13 +1,13 @@
-/** The player now moving: until a turn begins, the one whose turn was the last. */
+/** Returns the player now moving. Until a turn begins, this is the player who had the last turn. */
 const moving = ({ begun, mover, lastMover, players }: Facts): string =>
   !begun && players.includes(lastMover) ? lastMover : mover
 
-/** Whether two players stand in one team. */
+/** Whether two players are in the same team. */
 const teamMates = ({ teams, self }: Facts, a: string, b: string): boolean =>
   self.readings.teams === 'asAgreed' &&
   Object.values(teams ?? {}).some((members: Fact) => members.includes(a) && members.includes(b))
 
-/** The player preceding another in the order, passing over the one now moving and his or her team-mates. */
+/** The player preceding another in the order, skipping the one now moving and that player's team-mates. */
 function preceding(facts: Facts, person: string): string | null {
   const { seats, players } = facts
   const at = seats.indexOf(person)
@@ -16,16 +16,16 @@ function preceding(facts: Facts, person: string): string | null {
   return before.find((it: string) => players.includes(it) && it !== now && !teamMates(facts, it, now)) ?? null
 }
 
-/** The case that an act is about: the one it names, or the one that is open. */
+/** Returns the case that an act is about: the one it names, or the latest one. */
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
 const judgeOf = (dispute: Fact): Fact => dispute?.judges.at(-1) ?? null
 
-/** Whose consent counts: everybody's but the next player's, unless it is read that all are meant. */
+/** Whether a player's consent counts: everyone's except the next player's, or everyone's in one reading. */
 const mayConsent = ({ mover, self }: Facts, person: string): boolean =>
   person !== mover || self.readings.consentOf === 'all'
 
-/** Why the next player may not begin yet. */
+/** Returns the reason why the next player may not begin yet. */
 function blocked(facts: Facts): string | undefined {
   const { begun, consentNeeded, consents, players, lastMover } = facts
   if (begun || !consentNeeded || lastMover === null) return undefined
@@ -36,13 +36,16 @@ function blocked(facts: Facts): string | undefined {
   return `Judgment has been invoked: the next player may not begin without the consent of a majority of the other players (${given} of ${needed} so far).`
 }
 
-/** If it is read that a turn begins where the last one ends, nobody's act has to begin it, but consent may be awaited. */
+/** In one reading, a turn begins where the last one ends, without any act. It may still have to wait for consent. */
 const beginAtOnce = (facts: Facts, { beginTurn }: Powers) =>
   facts.self.readings.turnBegins === 'lastTurnEnds' && facts.mover !== null && blocked(facts) === undefined
     ? beginTurn()
     : null
 
-/** Who judges a new question: the player preceding the one moving, or, if it is so read, whoever judged the last one. */
+/**
+ * Returns the Judge of a new question: the player preceding the one moving or, in one reading, the Judge of the last
+ * question.
+ */
 function firstJudge(facts: Facts): string | null {
   const last = judgeOf(facts.matters.findLast((it: Fact) => it.kind === 'case' && it.judges.length > 0))
   return facts.self.readings.furtherQuestion === 'lastJudge' && facts.players.includes(last)
@@ -50,7 +53,7 @@ function firstJudge(facts: Facts): string | null {
     : preceding(facts, moving(facts))
 }
 
-/** Whether every other player has said that a Judgment falls. */
+/** Whether every other player has voted to overrule a Judgment. */
 function overruledByAll({ players }: Facts, dispute: Fact): boolean {
   const others = players.filter((it: string) => it !== judgeOf(dispute))
   return others.length > 0 && others.every((it: string) => dispute.overruling[it] === 'yes')
@@ -121,7 +124,7 @@ export default rule({
     },
   },
   after: {
-    /** Whoever leaves is no Judge any more, and no longer has to agree to an overruling. */
+    /** A player who leaves is no longer a Judge and no longer has to agree to an overruling. */
     left: (facts, { replaceJudge, overrule }) =>
       facts.matters
         .filter((it: Fact) => it.kind === 'case')
@@ -129,7 +132,7 @@ export default rule({
           if (it.phase === 'open') return facts.players.includes(judgeOf(it)) ? null : replaceJudge({ matter: it.id })
           return overruledByAll(facts, it) ? overrule({ matter: it.id }) : null
         }),
-    /** A Judgment falls only if all the others say so. */
+    /** A Judgment is overruled only if all the other players vote for it. */
     overruleCast: (facts, { overrule }) =>
       overruledByAll(facts, facts.matter) ? overrule({ matter: facts.matter.id }) : null,
     turnBegan: (_, { closeCases }) => closeCases(),

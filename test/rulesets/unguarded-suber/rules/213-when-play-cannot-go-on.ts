@@ -1,6 +1,6 @@
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
-/** Whether all the others have had their say and did not overrule. */
+/** Whether all other players have voted on the ruling and have not overruled it. */
 function settled({ matter, players }: Facts): boolean {
   const others = players.filter((it: string) => it !== matter.judges.at(-1))
   return (
