@@ -92,8 +92,7 @@ export const proposals: Institution = {
       expand: (context, args) => conclude(context, args, 'defeated'),
     },
     withdraw: {
-      about:
-        'withdraw{matter,told}: withdraws the proposal without a vote; `told: false` if that is not the outcome of the act',
+      about: 'withdraw{matter}: withdraws the proposal without a vote',
       expand: withdraw,
     },
     carryOut: {
@@ -240,7 +239,7 @@ function conclude(context: CallContext, args: JsonObject, outcome: 'adopted' | '
   return {
     effects: [{ do: 'closeMatter', matter: proposal.id, set: { outcome, phase: outcome, ...done } }],
     events,
-    answer: { outcome },
+    answer: ownOutcome(context, proposal, outcome),
   }
 }
 
@@ -251,9 +250,13 @@ function withdraw(context: CallContext, args: JsonObject): Expansion {
   return {
     effects: [{ do: 'closeMatter', matter: proposal.id, set }],
     events: [{ name: 'withdrawn', matter: proposal.id, data: {} }],
-    // If another act withdraws the proposal as a side effect, the withdrawal is not the outcome of that act.
-    answer: args['told'] === false ? {} : { outcome: 'withdrawn' },
+    answer: ownOutcome(context, proposal, 'withdrawn'),
   }
+}
+
+/** The outcome of a proposal, if the act is about it: an act does not return what becomes of other proposals. */
+function ownOutcome(context: CallContext, { id }: Matter, outcome: string): JsonObject {
+  return context.isAbout(id) ? { outcome } : {}
 }
 
 /**

@@ -69,7 +69,7 @@ export default rule({
     adoptPart: (facts, { carryOut }) => carryOut({ matter: facts.matter.id, only: placesOf(facts, facts.event.part) }),
     /** Carries out one creation or destruction. If its target is gone, or it may not be created, it is skipped. */
     itemDue: {
-      needs: [...KINDS.map(it => `${it}IsThing`), 'mayBeMade', 'destroyedAreRemoved'],
+      needs: [...KINDS.map(it => `${it}IsThing`), 'mayBeMade', 'mustBePossessed', 'destroyedAreRemoved'],
       does(facts, { announce, raise, repeal }) {
         const { event, decided, matter } = facts
         const { index } = event
@@ -79,7 +79,11 @@ export default rule({
         if (item.create !== undefined)
           return decided.mayBeMade === false
             ? passedOver('what it would create may not be made')
-            : raise({ ...item, event: 'created', kind: item.create, key: keyOf(item) })
+            : raise({
+                ...item,
+                ...{ event: 'created', kind: item.create, key: keyOf(item), words: item.effect ?? null },
+                mayBeNobodys: decided.mustBePossessed === null,
+              })
         const quantity = isThing(facts, item.destroy) ? there(facts, item) : 0
         if (quantity === 0) return passedOver('what it would destroy is gone, or is no Thing')
         const key = item.destroy === 'bank' ? 'Bank' : keyOf(item)

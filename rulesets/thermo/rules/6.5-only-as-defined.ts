@@ -83,7 +83,9 @@ function against(facts: Facts, item: Fact): string | undefined {
   const defined = definedBy(facts, item.warrant ?? item.rule)
   if (defined?.includes(item.register ?? 'rules') === false) return 'that rule defines no such change of the gamestate'
   if (item.do === 'answer')
-    return answering(facts, item.question).length > 0 ? 'the programs of rules in force answer that' : undefined
+    return answering(facts, item.question).length > 0 && !prevails(facts, item.rule, item.question)
+      ? 'the programs of rules in force answer that'
+      : undefined
   if (item.do === 'openMatter')
     return ['proposal', 'case'].includes(item.kind) ? 'who puts something forward does so in eir own name' : undefined
   if (item.do === 'changeMatter' || item.do === 'closeMatter')

@@ -63,14 +63,15 @@ function destroys({ kind, rule, item }: Fact): readonly (readonly [string, numbe
 /** The types whose Things enter the game in other ways than as an item of a proposal. */
 const TOLD = ['rule', 'player', 'proposal']
 
-/** The owner of a newly created Thing: The Bank, if the person named is no longer a player. */
-const ownerOf = ({ event, players }: Facts): string => (players.includes(event.owner) ? event.owner : 'Bank')
+/** The owner of a newly created Thing: The Bank, if no player is named, unless no rule requires a possessor. */
+const ownerOf = ({ event, players }: Facts): string | null =>
+  players.includes(event.owner) || event.mayBeNobodys === true ? (event.owner ?? null) : 'Bank'
 
 /**
  * The owners of a type that players have added, with their new quantities after one of them gains some; null if no one
  * has any.
  */
-function held(otherThings: Fact, kind: string, owner: string, by: number): Fact {
+function held(otherThings: Fact, kind: string, owner: string | null, by: number): Fact {
   const all = (Object.hasOwn(otherThings, kind) && otherThings[kind]) || []
   const others = all.filter((it: Fact) => it.owner !== owner)
   const quantity = by + (all.find((it: Fact) => it.owner === owner)?.quantity ?? 0)
@@ -80,10 +81,10 @@ function held(otherThings: Fact, kind: string, owner: string, by: number): Fact 
 
 /** Records what is created, if no one is in charge of keeping track of Things. */
 function made(facts: Facts, { award, set }: Powers) {
-  const { kind, key, quantity = 1, when, effect, does, by = null } = facts.event
+  const { kind, key, quantity = 1, when, words: effect, does, by = null } = facts.event
   const owner = ownerOf(facts)
   if (kind === 'coin')
-    return owner === 'Bank'
+    return owner === 'Bank' || owner === null
       ? award({ bankCoins: quantity }, 'created')
       : award({ coins: { [owner]: quantity } }, 'created')
   if (kind === 'office') return set({ offices: { [key]: { holder: owner, by } } }, 'created')
@@ -106,10 +107,7 @@ function gone({ event, matters, otherThings }: Facts, { award, set, withdraw }: 
   if (Object.hasOwn(otherThings, kind)) return set(held(otherThings, kind, key, -quantity), 'destroyed')
   if (kind !== 'proposal') return null
   const pending = matters.some((it: Fact) => it.id === key)
-  return [
-    set({ possessors: { [key]: null } }, 'destroyed'),
-    pending ? withdraw({ matter: key, told: false }, 'destroyed') : null,
-  ]
+  return [set({ possessors: { [key]: null } }, 'destroyed'), pending ? withdraw({ matter: key }, 'destroyed') : null]
 }
 
 /**

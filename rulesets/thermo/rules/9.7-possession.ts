@@ -60,6 +60,7 @@ export default rule({
     },
   },
   answers: {
+    mustBePossessed: true,
     /** The Bank would possess a non-player's proposal, but rule 5.1 has a lower number. */
     possessor: ({ matter, players }) => (players.includes(matter.by) ? otherwise(matter.by) : says('Bank', TOLD, TOLD)),
     /**

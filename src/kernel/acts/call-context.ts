@@ -5,10 +5,13 @@ import { charge, mayAdmit, PRICE } from '../programs/meter.ts'
 import type { Admission } from '../programs/program-runner.ts'
 import { ask, askEach, kindOf } from '../questions/ask.ts'
 import { ranked } from '../questions/precedence.ts'
+import { matterIn } from '../state/find-matter.ts'
+import type { MatterId } from '../state/matter.ts'
 import type { RuleId } from '../state/rule.ts'
 import { opening, sealsIn } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import type { Json } from '../values/json.ts'
+import { lookup } from '../values/lookup.ts'
 import { isKernelName } from './event.ts'
 import type { CallContext } from './institution.ts'
 import { fresh, type Run } from './run.ts'
@@ -24,6 +27,7 @@ export function callContextOf(run: Run, state: State, { rule, via, matter }: War
     by: run.by,
     now: run.act.at,
     ...(matter === undefined ? {} : { matter }),
+    isAbout: matter => isAbout(run, matter),
     ask: (question, asks, topic) => ask(run, state, question, asks, topic),
     askEach: (question, asks) => askEach(run, state, question, asks),
     expand: (asked, via, under, about) =>
@@ -34,6 +38,15 @@ export function callContextOf(run: Run, state: State, { rule, via, matter }: War
     sha256: run.world.sha256,
     admit: source => admitted(run, source),
   }
+}
+
+/** Whether an act names a matter, or its deadline belongs to it; an act that names none is about all of them. */
+function isAbout({ act, before }: Run, matter: MatterId): boolean {
+  const deadline = act.do === 'fall' ? lookup(before.deadlines, String(act.with['deadline'])) : undefined
+  const named = [deadline?.matter, ...Object.values(act.with)].filter(
+    it => typeof it === 'string' && matterIn(before, it) !== undefined,
+  )
+  return named.length === 0 || named.includes(matter)
 }
 
 /** Runs a program's top level and charges the gas to the current payer. The program does not run if no gas is left. */

@@ -27,6 +27,8 @@ export type CallContext = {
   readonly now: number
   /** The matter under which the call runs. */
   readonly matter?: string
+  /** Whether the act itself is about a matter, so that its outcome is the act's own; an act that names none is about all. */
+  isAbout(matter: string): boolean
   ask(question: string, asks: JsonObject, topic?: string): Decision
   askEach(question: string, asks: readonly JsonObject[]): readonly Decision[]
   /** Expands a request into neutral effects under a warrant of its own (for a ruling's effects, or by hand). */
