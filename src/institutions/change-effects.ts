@@ -69,8 +69,7 @@ function amended(
   const onlyParams = change.text === undefined
   const keep = change.program === 'keep' || (onlyParams && change.program === undefined)
   const program = typeof change.program === 'object' ? bound(context, change.program) : undefined
-  // Amending either text ends the relation between two rules. A rule that changes itself announced the change in its
-  // text, so its relations stay.
+  // Amending either text ends the relation of two rules. A rule that changes itself said so in its text, so it stays.
   const togetherWith = proposal === undefined ? readTogether(context.state, rule.id) : []
   const front = { ...changedFront(rule.front, change, text), togetherWith }
   const effects: Effect[] = [

@@ -18,8 +18,7 @@ function grown(): HostileGame {
 
 const size = (game: HostileGame) => Object.keys(game.register('tally') as object).length
 
-// Each write copies the register. Without a charge, nine hundred writes to twenty thousand keys took a minute of
-// processor time.
+// Each write copies the register. Uncharged, 900 writes to 20,000 keys took a minute of processor time.
 test('writing to a large register costs as much gas as copying it, so it stops when its rule runs out of gas', () => {
   const game = grown()
   const before = size(game)

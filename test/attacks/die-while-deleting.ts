@@ -1,5 +1,4 @@
-// Deletes the account named on the command line and is killed in the middle: after its seats are gone and before the
-// account is.
+// Deletes the account named on the command line, and is killed after its seats are gone and before the account is.
 import { writeSync } from 'node:fs'
 import { connection } from '../../src/store/sqlite/open-database.ts'
 import { forgetAccount } from '../../src/store/sqlite/seats.ts'

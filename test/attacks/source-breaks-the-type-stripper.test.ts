@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stripTypes } from '../../src/store/rulesets/strip-types.ts'
 
-// After such a source, Node's own stripper stops working for the whole process, because its WebAssembly stack
-// overflows.
+// Such a source overflows the WebAssembly stack of Node's own stripper, which then fails for the whole process.
 for (const [name, nested] of [
   ['parentheses', `${'('.repeat(20_000)}1${')'.repeat(20_000)}`],
   ['lists', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],

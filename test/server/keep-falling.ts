@@ -1,5 +1,5 @@
-// Opens a server on the database named on the command line, by the machine's own clock, prints passing deadlines, and
-// is killed soon after a number of them, or when none is left.
+// Opens a server on the database named on the command line, with the machine's clock, and prints deadlines as they pass.
+// The process is killed soon after a given number of deadlines, or when none is left.
 import { writeSync } from 'node:fs'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'

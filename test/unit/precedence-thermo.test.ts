@@ -64,8 +64,7 @@ describe('real conflicts within ThermodyNomic', () => {
     ])
   })
 
-  // In these cases the rules never answer at the same time: the program of one rule leaves the matter to the other, as
-  // the pages say. This is the result if both were submitted to precedence.
+  // In these cases one program leaves the matter to the other rule, as the pages say. If both answered, this would win:
   const PUT: readonly (readonly [row: string, winner: string, loser: string])[] = [
     ['C-T09: no increase, however many creations a proposal may suggest', '1.1', '5'],
     ['C-T12: adoption before the million', '6.4', '16'],

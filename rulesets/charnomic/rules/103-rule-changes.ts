@@ -1,6 +1,9 @@
 const KINDS = ['enact', 'amend', 'repeal', 'transmute']
 
-/** Why a proposal is not a rule-change: it has another kind of change, or amends or repeals an immutable rule. */
+/**
+ * Returns the reason why a proposal is not a rule-change: it has another kind of change, or amends or repeals an
+ * immutable rule.
+ */
 function fault(given: Fact, { 'rules.status': by }: Facts): string | undefined {
   for (const change of changesIn(given)) {
     if (!KINDS.includes(change.kind))

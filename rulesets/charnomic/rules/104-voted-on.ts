@@ -8,7 +8,7 @@ const endAt = ({ self, now }: Facts, { set }: Powers, matter: string, at: number
   set({ debateEnded: { [matter]: Math.max(now, at - self.params.days * DAY) } }),
 ]
 
-/** Sets the deadline of a vote to the time at which the vote ends now, whichever rule set that time. */
+/** Moves the deadline of a vote to the current end of the vote, whichever rule set that end. */
 const clockFor = ({ closes, now, self }: Facts, { cancelDeadline, raise, setDeadline }: Powers, matter: string) => [
   cancelDeadline({ event: 'votingPeriodOver', matter }),
   closes[matter] > now
@@ -34,7 +34,7 @@ function suffices({ matter, decided }: Facts): boolean {
   return (required.more === true ? exact.moreThan : exact.atLeast)(got, needed) && mayBeAdopted !== false
 }
 
-/** Whether an effect decides a proposal in another way than by its votes. */
+/** Whether an effect decides a proposal regardless of its votes. */
 function bypasses(it: Fact, { matters, closes, answerers, now, self }: Facts): boolean {
   const proposal = matters.find(({ id }: Fact) => id === it.matter)
   if (it.do !== 'closeMatter' || proposal?.kind !== 'proposal' || it.via === 'undoing') return false
@@ -57,8 +57,8 @@ export default rule({
     /** Shows 114 that a rule in force puts proposals to a vote. */
     votingPeriod: ({ self }) => self.params.days,
     /**
-     * Proposals must be voted on. If no other rule says how a debate ends, that stays undecided until the debate is
-     * over.
+     * Proposals must be voted on. If no other rule says how a debate ends, the question stays undecided until the
+     * debate is over.
      */
     endOfDebate: {
       only: 'where no other rule tells',

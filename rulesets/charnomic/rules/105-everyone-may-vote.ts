@@ -48,7 +48,7 @@ export default rule({
       const reason = 'players vote by saying to the group themselves whether they are in favor or against.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
-    /** If no other rule says how long the voting period is, that stays undecided until the vote is over. */
+    /** If no other rule says how long the voting period is, the question stays undecided until the vote is over. */
     votingPeriod: {
       only: 'where no other rule tells',
       does({ matter, answerers }) {

@@ -5,7 +5,7 @@ const ownOf = ({ act, matters }: Facts): Fact => matters.find((it: Fact) => it.k
 const isEmpty = (proposal: Fact): boolean =>
   changesIn(proposal ?? {}).some(it => it.text !== undefined && String(it.text).trim() === '')
 
-/** Refuses anything done by hand under this rule that does not carry out an adopted proposal. */
+/** Refuses any action by hand under this rule that does not carry out an adopted proposal. */
 const besides = ({ about, self }: Facts): Fact => {
   const items = about.items
     .filter((it: Fact) => it.via === 'hand' && it.warrant === self.id)

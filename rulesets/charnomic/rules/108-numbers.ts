@@ -1,4 +1,4 @@
-/** Whether an effect comes neither from this rule's own program nor from undoing an act. */
+/** Whether an effect comes neither from this rule's own program nor from undoing an earlier effect. */
 const isOthers = (it: Fact, rule: string): boolean => it.via !== 'undoing' && (it.warrant !== rule || it.via === 'hand')
 
 export default rule({
@@ -8,7 +8,7 @@ export default rule({
     number: ({ nextNumber, self }) => Math.max(nextNumber, self.params.first),
     /** A changed rule takes the number of the proposal that changes it. */
     label: ({ matter }) => (matter === undefined ? null : matter.label),
-    /** Refuses to set the next number by any other means: each number follows from the one before. */
+    /** Only this rule sets the next number: each number follows from the one before. */
     'mayChange state'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'nextNumber' && isOthers(it, self.id))

@@ -19,7 +19,10 @@ const note = (facts: Facts, { set }: Powers, proposal: Fact): Fact => {
   return set({ transmutedTo: { [proposal.id]: Object.fromEntries(rules.map(rule => [rule, opposite(rule, facts)])) } })
 }
 
-/** Why a proposal is an implied transmutation: it amends or repeals an immutable rule without transmuting it first. */
+/**
+ * Returns the reason why a proposal is an implied transmutation: it amends or repeals an immutable rule without
+ * transmuting it first.
+ */
 function implied(given: Fact, { 'rules.status': by }: Facts): string | undefined {
   const hit = changesIn(given).find(it => it.kind !== 'transmute' && by.immutable?.includes(it.rule))
   return hit === undefined

@@ -5,7 +5,7 @@ const FINDINGS = ['find', 'lapse', 'say']
 const oversteps = (it: Fact, { 'rules.status': by }: Facts): boolean =>
   it.do === 'find' && it.via !== 'undoing' && !(by.mutable?.includes(it.rule) && by.immutable?.includes(it.by))
 
-/** Refuses anything done by hand under this rule except to record whether a rule is void. */
+/** Refuses any action by hand under this rule except to record whether a rule is void. */
 const besides = (facts: Facts): Fact => {
   const { about, self } = facts
   const items = about.items

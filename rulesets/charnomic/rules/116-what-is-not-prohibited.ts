@@ -1,6 +1,6 @@
 const KINDS = ['proposal', 'motion', 'case']
 
-/** Whether an effect changes which rule is recorded as the one about forfeiting, without that rule. */
+/** Whether an effect changes the record of which rule is about forfeiting, without coming from that rule. */
 const misnames = (it: Fact, rule: string | null): boolean =>
   it.register === 'forfeitsUnder' &&
   it.via !== 'undoing' &&
@@ -37,7 +37,7 @@ export default rule({
     },
   },
   answers: {
-    /** Refuses anything done by hand under this rule that another rule regulates. */
+    /** Refuses any action by hand under this rule that another rule regulates. */
     'mayChange state'({ about, self, matters, forfeitsUnder }) {
       const items = about.items
         .filter(
@@ -48,10 +48,7 @@ export default rule({
       const reason = 'what a rule regulates is not permitted by this one.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
-    /**
-     * Rules change only where a rule permits it. A correction does not change them, nor does a ruling, since no rule
-     * says that it does.
-     */
+    /** Rules change only where a rule permits it. No rule permits a correction or a ruling to change them. */
     'mayChange rules'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => about.under[it.matter]?.outcome !== 'adopted')

@@ -13,7 +13,7 @@ export default rule({
   },
   after: {
     /**
-     * A player who joins starts with zero points, and so does one who rejoins, unless a reading lets them keep their
+     * A player who joins starts with zero points. So does one who rejoins, unless the reading lets them keep their
      * points.
      */
     joined: ({ event, self, points }, { set }) =>

@@ -3,7 +3,7 @@ const AGAINST = 'voted against a winning proposal'
 export default rule({
   reads: ['inactive'],
   answers: {
-    /** A proposer who votes against the own winning proposal gets the same points as any other player. */
+    /** A proposer who votes against their own winning proposal gets the same points as any other player. */
     proposerAgainst: ({ matter, self }) =>
       matter?.ballots?.[matter.by] === 'against'
         ? says(self.params.points, AGAINST, 'The players who vote against winning proposals shall receive')

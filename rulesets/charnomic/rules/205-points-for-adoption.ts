@@ -4,7 +4,7 @@ export default rule({
   reads: ['players'],
   answers: {
     /**
-     * A proposer gets no points for voting against the own proposal. In one reading, this takes precedence over other
+     * A proposer gets no points for voting against their own proposal. In one reading, this takes precedence over other
      * rules.
      */
     proposerAgainst({ matter, self }) {

@@ -6,7 +6,7 @@ function there({ points, players, self }: Facts): readonly string[] {
   )
 }
 
-/** The players who reached the winning score first and still have it, or all who have it now if there are none. */
+/** The players who reached the winning score first and still have it. If there are none, all who have it now. */
 function first(facts: Facts): readonly string[] {
   const here = there(facts)
   const before = facts.firstThere.filter((it: string) => here.includes(it))
@@ -65,7 +65,7 @@ export default rule({
     },
   },
   after: {
-    /** Notes which vote is being counted (a Motion, or the proposals) if another is counted at the same time. */
+    /** Notes which vote is being counted (a Motion or the proposals) if another one is counted at the same time. */
     takesEffect: ({ event, now, moment, ...facts }, { set }) =>
       moment.at === now || stillToCome({ ...facts, now } as Facts).some(it => it !== event.of)
         ? set({ moment: { ...moment, at: now, during: event.of } })

@@ -10,14 +10,14 @@ const KEPT = ['inactive', 'abstained', 'ruledInactive', 'exceptionTo', 'classifi
 const without = (list: readonly string[], one: string): readonly string[] => list.filter(it => it !== one)
 
 /**
- * Whether the rule to which this one is an exception is in force, in any form. That rule says how many votes a player
- * has.
+ * Whether the rule to which this one makes an exception is in force, in any form. That rule says how many votes a
+ * player has.
  */
 const isExcepted = ({ exceptionTo, 'rules.label': labels }: Facts): boolean =>
   Object.values(labels as { readonly [label: string]: readonly string[] }).some(it => it.includes(exceptionTo))
 
 /**
- * Records that this rule classifies players, and which rule it is an exception to, so that a new number makes no
+ * Records that this rule classifies players, and which rule it makes an exception to, so that later numbers make no
  * difference.
  */
 const remember = ({ exceptionTo, 'rules.label': labels, self }: Facts, { set }: Powers) => [
@@ -109,7 +109,7 @@ export default rule({
       if (inactive.includes(about.voter)) return says(0, 'is an Inactive Player', VOTE)
       return isExcepted(facts) ? null : otherwise(self.params.each, 'each Active Player has one vote', VOTE)
     },
-    /** A player becomes Inactive only by declaring so or by a ruling. No other effect may change the status. */
+    /** A player becomes Inactive only by declaring so or by a ruling. No other effect can change the status. */
     'mayChange state'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => KEPT.includes(it.register) && it.via !== 'undoing')
@@ -138,8 +138,8 @@ export default rule({
         ? set({ inactive: [...inactive, matter.inactive], ruledInactive: { [matter.inactive]: matter.id } }, 'so ruled')
         : null,
     /**
-     * When a ruling is overruled, the player it made Inactive is Active again, unless the player has become Inactive
-     * again since.
+     * When a ruling is overruled, the player whom it made Inactive is Active again, unless that player has become
+     * Inactive again since.
      */
     overruled: ({ matter, inactive, ruledInactive }, { set }) =>
       inactive.includes(matter.inactive) && ruledInactive[matter.inactive] === matter.id

@@ -1,4 +1,4 @@
-/** The effects that a Motion can have by software. None of them alters the ruleset or decides a proposal. */
+/** The effects that a Motion can have through the software. None of them alters the ruleset or decides a proposal. */
 const ALLOWED = ['award', 'set', 'announce', 'admit', 'introduce', 'leave', 'roll', 'openMatter', 'closeCase']
 /** The registers that only this rule writes. */
 const KEPT = ['motions', 'motionsAdopted', 'atOnce']
@@ -96,7 +96,7 @@ const rivals = (it: Fact, facts: Facts): boolean =>
       !notesSilence(it, facts.about.under[it.matter]) &&
       (it.do === 'closeMatter' || it.set === undefined || MOTION.some(field => field in it.set))))
 
-/** Whether an effect would decide, vote on or count a Motion in another way than by its vote. */
+/** Whether an effect would decide, vote on or count a Motion, except through its own vote. */
 function bypasses(it: Fact, facts: Facts): boolean {
   const { self, motionsAdopted } = facts
   if (it.warrant === self.id && it.via === 'hand' && (motionsAdopted === 0 || it.do === 'answer')) return true

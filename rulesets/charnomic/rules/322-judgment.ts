@@ -209,9 +209,7 @@ export default rule({
       ]
     },
     judgeCalled: ({ event }, { set }) => set({ lastJudge: event.judge }),
-    /**
-     * A deadline at midnight belongs to the day that ends with it, unless the reading is that midnight starts a day.
-     */
+    /** A deadline at midnight belongs to the day that ends with it, unless midnight is read as the start of a day. */
     rulingDue({ matter, now, self }, powers) {
       const from = self.readings.midnight === 'startOfDay' ? now : now - 1
       return matter.phase === 'open' ? call(powers, matter.id, from, null) : null

@@ -1,2 +1,2 @@
-/** The status of a rule doesn't depend on its number. This rule says only that, and permits nothing by hand. */
+/** The status of a rule does not depend on its number. This rule says only that, and authorises nothing by hand. */
 export default rule({ answers: { statusFollowsNumber: false } })

@@ -1,6 +1,9 @@
 const KINDS = ['enact', 'amend', 'repeal', 'transmute', 'amendAmendment', 'repealAmendment']
 
-/** The changes in an act: those of a proposal or of its final form, a single suggestion, or a list of suggestions. */
+/**
+ * The changes that an act puts forward: those of a proposal or its final form, one suggestion, or a list of
+ * suggestions.
+ */
 function putForward({ act, suggestions }: Facts): readonly Fact[] {
   if (act.with.suggestions !== undefined) return act.with.suggestions.flatMap((it: string) => suggestions?.[it] ?? [])
   return act.with.change !== undefined ? changesIn({ changes: [act.with.change] }) : changesIn(act.with)
@@ -34,8 +37,8 @@ function maybeMutable({ 'rules.status': by, self }: Facts, before: readonly Fact
 }
 
 /**
- * Returns the reason why an act may not put its changes forward: one is no rule-change, or its rule is not mutable and
- * will not be when its turn comes.
+ * Returns the reason why the changes of an act cannot be put forward: one of them is not a rule-change, or its rule is
+ * not mutable and will not be when its turn comes.
  */
 function fault(facts: Facts): string | undefined {
   const changes = putForward(facts)
@@ -65,7 +68,7 @@ const breach = (it: Fact): boolean =>
   it.via !== 'undoing' &&
   !(it.warrant === it.rule && it.via === 'program')
 
-/** Whether a rule is created with another status than new rules have. */
+/** Whether a rule is created with a status that new rules do not have. */
 const otherStatus = ({ self }: Facts, it: Fact): boolean =>
   it.do === 'addRule' && it.via !== 'undoing' && it.attributes.status !== self.params.enacted
 

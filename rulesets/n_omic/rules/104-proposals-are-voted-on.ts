@@ -16,7 +16,7 @@ const VOTED_ON = 'rule-changes are voted on, and adopted if and only if they rec
 /** Whether the vote on a proposal is complete, so that the proposal can be decided. */
 const isCounted = (it: Fact): boolean => it.phase === 'voting' && it.voting === false
 
-/** Whether an effect would decide a proposal, by hand or by a program, in another way than by its votes. */
+/** Whether an effect would decide a proposal, by hand or by a program, regardless of its votes. */
 function bypasses({ matters, fates }: Facts, it: Fact): boolean {
   const proposal = matters.find(({ id }: Fact) => id === it.matter)
   if (it.do !== 'closeMatter' || it.via === 'undoing' || proposal === undefined || !isProposal(proposal)) return false
@@ -59,7 +59,7 @@ export default rule({
     },
   },
   answers: {
-    /** Refuses to adopt, defeat or withdraw a proposal in any other way than by its vote. */
+    /** A proposal is adopted, defeated or withdrawn only through its vote. */
     'mayChange state'(facts) {
       const items = facts.about.items
         .filter((it: Fact) => bypasses(facts, it) || tells(facts, it))

@@ -1,7 +1,7 @@
 const CHOICES = ['for', 'against']
 const PARTICIPATE = 'every eligible voter must participate in every vote on rule-changes: a vote is “for” or “against”.'
 
-/** The proposals under vote. */
+/** The proposals that are being voted on. */
 const allInVote = ({ matters }: Facts): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
 
@@ -14,7 +14,7 @@ function inVote(facts: Facts): Fact {
 
 const hasVoted = (proposal: Fact, person: string): boolean => proposal?.ballots?.[person] !== undefined
 
-/** Whether a Player has not voted on a proposal yet. */
+/** Whether a Player has yet to vote on a proposal. */
 const owesVote = ({ players }: Facts, proposal: Fact, person: string): boolean =>
   proposal !== undefined && players.includes(person) && !hasVoted(proposal, person)
 
@@ -38,7 +38,7 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
 const countsEarly = (facts: Facts, { via, set }: Fact, proposal: Fact): boolean =>
   via === 'program' && set?.voting === false && facts.players.some((it: string) => owesVote(facts, proposal, it))
 
-/** Whether an effect would change a vote by other means than the players' ballots, or end it early. */
+/** Whether an effect would change a vote, except through the players' ballots, or end it early. */
 function isImproper(facts: Facts, it: Fact): boolean {
   const proposal = allInVote(facts).find(({ id }) => id === it.matter)
   return it.do === 'changeMatter' && proposal !== undefined && (byPeople(facts, it) || countsEarly(facts, it, proposal))
@@ -49,7 +49,7 @@ const GUARDED = 'every eligible voter must participate in every vote on rule-cha
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
 
-/** Whether a vote is on a rule-change. A question about no particular vote counts as one about rule-changes. */
+/** Whether a vote is on a rule-change. If the question names no vote, it is about votes on rule-changes. */
 const ofRuleChange = (matter: Fact): boolean => matter === undefined || matter.kind === 'proposal'
 
 export default rule({
@@ -100,7 +100,7 @@ export default rule({
       ofRuleChange(facts.matter) ? ask(facts, facts.matter, facts.players, powers) : null,
     resumed: (facts, powers) => allInVote(facts).flatMap(it => ask(facts, it, facts.players, powers)),
     joined: (facts, powers) => allInVote(facts).flatMap(it => ask(facts, it, [facts.event.person], powers)),
-    /** A person who may not vote on a proposal owes no vote on it. */
+    /** A person who may not vote on a proposal does not owe a vote on it. */
     voteAsked: {
       needs: ['mayVote'],
       does: ({ event, matter, decided }, { raise }) =>

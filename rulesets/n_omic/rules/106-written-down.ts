@@ -43,7 +43,7 @@ export default rule({
     },
   },
   answers: {
-    /** Refuses to change a proposal that is or was under vote, by any means. */
+    /** No one can change a proposal once its vote has begun. */
     'mayChange state'(facts) {
       const items = facts.about.items.filter((it: Fact) => isReworded(facts, it)).map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: AS_VOTED_ON }]

@@ -18,7 +18,7 @@ const stated = (proposal: Fact, rule: string): boolean =>
 export default rule({
   reads: ['rules.status'],
   answers: {
-    /** All votes cast must be in favor, additional votes included, and therefore those of all eligible voters. */
+    /** All votes cast must be in favor, including additional ones, and therefore those of all eligible voters. */
     required: {
       only: 'transmutations of immutable rules',
       does: facts =>

@@ -21,8 +21,8 @@ const isWhole = ({ partsDone, owed, mover, decided }: Facts): boolean =>
   partsDone === true && decided.turnMayEnd !== false && !(owed?.[mover] ?? []).some(isOfTurn)
 
 /**
- * Checks whether the turn is complete, unless the event is the end of the turn itself, so that it is not asked for
- * twice.
+ * Checks whether the turn is complete. The end of the turn itself is no reason to check, so that the end is not
+ * required twice.
  */
 const look = ({ event, mover, partsDone }: Facts, { raise }: Powers) =>
   mover !== null && partsDone === true && (event.person ?? mover) === mover && event.what !== END
@@ -129,7 +129,7 @@ export default rule({
     },
     gameStarted: (_, { firstTurn, raise }) => [firstTurn(), raise({ event: 'turnPassed' })],
     turnEnded: (_, { raise }) => raise({ event: 'turnPassed' }),
-    /** A turn begins as soon as a player has it. */
+    /** A turn begins as soon as it is a player's turn. */
     turnPassed: ({ mover }, { beginTurn }) => (mover === null ? null : beginTurn()),
     phasesDone: look,
     communicationDone: look,
@@ -147,7 +147,7 @@ export default rule({
       raise({ event: 'seatEmptied', person: event.person }),
     ],
     /**
-     * A person who is no longer a Player has no turn to complete. If their proposal is under vote, the vote is
+     * A person who is no longer a Player has no turn to complete. If their proposal is being voted on, the vote is
      * completed first.
      */
     seatEmptied: {

@@ -345,7 +345,7 @@ export default rule({
       partsDone ? undefined : `parts of a turn come first: this is the ${phase} phase.`,
   },
   answers: {
-    /** Refuses to write the registers of the phases in any other way than through the phases. */
+    /** The registers of the phases change only through the phases. */
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(

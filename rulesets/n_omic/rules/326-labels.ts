@@ -29,7 +29,7 @@ const over = (facts: Facts, { raise }: Powers) =>
       .map(what => raise({ event: 'communicationDone', person, what })),
   )
 
-/** A person who leaves takes the label with them, and is Unlabelled after joining again. */
+/** A person who leaves takes their label with them, and is Unlabelled after joining again. */
 const bare = ({ event, labelled }: Facts, { set }: Powers) =>
   labelled.includes(event.person)
     ? set({ labelled: labelled.filter((it: string) => it !== event.person), labels: { [event.person]: null } })

@@ -55,7 +55,7 @@ function overruledByAll({ players }: Facts, dispute: Fact): boolean {
   return others.length > 0 && others.every((it: string) => dispute.overruling[it] === 'yes')
 }
 
-/** A list of people without the one in the event. */
+/** A list of people without the person in the event. */
 const without = (list: readonly string[], { event }: Facts): readonly string[] => list.filter(it => it !== event.person)
 
 const isPlayer = ({ act, players }: Facts): boolean => players.includes(act.by)

@@ -1,5 +1,6 @@
 /**
- * Returns the reason why a proposal is no rule-change: it has another kind of change, or its rule is not mutable now.
+ * Returns the reason why a proposal is not a rule-change: it has another kind of change, or its rule is not mutable
+ * now.
  */
 function fault(given: Fact, { amendments, 'rules.status': by }: Facts): string | undefined {
   for (const change of changesIn(given)) {
@@ -29,8 +30,8 @@ const isNeeded = (answerers: Fact, rule: string): boolean =>
   Object.values(answerers).some((those: Fact) => those.length === 1 && those[0] === rule)
 
 /**
- * The indexes of adopted changes to a mutable rule that restricts rule-changes: its own program does not make it
- * immune. The last mutable rule, and anything that a new program would make impossible, are left to 114.
+ * The indexes of adopted changes to mutable rules that restrict rule-changes, since the program of such a rule does not
+ * make it immune. The last mutable rule, and anything that a new program would make impossible, are left to 114.
  */
 const ofGuards = ({ about, answerers, 'rules.status': by }: Facts): readonly number[] =>
   about.items
@@ -95,7 +96,9 @@ export default rule({
         ...refused(born, `a rule-change enacts a rule that is ${self.params.enacted}, and no other.`),
       ]
     },
-    /** Refuses to record an amendment that no rule-change makes. Other rules may let a rule make one. */
+    /**
+     * A rule is amended only by a rule-change (which other rules may let a rule make), and not by just recording one.
+     */
     'mayChange state'({ about }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'amendments' && it.via !== 'undoing')

@@ -6,9 +6,7 @@ function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boo
   return more ? exact.moreThan(got, needed) : exact.atLeast(got, needed)
 }
 
-/**
- * Returns the proposal under consideration in the turn. Another one may be voted on at the same time outside the turn.
- */
+/** Returns the proposal of the turn. Another one may be voted on at the same time outside the turn. */
 const pendingIn = ({ matters }: Facts): Fact =>
   matters.find((it: Fact) => it.kind === 'proposal' && it.besides !== true)
 
@@ -67,7 +65,7 @@ export default rule({
     },
   },
   after: {
-    /** Only rule-changes have a required number of votes: no rule says how many another kind of vote needs. */
+    /** Only rule-changes have a required number of votes: no rule sets one for any other kind of vote. */
     voteCompleted: ({ matter }, { raise }) =>
       matter.kind === 'proposal' ? raise({ event: 'votedOn', matter: matter.id }) : null,
     /** A proposal is adopted if and only if it has the required votes. */

@@ -1,6 +1,6 @@
 const CHOICES = ['for', 'against']
 
-/** Whether a vote is on a rule-change. A question about no particular vote counts as one about rule-changes. */
+/** Whether a vote is on a rule-change. If the question names no vote, it is about votes on rule-changes. */
 const ofRuleChange = (matter: Fact): boolean => matter === undefined || matter.kind === 'proposal'
 
 /** Whether every player has voted. */
@@ -61,7 +61,7 @@ export default rule({
             'Every eligible voter must participate in every vote on rule-changes.',
           )
         : null,
-    /** While no one is left to participate, the vote is not complete, and waits for someone to join. */
+    /** While there is no one left to participate, the vote is not complete and waits for someone to join. */
     whenCounted: {
       only: 'while nobody plays',
       does: ({ matter, players }) =>

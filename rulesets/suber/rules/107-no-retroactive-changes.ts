@@ -13,7 +13,7 @@ function lookingBack({ about }: Facts): readonly Fact[] {
 export default rule({
   answers: {
     /**
-     * Nothing in a proposal takes effect unless a complete vote has adopted it. The outcome of the vote itself is no
+     * Nothing in a proposal takes effect unless a complete vote has adopted it. The outcome of the vote itself is not a
      * rule-change.
      */
     'mayChange rules'(facts) {

@@ -9,7 +9,7 @@ const isLess = ({ warrant, do: kind, register, amount, value }: Fact): boolean =
 const onlyTransmuted = ({ initialText, amendments }: Facts, id: string): boolean =>
   initialText?.[id] === true && (amendments?.[id] ?? []).length === 0
 
-/** The number of points that wins, according to a rule. Anything other than points is not a goal in points. */
+/** The number of points that wins, according to a rule; undefined if winning depends on anything else. */
 const goal = ({ decided }: Facts): Fact => (decided?.winsWith?.of === 'points' ? decided.winsWith : undefined)
 
 /** Whether the recorded winner has enough points to win, or play cannot continue (213). */
@@ -24,7 +24,7 @@ function byPoints(facts: Facts, { value }: Fact): boolean {
   })
 }
 
-/** Whether an effect names a winner who lacks the points to win, where a rule says how many are needed. */
+/** Whether an effect names a winner who does not have enough points, where a rule says how many are needed. */
 const isUnearned = (facts: Facts, it: Fact): boolean =>
   it.register === 'winner' && it.value !== null && goal(facts) !== undefined && !byPoints(facts, it)
 

@@ -63,7 +63,8 @@ export default rule({
   },
   after: {
     /**
-     * A rule that players made can be told from one of the Initial Set by its number, until the latter is transmuted.
+     * Marks the rules of the Initial Set that are about to be transmuted unamended. Their new numbers would otherwise
+     * suggest that players made them.
      */
     voteOpened({ matter, self, amendments, 'rules.label': by }, { set }) {
       const kept = matter.changes

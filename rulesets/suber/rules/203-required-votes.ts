@@ -2,7 +2,7 @@ const SENTENCE =
   'If this rule is not amended by the end of the second complete circuit of turns, it automatically changes'
 
 /**
- * Whether this rule no longer changes itself, because it was amended. In one reading, repeating the sentence starts it
+ * Whether this rule no longer changes itself, because it was amended. In one reading, repeating its sentence starts it
  * again.
  */
 function spent({ amendments, rulebook, self }: Facts): boolean {
@@ -24,7 +24,7 @@ function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boo
 export default rule({
   reads: ['amendments', 'rulebook', 'answerers'],
   answers: {
-    /** A vote on anything other than a rule-change is not covered here. */
+    /** This rule covers only votes on rule-changes. */
     required: ({ matter, self }) => (matter === undefined || matter.kind === 'proposal' ? self.params.required : null),
   },
   after: {

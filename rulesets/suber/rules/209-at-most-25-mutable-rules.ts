@@ -13,8 +13,8 @@ function mutable({ rules, self, 'rules.status': by }: Facts): readonly string[] 
 }
 
 /**
- * Whether this rule is read as conflicting with 104, which then takes precedence, so that this rule forbids nothing
- * adopted.
+ * Whether this rule is read as conflicting with 104. In that case 104 takes precedence, and this rule forbids nothing
+ * that was adopted.
  */
 const yields = ({ self }: Facts): boolean => self.readings.over === 'conflict'
 

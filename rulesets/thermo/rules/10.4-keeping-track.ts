@@ -9,7 +9,7 @@ const count = {
   },
 }
 
-/** The types whose Things enter the game in other ways than as an item of a proposal. */
+/** The types whose Things do not enter the game as items of a proposal. */
 const TOLD = ['rule', 'player', 'proposal']
 
 const TRACKED = [

@@ -1,6 +1,6 @@
 export default rule({
   after: {
-    /** A Judge’s statement; what Justices decide binds by a rule of their own. */
+    /** The statement of a Judge. Another rule makes the decision of Justices binding. */
     ruled: ({ matter }, { setMatter }) =>
       matter.appealed === true
         ? null

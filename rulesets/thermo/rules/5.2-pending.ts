@@ -1,4 +1,4 @@
-/** Checks every proposal under vote again, because the Sacred Laws may have changed. */
+/** Checks every proposal that is being voted on again, because the Sacred Laws may have changed. */
 const lookAgain = ({ matters }: Facts, { raise }: Powers) =>
   matters
     .filter((it: Fact) => it.kind === 'proposal' && it.voting === true)

@@ -23,7 +23,7 @@ const CARRIED_OUT: Record<string, Record<string, string>> = {
     binding: 'judging',
   },
 }
-/** Registers that can't be corrected by hand without a rule: who plays, and what the rules count. */
+/** Registers that cannot be corrected by hand without a rule: who plays, and what the rules count. */
 const COUNTED = ['players', 'registered', 'deregistered', 'nextProposal', 'highWater', 'struckOff']
 
 /** The rules that answer a question, in any of its cases. */
@@ -70,7 +70,10 @@ function isCarriedOut(facts: Facts, { matter, set, warrant }: Fact): boolean {
   )
 }
 
-/** The registers that a rule's text lets people change, or “rules”. All of them, if the rule does not list them. */
+/**
+ * Returns the registers (or “rules”) that a rule's text lets people change, or undefined if the rule does not list any
+ * and so allows all.
+ */
 function definedBy({ 'rules.byHand': byHand }: Facts, rule: string | null): readonly string[] | undefined {
   const told = Object.keys(byHand).find(it => byHand[it].includes(rule))
   if (told === 'nothing') return []

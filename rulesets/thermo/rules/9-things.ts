@@ -1,6 +1,6 @@
 const KINDS = ['rule', 'player', 'proposal', 'office', 'coin', 'potato', 'bank']
 
-/** Whether each kind is a Thing is a question of its own. */
+/** The questions whether each kind is a Thing. */
 const DECLARED = KINDS.map(kind => `${kind}IsThing`)
 
 const bySubmission = (a: string, b: string): number => Number(a.slice(1)) - Number(b.slice(1))
@@ -60,7 +60,7 @@ function destroys({ kind, rule, item }: Fact): readonly (readonly [string, numbe
   return [[`${item.destroy} ${keyOf(item)}`, item.quantity ?? 1]]
 }
 
-/** The types whose Things enter the game in other ways than as an item of a proposal. */
+/** The types whose Things do not enter the game as items of a proposal. */
 const TOLD = ['rule', 'player', 'proposal']
 
 /** The owner of a newly created Thing: The Bank, if no player is named, unless no rule requires a possessor. */

@@ -114,7 +114,7 @@ export default rule({
       const reason = 'no new type of Thing may be created without adding it to the list of Things'
       return unlisted.length === 0 ? null : [{ items: unlisted.map((it: Fact) => it.index), verdict: 'refuse', reason }]
     },
-    /** Checks each creation when its turn comes: a rule in force or a later change of the proposal must list it. */
+    /** Checks each creation when its turn comes: a rule in force or a later change must list its type. */
     mayBeMade: {
       needs: KNOWN.map(kind => `${kind}IsThing`),
       does({ about, decided, matter, rulebook }) {

@@ -124,7 +124,7 @@ export default rule({
   answers: {
     /** The rules that are as printed. */
     printed: facts => facts.rulebook.filter(isPrinted).map((it: Fact) => it.id),
-    /** The later rules without a program whose texts mention proposing. People do by hand what those permit. */
+    /** The later rules without a program whose texts mention proposing. People do by hand what those rules permit. */
     letPropose: facts =>
       textsInForce(facts)
         .filter((it: Fact) => facts.textOnly.includes(it.id) && !isPrinted(it) && /\bpropos/i.test(it.text))

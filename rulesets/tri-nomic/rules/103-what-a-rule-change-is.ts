@@ -2,7 +2,7 @@ const KINDS = ['enact', 'amend', 'repeal', 'transmute', 'amendAmendment', 'repea
 
 const COMPOUND = 'a rule-change is one enactment, repeal, amendment or transmutation, and not several of them.'
 
-/** Returns the reason why a proposal is no single rule-change. */
+/** Returns the reason why a proposal is not a single rule-change. */
 function fault(facts: Facts): string | undefined {
   return KINDS.filter(kind => facts.act.with[kind] !== undefined).length === 1
     ? faultIn(facts, changesIn(facts.act.with))
@@ -84,7 +84,7 @@ export default rule({
   after: {
     gameStarted: amendedBefore,
     resumed: amendedBefore,
-    /** A proposal that is no rule-change is not properly proposed, however it came about. */
+    /** A proposal that is not a rule-change is not properly proposed, however it came about. */
     proposed(facts, { raise }) {
       const changes = changesIn(facts.matter)
       const reason = changes.length > 1 ? COMPOUND : faultIn(facts, changes)

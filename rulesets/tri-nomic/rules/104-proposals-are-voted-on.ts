@@ -52,7 +52,7 @@ export default rule({
         return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
       },
     },
-    /** The programs of other rules do not count the votes either, except those that say when a vote ends. */
+    /** The programs of other rules do not count the votes, except those of rules that say when a vote ends. */
     'mayChange field proposal.tally'({ about, self, answerers }) {
       const items = about.items
         .filter((it: Fact) => about.under[it.matter]?.kind === 'proposal' && it.set?.tally !== undefined)
@@ -61,7 +61,7 @@ export default rule({
         .map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
     },
-    /** Nor do they decide a proposal, unless they take precedence over this rule. */
+    /** The programs of other rules do not decide a proposal, unless they take precedence over this rule. */
     'mayChange closing proposal'({ about, self, matters }) {
       const proposals = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)
       const items = about.items

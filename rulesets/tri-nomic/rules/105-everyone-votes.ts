@@ -2,7 +2,7 @@
 const inTime = ({ electorate, self }: Facts, matter: Fact, voter: string): boolean =>
   self.readings.electorate === 'atTheEnd' || (electorate[matter.id]?.includes(voter) ?? true)
 
-/** The rule-changes under vote. */
+/** The rule-changes that are being voted on. */
 const votedOn = ({ matters }: Facts): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
 
@@ -38,7 +38,7 @@ const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
 export default rule({
   reads: ['players', 'electorate', 'matters', 'rules', 'answerers'],
   offers: {
-    /** The first ballot of a player is their participation. Other rules say whether it may be changed. */
+    /** A player participates by casting a first ballot. Other rules say whether it may be changed. */
     vote: {
       as: 'right',
       needs: ['words', 'prefixes', 'comesTooLate'],

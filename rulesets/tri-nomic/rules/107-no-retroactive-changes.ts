@@ -20,7 +20,7 @@ export default rule({
             },
           ]
     },
-    /** A rule is not carried out for a time before it had its present text. */
+    /** A rule cannot be carried out by hand for a time before it had its present text. */
     'mayChange byHand'({ about }) {
       const items = about.items
         .filter((it: Fact) => it.happened !== undefined && it.textFrom !== undefined && it.happened < it.textFrom)

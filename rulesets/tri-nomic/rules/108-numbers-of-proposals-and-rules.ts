@@ -14,7 +14,7 @@ export default rule({
         .map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
     },
-    /** The programs of other rules do not set it either, unless they take precedence over this rule. */
+    /** The programs of other rules do not set the next number, unless they take precedence over this rule. */
     'mayChange register nextNumber'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'nextNumber' && it.via === 'program' && it.warrant !== self.id)

@@ -18,7 +18,7 @@ const note = (facts: Facts, { set }: Powers, proposal: Fact): Fact => {
 }
 
 /**
- * Whether a proposal would give a rule another status than it stated, because another proposal has transmuted the rule
+ * Whether a proposal would give a rule a status that it did not state, because another proposal has transmuted the rule
  * since.
  */
 const turnsBack = ({ matter, rule, value }: Fact, { transmutedTo }: Facts): boolean =>
@@ -77,7 +77,7 @@ export default rule({
     },
     /**
      * A rule turns from immutable to mutable only if an adopted proposal states that for this rule, and no proposal
-     * gives a rule another status than it stated.
+     * gives a rule a status that it did not state.
      */
     'mayChange rules'(facts) {
       const { about } = facts

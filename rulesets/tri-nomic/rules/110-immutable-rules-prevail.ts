@@ -11,7 +11,9 @@ function above({ rulebook, self }: Facts, claims: Fact): string | undefined {
   return undefined
 }
 
-/** The claims of such a rule conflict with this one, even if no question has come up. */
+/**
+ * A mutable rule that claims precedence over an immutable one is in conflict with it, even if no question has come up.
+ */
 const look = (facts: Facts, powers: Powers) =>
   facts.self.readings.claims === 'areNone'
     ? null

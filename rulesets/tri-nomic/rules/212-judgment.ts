@@ -201,7 +201,7 @@ export default rule({
     },
   },
   after: {
-    /** If no one was left to be the Judge, a player who joins may be able to be. */
+    /** If no one was left to be the Judge, a player who joins may become the Judge. */
     joined: ({ matters }, { replaceJudge }) =>
       matters
         .filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && judgeOf(it) === null)

@@ -17,7 +17,7 @@ function countOf({ matter, decided }: Facts): Count {
   return { yes: votes[yes] ?? '0', no: votes[no] ?? '0', of }
 }
 
-/** Returns how the election is considered. */
+/** Describes the result in the words of this rule: unanimous, affirmative in the majority, or negative. */
 function considered({ yes, no, of }: Count): string {
   if (exact.compare(of, 0) > 0 && exact.compare(yes, of) === 0) return 'unanimous in the affirmative'
   if (exact.compare(of, 0) > 0 && exact.compare(no, of) === 0) return 'unanimous in the negative'

@@ -143,7 +143,10 @@ export default rule({
     },
   },
   answers: {
-    /** Control follows from the points, and only the taunts of winners count as taunts. */
+    /**
+     * People cannot enter by hand who controls how many points, or which winners have taunted: both follow from the
+     * game itself.
+     */
     'mayChange byHand'({ about }) {
       const items = about.items
         .filter((it: Fact) => OURS.includes(it.register) && ['hand', 'ruling'].includes(it.via))

@@ -45,7 +45,7 @@ function putForward(
   return [award({ elections: { [office]: 1 } }), openMatter({ kind, label, fields: { office, nominee } })]
 }
 
-/** Closes a vote that has lost its object, without counting it. */
+/** Closes a vote that has lost its purpose, without counting it. */
 const drop = (vote: Fact, { reveal, cancelDeadline, closeMatter }: Powers) => [
   vote.voting === true ? reveal({ matter: vote.id }) : null,
   cancelDeadline({ event: 'votingOver', matter: vote.id }),
@@ -74,7 +74,7 @@ const sayVacant = (offices: readonly string[], { announce }: Powers) =>
     ? null
     : announce({ text: `Vacant, so that eligible voters shall nominate players at once: ${offices.join(', ')}.` })
 
-/** Updates the offices from the present texts. A removed office also removes its holder. */
+/** Updates the offices according to the present texts. A removed office also removes its holder. */
 function asSpecified(facts: Facts, { set, raise }: Powers) {
   const { event, offices, officers } = facts
   const now = event.offices
@@ -192,8 +192,7 @@ export default rule({
                 powers.raise({ event: 'officeVacated', office: matter.office }),
               ]
             : close
-        // The nominee is elected only if they may hold the office when the vote is over. Otherwise the next nominee is
-        // voted on.
+        // A nominee who may not hold the office when the vote is over is not elected. The next one is voted on.
         const elected = affirmative && decided.mayHold !== false && players.includes(matter.nominee)
         const next = queue(facts)[0]
         if (!elected) return [close, next === undefined ? null : powers.openBallot({ matter: next.id })]

@@ -31,7 +31,7 @@ export default rule({
     },
   },
   answers: {
-    /** A person adds a player to control by stating a desire to play. */
+    /** A person adds a player, whom they will control, by stating a desire to play. */
     'mayChange byHand': {
       needs: ['printed'],
       does({ about, decided }) {

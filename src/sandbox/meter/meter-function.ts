@@ -21,8 +21,7 @@ export function meterFunction(body: FunctionBody, type: FunctionType, layout: Me
     leaveFrame(writer, weight, layout)
     writer.byte(op.end)
   } else {
-    // A function without calls pays for no stack space. Its block costs nothing, and makes `return` and branches work
-    // as in other functions.
+    // A function without calls. The block costs nothing, and makes `return` and branches work as in other functions.
     writer.byte(op.block, blockResult(type)).append(inner.code).byte(op.end)
   }
   return { locals: body.locals, localCount: body.localCount, code: writer.finish() }
