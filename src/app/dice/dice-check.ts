@@ -18,12 +18,11 @@ export type DiceCheck = {
   /** A hash of the acts so far, and the entry whose commitment is still unused. */
   readonly acts: ActsDigest
   readonly standing: Entry | undefined
-  /**
-   * The number of entries that threw with a committed secret; below, the entries that threw without one, and those that
-   * took new dice.
-   */
+  /** The number of entries that threw with a committed secret. */
   readonly committed: number
+  /** The entries that threw without a committed secret. */
   readonly told: readonly Entry[]
+  /** The entries that took new dice. */
   readonly renewed: readonly Entry[]
 }
 

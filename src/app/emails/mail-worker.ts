@@ -26,15 +26,13 @@ export type MailWorkerSettings = {
   readonly limits?: EmailLimits
 }
 
-/**
- * How many emails are processed together. Below, the longest pause between two checks of the outbox, in milliseconds.
- */
+/** Number of emails processed together. */
 const AT_ONCE = 10
+/** Longest pause between two checks of the outbox, in milliseconds. */
 const LOOKS_AGAIN = 60_000
-/**
- * Delay before the first retry of an email, in milliseconds. It doubles with each retry, up to the longest delay below.
- */
+/** Delay before the first retry of an email, in milliseconds. It doubles with each retry. */
 const FIRST_TRY = 60_000
+/** Longest delay before a retry, in milliseconds. */
 const LONGEST = 12 * 3_600_000
 
 /**

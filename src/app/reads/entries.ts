@@ -48,11 +48,9 @@ export async function entriesView(
   return pageOf(lines, { before: end - lines.length, after: end - 1 })
 }
 
-/**
- * Number of entries rendered at a time. Below, the number of characters after which a page is full, however few entries
- * it has.
- */
+/** Number of entries rendered at a time. */
 const AT_ONCE = 20
+/** Number of characters after which a page is full, however few entries it has. */
 const MOST_CHARACTERS = 2_000_000
 
 /** Whether a page is as long as one response may be. Even a single entry may have long texts. */
@@ -89,8 +87,9 @@ type SoughtEntries = {
   readonly limit: number
 }
 
-/** Number of entries examined at a time. Below, the number examined per request. */
+/** Number of entries examined at a time. */
 const PAGE = 20
+/** Number of entries examined per request. */
 const MOST = 2_000
 
 /** Returns a page of matching entries as JSON. If the response has `before`, the search can continue from there. */

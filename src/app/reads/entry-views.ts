@@ -5,8 +5,9 @@ import type { GameServer, ToldPage, ToldPages } from '../server/server.ts'
 /** The number of entries rendered at a time. */
 const PAGE = 20
 
-/** Maximum number of cached pages. Below, their maximum total size, because even a single entry may have long texts. */
+/** Maximum number of cached pages. */
 const MOST_PAGES = 200
+/** Maximum total size of cached pages, in characters, because even a single entry may have long texts. */
 const MOST_CHARACTERS = 16_000_000
 
 /**

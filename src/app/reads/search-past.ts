@@ -6,8 +6,9 @@ import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server.ts'
 import type { Asker } from '../session/messages.ts'
 
-/** Number of entries examined at a time. Below, the number examined per request. */
+/** Number of entries examined at a time. */
 const PAGE = 100
+/** Number of entries examined per request. */
 const MOST = 2_000
 
 /** A line about an entry. Several lines may be about the same entry. */

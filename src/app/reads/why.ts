@@ -6,11 +6,11 @@ import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
 
-/**
- * Number of entries examined at a time, followed by the numbers examined per request, for changes and for questions.
- */
+/** Number of entries examined at a time. */
 const PAGE = 100
+/** Number of entries examined per request, in a search for changes. */
 const MOST = 100_000
+/** Number of entries examined per request, in a search for questions. */
 const MOST_ASKED = 1_000
 
 /** What to explain: a fact (“points of Ames”) or the answer to a question (“required 302”), after a given entry. */

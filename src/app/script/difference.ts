@@ -91,8 +91,9 @@ function apart(expected: Json, actual: Json | undefined, meaning: Meaning): Diff
 
 /** Texts up to this number of characters are shown in full. */
 const SHORT = 160
-/** Number of characters shown before the first difference between two long texts, and below, after it. */
+/** Number of characters shown before the first difference between two long texts. */
 const BEFORE = 40
+/** Number of characters shown after the first difference. */
 const AFTER = 80
 
 /** Shows two different texts: in full if they are short, otherwise from shortly before the first difference. */

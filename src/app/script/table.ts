@@ -56,8 +56,9 @@ export type Table = {
   readonly past: Turnout[]
   readonly rows: Map<string, number>
   readonly misses: Miss[]
-  /** The instant after the last step. Below, whether someone acted at that instant. */
+  /** The instant after the last step. */
   now: number
+  /** Whether someone acted at that instant. */
   acted: boolean
   /** The result of the last step; undefined at the start and after an act with an unexpected outcome. */
   seen: StepSeen | undefined

@@ -40,13 +40,13 @@ export type PaceLimits = {
   readonly entriesPerMinute: number
   /** Maximum number of entries per minute that the deadlines of all games of one host may make together. */
   readonly entriesPerMinuteOfHost: number
-  /**
-   * The first pause, and below, the longest pause, in milliseconds. Each pause is twice as long as the previous one.
-   */
+  /** The first pause, in milliseconds. Each pause is twice as long as the previous one. */
   readonly firstRest: number
+  /** The longest pause, in milliseconds. */
   readonly longestRest: number
-  /** The first pause after a failure, and below, the longest. */
+  /** The first pause after a failure, in milliseconds. */
   readonly firstPause: number
+  /** The longest pause after a failure, in milliseconds. */
   readonly longestPause: number
 }
 

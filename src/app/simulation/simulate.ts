@@ -51,7 +51,7 @@ function reopened(
 /** After this many acts, a new game with the original rules starts. */
 const ACTS_OF_A_GAME = 400
 
-/** After each such number of acts, a game is verified from the beginning. */
+/** Number of acts between two verifications of a game from its beginning. */
 const VERIFIED_EVERY = 500
 
 /** After this many refusals in a row, a game is abandoned. */

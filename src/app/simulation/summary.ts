@@ -24,9 +24,11 @@ export type SimulationSummary = {
   readonly undecided: number
   readonly held: number
   readonly voids: number
-  /** The number of rulings given; below, of effects of rulings undone, and of deadlines passed. */
+  /** Number of rulings. */
   readonly judged: number
+  /** Number of effects of rulings that were undone. */
   readonly undone: number
+  /** Number of deadlines that passed. */
   readonly deadlines: number
   readonly wins: number
   /** The games in which nothing more was possible, counted by reason. */

@@ -109,7 +109,7 @@ function isAttended(state: State, { institution, charter }: Matter): boolean {
     : charterers(state, institution).length > 0
 }
 
-/** The open items that wait for a question to the rules to be decided. */
+/** The open items that need the rules to decide a question. */
 export function undecidedQuestions(state: State): readonly OpenQuestion[] {
   return state.open.filter(open => open.question !== undefined)
 }

@@ -30,8 +30,8 @@ export async function answerGame(
 }
 
 /**
- * A weak tag of everything that an answer about a game depends on: the last entry, the withheld texts, the viewer, and
- * the question. The tag may be older than the answer, but never newer.
+ * A weak entity tag, computed from everything that an answer about a game depends on: the last entry, the withheld
+ * texts, the viewer, and the question. The tag may be older than the answer, but never newer.
  */
 export async function gameEtag(server: GameServer, version: string, request: FastifyRequest): Promise<string> {
   const { id, head } = standingHere(request).record

@@ -8,11 +8,9 @@ import { placeOf } from './caller.ts'
 import type { Door } from './door.ts'
 import { tally } from './rate-limits.ts'
 
-/**
- * Maximum number of bodies of the maximum size that may be arriving at the same time: in total, and below, from one
- * network address.
- */
+/** Maximum number of bodies of the maximum size that may be arriving at the same time. */
 const MOST = 256
+/** Maximum number of such bodies from one network address. */
 const MOST_PER_ADDRESS = 64
 
 /** Limits the total size of bodies that are still arriving, so that many slow senders cannot fill the memory. */

@@ -13,8 +13,9 @@ import { refuseSocket } from './refuse-socket.ts'
 type Held = {
   readonly place: string
   readonly bytes: number
-  /** When the client started to read the response and, below, when it last read something, in milliseconds. */
+  /** When the client started to read the response, in milliseconds. */
   readonly since: number
+  /** When the client last read something, in milliseconds. */
   lastAt: number
   taken: number
   cutOff(): void

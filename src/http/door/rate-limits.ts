@@ -69,14 +69,16 @@ export type HttpLimits = {
    * account are counted by network address.
    */
   readonly heavy: number
-  /**
-   * Connections open at the same time, and below, how many of them may be from one network address. Connections from
-   * trusted proxies count only towards the total.
-   */
+  /** Connections open at the same time. */
   readonly connections: number
+  /**
+   * Connections open at the same time from one network address. Connections from trusted proxies count only towards the
+   * total.
+   */
   readonly connectionsPerAddress: number
-  /** Seconds in which the head of a request must arrive, and below, the whole request. */
+  /** Seconds in which the head of a request must arrive. */
   readonly headSeconds: number
+  /** Seconds in which the whole request must arrive. */
   readonly requestSeconds: number
   /** A client that reads nothing for this many seconds is disconnected. */
   readonly stallSeconds: number

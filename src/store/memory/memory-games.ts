@@ -208,7 +208,7 @@ function fits(record: GameRecord, { visibility, ruleset, words, suspended }: Omi
 }
 
 /**
- * Whether a game belongs to an account, which hosts it, has a seat in it, or may watch it with one of these
+ * Whether a game is one of an account's own: the account hosts it, has a seat in it, or may watch it with one of these
  * invitations.
  */
 function isOf(

@@ -22,8 +22,9 @@ type Waiting = {
   readonly fail: (why: unknown) => void
 }
 
-/** How long a change waits while others are writing, and below, how often it is retried, in milliseconds. */
+/** How long a change waits while others are writing, in milliseconds. */
 const PATIENCE = 10_000
+/** Time between two attempts during that wait, in milliseconds. */
 const AGAIN = 10
 
 /**

@@ -6,12 +6,11 @@ import { entryOfLine } from '../files/entry-of-line.ts'
 import type { Connection, Row } from './open-database.ts'
 import { damagedLog } from './store-faults.ts'
 
-/**
- * Maximum number of entries to read at a time. Below, the number to read first, and the maximum number of characters.
- * Other work can run between two reads.
- */
+/** Maximum number of entries to read at a time, so that other work can run in between. */
 const AT_ONCE = 200
+/** Number of entries to read first. */
 const FIRST = 16
+/** Maximum number of characters to read at a time. */
 const LARGE = 1_000_000
 
 /** Returns stored entries of a game. Throws `damaged` if the bytes are not the ones that were stored. */

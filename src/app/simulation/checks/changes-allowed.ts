@@ -50,11 +50,9 @@ function thing(effect: LoggedEffect): string {
   return 'matter' in effect && typeof effect.matter === 'string' ? `The matter ${effect.matter}` : 'A matter'
 }
 
-/**
- * Sources of effects that need no rule: the founders, undoing, and a person acting by hand. Below, the kernel's own
- * bookkeeping, which needs no rule either.
- */
+/** Sources of effects that need no rule: the founders, undoing, and a person acting by hand. */
 const OWN_BUSINESS = ['founders', 'undoing', 'hand']
+/** The kernel's own bookkeeping, which needs no rule either. */
 const BOOKKEEPING = ['ask', 'rest', 'overwrite', 'settle', 'disarm']
 
 /** Checks that every effect names a rule that was in force, or needs no rule. */
@@ -81,10 +79,10 @@ function isVoid(state: State, rule: string): boolean {
 }
 
 /**
- * Asks the guards of a topic again, and returns the first effect of an entry that all rules about it stop: with the
- * game before the entry, with the game before everything done under one warrant, and with the game just before the
- * effect. Consecutive effects under one warrant count as one. Effects of the founders, undone effects, and everything
- * that a ruling releases are exempt. The effects of a right may take precedence.
+ * Asks the guards of a topic again about the effects of an entry, and returns the first effect that they stop. The
+ * guards are asked about three states of the game, and must stop the effect in all of them: before the entry, before
+ * the run of effects under the same warrant, and just before the effect itself. Effects of the founders, undone
+ * effects, and everything that a ruling releases are exempt. So are the effects of a right, which may take precedence.
  */
 function stoppedWhenAskedAgain(
   step: Step,
