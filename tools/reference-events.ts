@@ -5,9 +5,9 @@
 export type EventTold = { readonly by: string; readonly when: string; readonly tells: string }
 
 export const EVENTS: { readonly [event: string]: EventTold } = {
-  founded: { by: 'kernel', when: 'the game is founded, before anything else', tells: '`persons`' },
-  gameStarted: { by: 'kernel', when: 'everyone whom the founders named has joined', tells: 'nothing' },
-  resumed: { by: 'kernel', when: 'a running game has been put into its position', tells: 'nothing' },
+  founded: { by: 'kernel', when: 'the game starts, before anything else', tells: '`persons`' },
+  gameStarted: { by: 'kernel', when: 'all players named by the founders have joined', tells: 'nothing' },
+  resumed: { by: 'kernel', when: 'a game that starts in mid-game has its position', tells: 'nothing' },
   announced: { by: 'kernel', when: 'someone has made an announcement', tells: '`by`' },
   doubted: { by: 'kernel', when: 'someone doubts an entry', tells: '`by`, `entry`, `open`' },
   challenged: { by: 'kernel', when: 'someone challenges an entry', tells: '`by`, `entry`, `open`' },
@@ -17,7 +17,7 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
     by: 'kernel',
     when: 'a die has been thrown, in a step after the throw',
     tells:
-      '`sides`, `face`, `purpose`, and whatever `roll` was given as `data`; with `times`: `times` and `counts` (how often each face came) instead of `face`; by a line: also `faces`',
+      '`sides`, `face`, `purpose`, and the `data` of `roll`; with `times`: `times` and `counts` (the number of times that each face came up) instead of `face`; with `line`: also `faces`',
   },
   'changed rules': { by: 'kernel', when: 'a batch has changed the rulebook', tells: 'nothing' },
   'changed REGISTER': { by: 'kernel', when: 'a batch has written to that register', tells: '`keys`' },
@@ -32,21 +32,21 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
   partBegan: {
     by: 'turns',
     when: 'a later part of a turn begins',
-    tells: '`part`, `person`, and whatever `endPart` was given',
+    tells: '`part`, `person`, and the other arguments of `endPart`',
   },
   turnEnded: { by: 'turns', when: 'a turn is over', tells: '`person`, `uncounted`' },
   circuitEnded: { by: 'turns', when: 'everyone in the order has completed a turn', tells: '`circuit`' },
-  proposed: { by: 'proposals', when: 'a proposal has its number', tells: '`by`, matter' },
+  proposed: { by: 'proposals', when: 'a proposal has received its number', tells: '`by`, matter' },
   revised: { by: 'proposals', when: 'a proposal has been revised', tells: 'matter' },
-  voteOpened: { by: 'proposals', when: 'the final form is fixed', tells: 'matter' },
+  voteOpened: { by: 'proposals', when: 'the final form of a proposal has been fixed', tells: 'matter' },
   adopted: { by: 'proposals', when: 'a proposal is adopted', tells: 'matter' },
   defeated: { by: 'proposals', when: 'a proposal is defeated', tells: 'matter' },
   withdrawn: { by: 'proposals', when: 'a proposal has been withdrawn without a vote', tells: 'matter' },
-  concluded: { by: 'proposals', when: 'after adoption or defeat', tells: '`outcome`, matter' },
+  concluded: { by: 'proposals', when: 'a proposal has been adopted or defeated', tells: '`outcome`, matter' },
   inForce: { by: 'proposals', when: 'one change of a proposal has taken effect', tells: '`index`, `kind`, matter' },
   notInForce: {
     by: 'proposals',
-    when: 'the rules stop a change completely, or its target no longer exists',
+    when: 'the rules have stopped a change completely, or its target no longer exists',
     tells: '`index`, `kind`, `reason`, matter',
   },
   itemDue: {
@@ -57,7 +57,7 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
   changedItself: { by: 'proposals', when: 'a rule has changed its own text', tells: '`rule`' },
   numbered: {
     by: 'proposals',
-    when: 'a rule that was enacted outside a proposal took the next number',
+    when: 'a rule enacted outside a proposal has received the next number',
     tells: '`number`',
   },
   ballotOpened: { by: 'ballots', when: 'the vote on a matter begins', tells: 'matter' },
@@ -70,10 +70,10 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
   overruled: { by: 'judgment', when: 'a ruling has been overruled', tells: 'matter' },
   judgeReplaced: { by: 'judgment', when: 'another Judge has taken a question', tells: 'matter' },
   judgeAppointed: { by: 'judgment', when: 'a named person has taken a question', tells: '`judge`, matter' },
-  caseClosed: { by: 'judgment', when: 'a case is closed and its ruling final', tells: 'matter' },
+  caseClosed: { by: 'judgment', when: 'a case has been closed and its ruling is final', tells: 'matter' },
   consented: { by: 'judgment', when: 'someone consents to the next turn', tells: '`by`' },
   matterOpened: { by: 'matters', when: 'a matter has been opened', tells: '`kind`, matter' },
   matterClosed: { by: 'matters', when: 'a matter has been closed', tells: '`kind`, matter' },
-  revealed: { by: 'secrets', when: 'a sealed value has been opened', tells: 'matter, if it was in one' },
+  revealed: { by: 'secrets', when: 'a sealed value has been opened', tells: 'matter, if the value was in one' },
   won: { by: 'winning', when: 'someone has won', tells: '`winner`' },
 }

@@ -56,7 +56,7 @@ export const MOVES: readonly (readonly [string, string, Move])[] = [
 ]
 
 const COMBINING: { readonly [combine in QuestionKind['combine']]: string } = {
-  contest: 'contest: one prevails',
+  contest: 'contest: one answer wins',
   collect: 'collect: every answer applies',
   sum: 'sum: exact numbers are added',
   all: 'all: every rule that answers must say yes',
@@ -88,7 +88,7 @@ function questions(): string {
 
 function questionNames(): string {
   const rows = ASKED.map(([by, kind]) => [code(kind.name), by, kind.about, kind.asks, kind.value])
-  return table(['question', 'asked by', 'question asked', '`about` holds', 'value'], rows)
+  return table(['question', 'asked by', 'question asked', 'fields of `about`', 'value'], rows)
 }
 
 /** Splits “award{REGISTER: …}: adds exact amounts” into its two halves. */
@@ -107,7 +107,7 @@ function movesTable(moves: readonly (readonly [string, Move])[]): string {
 
 function powers(): string {
   const rows = MOVES.map(([by, name, move]) => [code(name), by, ...powerRow(move)])
-  return table(['power', 'of', 'with', 'meaning'], rows.sort(byFirst))
+  return table(['power', 'provided by', 'arguments', 'meaning'], rows.sort(byFirst))
 }
 
 function powerRow(move: Move): readonly string[] {
@@ -157,8 +157,8 @@ function details({
     ...(asks.length === 0 ? [] : [asked(asks)]),
     movesTable(Object.entries(moves)),
     ...(registers.length === 0 ? [] : [registersTable(registers)]),
-    ...sentences('Worked out anew whenever it is read', Object.keys(derived)),
-    ...sentences('Under a charter it reacts to', Object.keys(after)),
+    ...sentences('Computed on each read', Object.keys(derived)),
+    ...sentences('If a rule enables this institution, it reacts to', Object.keys(after)),
   ]
   return parts.join('\n\n')
 }
@@ -203,7 +203,7 @@ function readable(): string {
 
 function events(): string {
   const rows = Object.entries(EVENTS).map(([name, { by, when, tells }]) => [code(name), by, when, tells])
-  return table(['event', 'raised by', 'when', 'tells'], rows)
+  return table(['event', 'raised by', 'when', 'data'], rows)
 }
 
 const TYPES: { readonly [type in RegisterType]: string } = {
@@ -219,7 +219,7 @@ const TYPES: { readonly [type in RegisterType]: string } = {
 
 function registerTypes(): string {
   return table(
-    ['type', 'holds'],
+    ['type', 'values'],
     Object.entries(TYPES).map(([type, holds]) => [code(type), holds]),
   )
 }
@@ -229,22 +229,22 @@ const CAPPED: { readonly [cap in keyof Caps]: string } = {
   gasPerRule: 'gas that one rule may use in one act',
   gasPerAct: 'gas that all rules together may use in one act; after that, only rules below an equal share continue',
   programsReady:
-    'programs that a host keeps prepared; in a game with more, each call pays for preparing its program, otherwise only the first call in an act',
+    'programs that a host keeps prepared; in a game with more programs, each call pays for preparing its program, otherwise only the first call in an act pays',
   effects: 'effects of one act; after that, only rules below an equal share continue, up to a quarter more in total',
-  chain: 'times that a reaction may occur on its own causal path',
-  events: 'events that one rule may raise in one act; further ones are dropped, as a failure of that rule',
-  path: 'depth of reactions that cause one another; further ones are dropped, as a failure of the rule that would react',
+  chain: 'occurrences of a reaction in one chain of reactions that cause one another',
+  events: 'events that one rule may raise in one act; more are dropped and count as a failure of that rule',
+  path: 'depth of reactions that cause one another; deeper ones are dropped and count as a failure of the rule that would react',
   questions: 'depth of questions that need one another’s answers; the next one is undecided',
-  falls: 'dice thrown in one act; a throw beyond that is dropped, as a failure of its rule',
-  rules: 'rules, open matters and open questions that a game may have, each; further ones are dropped',
+  falls: 'dice thrown in one act; a throw beyond that is dropped and counts as a failure of its rule',
+  rules: 'rules in a game; the same number applies to open matters and to open questions; more are dropped',
   registers: 'registers that a game may have',
   openByOne:
-    'open questions that one person may raise by `doubt`, `challenge` and `insist`; further ones are refused as `tooManyOpen`',
+    'open questions that one person may raise by `doubt`, `challenge` and `insist`; more are refused as `tooManyOpen`',
   told: 'characters of facts for one call of a program; a program that reads more fails',
   entry: 'bytes of an act; a larger act is refused as `tooLarge`',
-  effectBytes: 'bytes of the effects of one act, shared as `effects` are',
+  effectBytes: 'bytes of the effects of one act, shared among rules like `effects`',
   asked: 'bytes of decisions and failures stored with an entry; beyond that, only their number is stored',
-  state: 'total bytes of all registers, beyond which no long value is written',
+  state: 'bytes of all registers together; beyond that, no long value is written',
 }
 
 function caps(): string {
@@ -260,8 +260,8 @@ const LIMITED: { readonly [limit in keyof typeof limits]: string } = {
   inputBytes: 'bytes of the facts for one call',
   outputBytes: 'bytes that one call returns',
   gasPerCall: 'gas of one call, and of running a program’s top level',
-  freeTopLevelGas: 'gas of a top level, beyond which each call pays for running it again',
-  freeImageBytes: 'bytes of memory left behind by a top level, beyond which each call pays for copying them',
+  freeTopLevelGas: 'gas of running a top level; beyond that, each call pays for running it again',
+  freeImageBytes: 'bytes of memory that a top level leaves behind; beyond that, each call pays for copying them',
   imageBytes: 'maximum bytes of memory that a top level leaves behind',
 }
 
@@ -289,14 +289,14 @@ function sandboxLimits(): string {
 
 const FAILING: { readonly [kind in ProgramFailure['kind']]: string } = {
   outOfGas: 'it used up the gas of the call, or its rule’s share of the act’s gas',
-  outOfMemory: 'it requested more memory than available, or its top level leaves too much behind',
+  outOfMemory: 'it requested more memory than is available, or its top level leaves too much behind',
   tooDeep: 'calls or brackets are nested too deeply, or a reaction triggered itself too often',
   threw: 'it threw an error, or the program could not be run at all',
   badShape: 'its result cannot be written as JSON, or its declaration is not a well-formed `rule({ … })`',
   notAnAnswer: 'its result is not a valid answer to the question, or an effect does not fit the game',
   tooLarge:
     'its source, facts or result are larger than the sandbox allows, or its effects are larger than an entry allows',
-  fault: 'the clerk could not process it because of a mistake of ours, which is reported to the host',
+  fault: 'a bug in Nomothete stopped the call; the host is informed',
 }
 
 function failures(): string {
