@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import type { NewsLine } from '../../src/wire/entry.ts'
 import { rulesOf, withoutRules, withRules } from '../../src/web/parts/news-lines.ts'
 import { wordsOf } from '../../src/web/parts/sentence.ts'
+import type { NewsLine } from '../../src/wire/entry.ts'
 
 it('a result is shown without its rules, with its manner and reason, and its rules are named once', () => {
   const line = (text: string, more: object): NewsLine => ({ parts: [{ text }], is: 'result', ...more })

@@ -137,7 +137,7 @@ export default rule({
     submit({ act }) {
       const nameless = changesIn(act.with).some(it => it.kind === 'enact' && real(`${it.label ?? ''}`) === undefined)
       return nameless
-        ? `every rule shall include a real number which uniquely identifies it: give a “label” of at most ${LONGEST} characters.`
+        ? `every rule shall include a real number which uniquely identifies it: give the rule a number of at most ${LONGEST} characters.`
         : null
     },
   },

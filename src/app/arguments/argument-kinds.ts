@@ -213,7 +213,7 @@ export function argumentsBound(binding: Binding, act: string, args: JsonObject):
     try {
       return KINDS_OF_ARGUMENT[kind].bind(of, value)
     } catch (fault) {
-      throw fault instanceof NotUnderstood ? new NotUnderstood(fault.message, argument) : fault
+      throw fault instanceof NotUnderstood ? new NotUnderstood(fault.message, argument, fault.part) : fault
     }
   }
   return Object.fromEntries(Object.entries(args).map(([argument, value]) => [argument, bound(argument, value)]))

@@ -36,8 +36,9 @@ function understood<T>(code: RefusalCode, bind: () => T): Understood<T> {
     return { ok: true, it: bind() }
   } catch (fault) {
     if (!(fault instanceof NotUnderstood)) throw fault
-    const { message, argument } = fault
-    const refusal = { ...refuse(code, message), ...(argument === undefined ? {} : { argument }) }
+    const { message, argument, part } = fault
+    const where = part === undefined ? argument : `${argument}.${part}`
+    const refusal = { ...refuse(code, message), ...(where === undefined ? {} : { argument: where }) }
     return { ok: false, fault: message, refusal }
   }
 }

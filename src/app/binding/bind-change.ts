@@ -70,7 +70,8 @@ export function programBound(binding: Binding, asked: Json): Json {
   const source = isObject(asked) ? sourceOf(binding, asked) : asked
   if (typeof source !== 'string') throw new NotUnderstood('A program is TypeScript, {file: x.ts}, keep or drop.')
   const stripped = binding.world.programs.strip(source)
-  if (!stripped.ok) throw new NotUnderstood(`In line ${stripped.line} of the program: ${stripped.message}`)
+  if (!stripped.ok)
+    throw new NotUnderstood(`In line ${stripped.line} of the program: ${stripped.message}`, undefined, 'program')
   return { source }
 }
 

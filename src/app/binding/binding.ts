@@ -20,9 +20,13 @@ export class NotUnderstood extends Error {
   /** The argument that caused the error. */
   readonly argument: string | undefined
 
-  constructor(sentence: string, argument?: string) {
+  /** The part of the argument that caused it: “program”, if a change can be read but its program cannot. */
+  readonly part: string | undefined
+
+  constructor(sentence: string, argument?: string, part?: string) {
     super(sentence)
     this.argument = argument
+    this.part = part
   }
 }
 

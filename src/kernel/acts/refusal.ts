@@ -10,7 +10,7 @@ export type Refusal = {
   /** One sentence that explains the refusal to players. */
   readonly sentence: string
   readonly reasons: readonly RefusalReason[]
-  /** For `badArgument`, the argument at fault. */
+  /** For `badArgument`, the argument at fault, or the part of it: `change` or `change.program`. */
   readonly argument?: string
 }
 

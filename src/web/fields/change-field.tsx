@@ -82,7 +82,7 @@ export function ChangeField({
       ) : (
         <ChangeOfRule game={game} entries={entries} draft={draft} says={says} within={within} onChange={onChange} />
       )}
-      {isOfProgram(fault) && draft?.program === 'new' ? null : <Beside fault={fault} />}
+      <Beside fault={fault} />
     </fieldset>
   )
 }
@@ -91,11 +91,6 @@ function refusedBy(against: readonly Against[] = []): string {
   const labels = against.map(({ label }) => label)
   if (labels.length === 0) return ''
   return ` – refused by ${labels.length === 1 ? 'rule' : 'rules'} ${inSentence(labels, labels.length)}`
-}
-
-/** Whether a fault is in a program and therefore shown next to it. */
-function isOfProgram(fault: string | undefined): boolean {
-  return fault !== undefined && / of the program: /.test(fault)
 }
 
 function named(...names: readonly string[]) {

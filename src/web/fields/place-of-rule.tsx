@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from '../forms/change-draft.ts'
-import { inFieldWords } from '../forms/field-words.ts'
 import type { Demanded } from '../forms/use-act.ts'
 import { TextInput } from './inputs.tsx'
 
@@ -25,7 +24,7 @@ export function PlaceOfRule(of: PlaceOf) {
       <TextInput
         label={numbered === undefined ? 'Number (optional)' : 'Number'}
         value={draft.label}
-        hint={demandedBy(numbered, groups) ?? 'If you leave this empty, the rules number it.'}
+        hint={demandedBy(numbered) ?? 'If you leave this empty, the rules number it.'}
         onChange={label => set({ label })}
       />
       {groups.length < 2 ? null : <GroupOfRule {...of} />}
@@ -42,7 +41,7 @@ export function PlaceOfRule(of: PlaceOf) {
 
 function GroupOfRule({ draft, groups, demanded, set }: PlaceOf) {
   const id = useId()
-  const said = demandedBy(demanded['group'], groups)
+  const said = demandedBy(demanded['group'])
   return (
     <div className="field">
       <label htmlFor={id}>Group</label>
@@ -64,6 +63,6 @@ function GroupOfRule({ draft, groups, demanded, set }: PlaceOf) {
 }
 
 /** A sentence that says what the rules require: “Rule 4.1: every rule shall include a real number.” */
-function demandedBy(rules: Demanded[string], groups: PlaceOf['groups']): string | undefined {
-  return rules?.map(({ label, reason }) => `Rule ${label}: ${inFieldWords(reason, groups)}`).join(' ')
+function demandedBy(rules: Demanded[string]): string | undefined {
+  return rules?.map(({ label, reason }) => `Rule ${label}: ${reason}`).join(' ')
 }

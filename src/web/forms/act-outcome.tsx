@@ -12,7 +12,6 @@ import { RulesByWhich } from '../parts/rules-by-which.tsx'
 import { WaitsNow } from '../table/waiting.tsx'
 import type { ActOf } from './act-of.ts'
 import { draftsIn } from './change-draft.ts'
-import { inFieldWords } from './field-words.ts'
 import { cautionsOf } from './text-followed.ts'
 import type { useAct } from './use-act.ts'
 import { isAgainst } from './use-tried.ts'
@@ -44,8 +43,7 @@ function Outcome({ game, act, making }: OutcomeOf) {
       </>
     )
   if (isRefused(act) && isByRules(dryRun.error)) return <RefusedNow game={game} act={act} fault={dryRun.error} />
-  if (dryRun.error !== null)
-    return isBesideField(dryRun.error) ? null : <FaultOfForm game={game} fault={dryRun.error} />
+  if (dryRun.error !== null) return isBesideField(dryRun.error) ? null : <Fault fault={dryRun.error} />
   if (dryRun.data === undefined) return <p className="soft small">Checking the rules …</p>
   const { lines, notes, unborn, thrown, secret } = dryRun.data
   return (
@@ -76,14 +74,6 @@ function isByRules(fault: unknown): boolean {
 /** Whether a fault is shown next to its field. */
 export function isBesideField(fault: unknown): boolean {
   return fault instanceof Refused && fault.problem.field?.startsWith('with.') === true
-}
-
-/** Explains why the input would be refused, using the words of the form. */
-function FaultOfForm({ game, fault }: { readonly game: string; readonly fault: unknown }) {
-  const { data } = useQuery(questions.rules(game))
-  if (!(fault instanceof Refused)) return <Fault fault={fault} />
-  const detail = inFieldWords(fault.problem.detail, data?.groups ?? [])
-  return <Fault fault={new Refused({ ...fault.problem, detail })} />
 }
 
 /** A short notice, shown before an act is sent, about who will carry its rules out, with a link to the details. */

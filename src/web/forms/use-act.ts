@@ -104,8 +104,9 @@ export function faultOf(
   fault: { readonly field?: string | undefined; readonly detail: string } | undefined,
   name: string,
 ): string | undefined {
-  const field = fault?.field?.replace(/^with\./, '')
-  return field === name || (name === ONE_CHANGE && field !== undefined) ? fault?.detail : undefined
+  const [, argument, part] = fault?.field?.split('.') ?? []
+  if (argument === undefined || part === 'program') return undefined
+  return argument === name || name === ONE_CHANGE ? fault?.detail : undefined
 }
 
 /** The initial value of a voting form: the first vote that the game is waiting for me to cast. */
