@@ -14,7 +14,7 @@ type Asked = {
   readonly say: (what: string) => void
 }
 
-/** The number of acts and equal moves per second in games that have been played for a while. */
+/** The number of acts and comparable moves per second in games that have been played for a while. */
 export type OldGames = {
   readonly games: number
   /** Number of acts that each game had before the measurement. */
@@ -25,7 +25,10 @@ export type OldGames = {
   readonly files: BoardgameLoad
 }
 
-/** Just enough games for each connection to have one act under way, because all of them must grow old first. */
+/**
+ * Just enough games for each connection to have one act under way, since all of them must first be played for a long
+ * time.
+ */
 const GAMES = 40
 const TURNS_BEFORE = 200
 const ACTS_OF_A_TURN = 8

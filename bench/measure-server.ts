@@ -35,8 +35,8 @@ export type ServerFigures = {
   readonly raw: { readonly alone: number; readonly together: number }
   readonly watched?: Watched
   /**
-   * The memory with all games open after play; with all of them closed; and, after the first started games have left
-   * their one-time allocations, before and after the same number of games that were never opened is added.
+   * The memory with all games open after play, and with all of them closed. Then, once the first started games have
+   * made their one-time allocations, the memory before and after as many unopened games are added.
    */
   readonly memory?: { readonly hot: Memory; readonly away: Memory; readonly few: Memory; readonly many: Memory }
   readonly boardgame: { readonly [storage in BoardgameStorage]?: BoardgameLoad }
@@ -44,11 +44,11 @@ export type ServerFigures = {
   readonly errors: readonly string[]
 }
 
-/** As long as an entry of Suber's game with its associated data, in bytes. */
+/** As long as an entry of Suber's game together with everything stored with it. */
 const LINE = 'x'.repeat(1_000)
 const ACTS_OF_A_TURN = 8
 /**
- * Number of turns of every game that are played before the measurement, here and with boardgame.io, because new code
+ * Number of turns that are played in every game before the measurement, here and with boardgame.io, because new code
  * runs slowly.
  */
 const TURNS_BEFORE = 2
@@ -75,10 +75,7 @@ function rawRows({ folder }: ServerSettings, toCommit: number): number {
   return [0, 1, 2].map(of).sort((a, b) => a - b)[1] ?? 0
 }
 
-/**
- * Keeps compiled code that no longer runs, because the time at which it is discarded says nothing about a game's
- * memory.
- */
+/** Keeps compiled code that no longer runs. The time at which it is discarded says nothing about a game's memory. */
 const FLAGS = ['--expose-gc', '--no-flush-bytecode']
 
 type Ours = Pick<ServerFigures, 'load' | 'cpu' | 'memory' | 'watched' | 'errors'>
@@ -116,7 +113,7 @@ async function ours(settings: ServerSettings): Promise<Ours> {
 
 const NO_LOAD = { load: undefined, cpu: undefined }
 
-/** Measures a load, and the processor milliseconds of each of its acts. */
+/** Measures a load, and the processor time of each of its acts in milliseconds. */
 async function withCpu(child: Child, loaded: () => Promise<Load>) {
   const [before, sent] = [await child.ask<Cpu>('cpu'), process.cpuUsage()]
   const load = await loaded()

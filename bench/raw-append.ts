@@ -1,7 +1,7 @@
 import { openDatabase } from '../src/store/sqlite/open-database.ts'
 
 /**
- * Rows that SQLite by itself appends to a new file, with a given number of rows per commit. Each commit is synced
+ * How many rows SQLite alone appends to a new file, with a given number of rows per commit. Each commit is synced
  * before the next one.
  */
 export type RawAppend = {

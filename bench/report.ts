@@ -64,8 +64,8 @@ export function simulationsTable(simulations: readonly SimulationFigures[]): str
 }
 
 /**
- * Writes the table between its marks in docs/performance.md or another file: `<!-- bench -->` and `<!-- /bench -->`, or
- * marks with a different name.
+ * Writes the table in docs/performance.md or another file, between its marks: `<!-- bench -->` and `<!-- /bench -->`,
+ * or marks with a different name.
  */
 export function writeReadme(table: string, name = 'bench', file = 'docs/performance.md'): void {
   const path = join(ROOT, file)

@@ -90,7 +90,7 @@ answerParent(
 )
 
 /**
- * Notifies the parent when entries have been saved, with the time of the clock that all processes of a machine share.
+ * Notifies the parent when entries have been saved, with the time by the clock that all processes of the machine share.
  */
 function told(games: GameStore): GameStore {
   return {
@@ -127,7 +127,7 @@ async function founded(into: GameServer, at: number): Promise<ServedGame> {
 }
 
 /**
- * Collecting garbage can make more garbage, here and in other threads, so the result counts only when there is none
+ * Collecting garbage can make more garbage, here and in other threads, so the result counts only when no garbage is
  * left.
  */
 async function memory(): Promise<Memory> {

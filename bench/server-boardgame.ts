@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { startChild } from './child.ts'
 import { drawing } from './drawing.ts'
 
-/** The rate of equal moves on boardgame.io's server, over its own transport. */
+/** The rate of comparable moves on boardgame.io's server, over its own transport. */
 export type BoardgameLoad = {
   readonly perSecond: number
   readonly p50: number
@@ -18,7 +18,7 @@ type Asked = {
   readonly folder: string
   readonly matches: number
   readonly atOnce: number
-  /** Number of turns of every match that precede the measurement. */
+  /** Number of turns that are played in every match before the measurement. */
   readonly before: number
   readonly seconds: number
 }
@@ -44,7 +44,7 @@ type Match = {
 }
 
 const PLAYERS = 6
-/** Number of milliseconds without a response after which a move counts as not made. */
+/** If there is no response for this many milliseconds, a move counts as not made. */
 const PATIENCE = 10_000
 
 // socket.io-client comes with boardgame.io, whose clients use it.

@@ -43,7 +43,7 @@ export async function serverLoad(origin: string, turns: ServedTurns, connections
   return { perSecond: waits.length / seconds, p50: within(0.5), p99: within(0.99), done: waits.length, errors }
 }
 
-/** Reports a load as invalid because no game is left: any refusal leaves its game in an unknown state. */
+/** Fails because no game is left for an act: any refusal leaves its game in an unknown state. */
 function broken(errors: ReadonlyMap<string, number>): never {
   throw new Error(`no game is free for an act: ${JSON.stringify([...errors])}`)
 }

@@ -51,14 +51,14 @@ const newFile = (): string => {
   return join(folder, `${files}.db`)
 }
 
-/** Rows per second that SQLite by itself appends. */
+/** The number of rows per second that SQLite alone appends. */
 function rawPerSecond(line: string, toCommit: number): number {
   return rawAppend({ file: newFile(), line, rows: GAMES * 5 * (toCommit === 1 ? 1 : 10), toCommit })
 }
 
 type Kept = { readonly perSecond: number; readonly waits: readonly number[] }
 
-/** Entries per second that the store saves for games that continue as soon as their last entry is saved. */
+/** The number of entries per second that the store saves. Each game continues as soon as its last entry is saved. */
 async function keptPerSecond(logs: readonly (readonly Entry[])[], decisions: readonly string[]): Promise<Kept> {
   const store = sqliteStore({ file: newFile() })
   const waits: number[] = []

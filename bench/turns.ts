@@ -7,8 +7,8 @@ import type { Table } from './opening.ts'
 export type Sample = { readonly act: string; readonly ms: number }
 
 /**
- * The last vote of a turn counts as a separate kind of act, because it includes the result, the change and the next
- * turn.
+ * The last vote of a turn counts as a separate kind of act, because it also includes the result, the change and the
+ * next turn.
  */
 const LAST = 'last vote'
 

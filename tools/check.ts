@@ -37,7 +37,7 @@ const testGroups: Record<string, string[]> = {
   web: ['test/web'],
 }
 
-/** Groups of many small files that do not change their process: a few processes share the files of each. */
+/** Groups of many small files that do not change their process. A few processes share the files of each group. */
 const TOGETHER = ['unit', 'attacks']
 
 /**
@@ -127,7 +127,7 @@ async function timed(check: Check): Promise<Timed> {
   return { outcome, took: performance.now() - begin }
 }
 
-/** Starts several checks at once, longest first, so that they end at about the same time. */
+/** Starts several checks at the same time, longest first, so that they end at about the same time. */
 function sideBySide(checks: readonly Check[]): ReadonlyMap<Check, Promise<Timed>> {
   const queue = checks.toSorted((a, b) => Number(b.name === 'types') - Number(a.name === 'types'))
   const promised = new Map(queue.map(check => [check, Promise.withResolvers<Timed>()] as const))

@@ -60,7 +60,7 @@ function reachedOf(what: string, all: readonly SimulationView[]): string {
   return `Reached ${of - missing.size} of ${of} ${what}${missing.size === 0 ? '' : `; not ${[...missing].join(', ')}`}.`
 }
 
-/** Removes the numbers of open questions, which are not of interest here. */
+/** Removes the numbers of open questions, which do not matter here. */
 function withoutCounts(stalls: SimulationView['stalls']): SimulationView['stalls'] {
   return Object.fromEntries(
     Object.entries(

@@ -97,7 +97,7 @@ type Hostile = {
   readonly refused: string[]
 }
 
-/** Runs the code before it is measured: new code runs slowly, which is not the fault of an attack. */
+/** Runs the code before it is measured. New code runs slowly, which is not the fault of an attack. */
 async function warmUp(server: Hostile): Promise<void> {
   const quiet: Attack = { name: 'nothing', requests: [...doing(), ...PROGRAM_READS] }
   const game = await attacked(server, quiet)

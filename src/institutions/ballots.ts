@@ -217,7 +217,7 @@ function setTally({ state }: CallContext, { matter, tally: count }: JsonObject):
   return { effects: [{ do: 'changeMatter', matter, set: { voting: false, tally: count } }] }
 }
 
-/** Checks the types of the parts of a count. A counting method may add words and numbers of its own. */
+/** Checks the type of one field of a count. A counting method may add words and numbers of its own. */
 function fitsTally(name: string, value: Json): boolean {
   if (name === 'voters' || name === 'votes')
     return isObject(value) && Object.values(value).every(it => rational(it) !== undefined)

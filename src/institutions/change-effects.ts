@@ -15,8 +15,8 @@ import { paramOf } from './values.ts'
 type Given = { readonly label: string | undefined; readonly attributes: JsonObject }
 
 /**
- * The neutral effects of one change, or the reason why it cannot be carried out, in words. `proposal` is the number
- * under which an amendment is recorded; it is absent if the rule changes itself, which is not an amendment.
+ * Returns the neutral effects of one change, or the reason, in words, why it cannot be carried out. `proposal` is the
+ * number under which an amendment is recorded. It is absent if the rule changes itself, which is not an amendment.
  */
 export function changeEffects(
   context: CallContext,
@@ -167,8 +167,7 @@ function carriedBy(front: Front, program: boolean): Front {
 }
 
 /**
- * Declares registers again. Each keeps its values, in the form of its new declaration; values that do not fit are
- * reset.
+ * Declares registers again. Each keeps its values, converted to its new declaration. Values that do not fit are reset.
  */
 function declared(context: CallContext, by: string, registers: readonly RegisterDeclaration[]): readonly Effect[] {
   return registers.map((register): Effect => {

@@ -17,7 +17,7 @@ const SAYS: { readonly [kind in Kind]: string } = {
   item: 'what the rules are to carry out says its parts by name',
 }
 
-/** Says, in words, what is missing from the first invalid one of the requested changes. */
+/** Says what is missing from the first invalid change in a request. */
 export function changeWanted(args: JsonObject): string {
   const list = Array.isArray(args['changes']) ? (args['changes'] as readonly Json[]) : [args]
   const asked = list.find(it => changeOf(it) === undefined)

@@ -123,8 +123,8 @@ function fieldFault(details: JsonObject): string | undefined {
 }
 
 /**
- * Returns the fault in a field of a requested change, in words. JavaScript is refused here, where changes enter the
- * game. Changes in older entries contain it next to the source; there it is ignored.
+ * Returns the fault in a field of a requested change, in words. A change that contains JavaScript is refused here,
+ * where changes enter the game. Older entries contain JavaScript next to the source; there it is ignored.
  */
 export function changeFault(asked: Json): string | undefined {
   if (!isObject(asked)) return undefined

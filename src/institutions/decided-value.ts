@@ -7,7 +7,10 @@ const LABEL = 40
 const ATTRIBUTE = 200
 const ATTRIBUTES = 64
 
-/** The value that a decision settled, in whatever shape a ruling gave it; undefined if nothing is decided. */
+/**
+ * The value that a decision settled, in the shape in which the rules or a ruling gave it; undefined if nothing is
+ * decided.
+ */
 function settled({ outcome }: Decision): Json | undefined {
   return outcome.is === 'decided' ? outcome.value : undefined
 }

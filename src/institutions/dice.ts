@@ -5,7 +5,7 @@ import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 
 /**
- * Throws: the result is announced in a later step, as the event `thrown`, when nothing can refuse the act any longer.
+ * Throws. The result is announced in a later step, as the event `thrown`, when nothing can refuse the act any longer.
  */
 export const dice: Institution = {
   name: 'dice',
@@ -52,7 +52,7 @@ function rolledByLine({ line, sides, times, data }: JsonObject): Expansion {
   return thrown({ sides: asked.sides, purpose: asked.title, times: all, faces: [] }, data)
 }
 
-/** A throw with the data that its author wants repeated with the result. */
+/** A throw, with the data that its author wants to get back with the result. */
 function thrown(what: Omit<Throw, 'do'>, data: Json | undefined): Expansion {
   if (data === undefined || data === null) return { effects: [{ do: 'throw', ...what }] }
   if (typeof data !== 'object' || Array.isArray(data)) return { bad: 'the data of a throw is an object' }

@@ -57,7 +57,7 @@ function admit(context: CallContext, args: JsonObject): Expansion {
   }
 }
 
-/** Makes a person outside the game known to it, so that they can watch, ask or apply. */
+/** Registers a person who is not in the game, so that they can watch, ask or apply. */
 function introduce({ by, state }: CallContext, args: JsonObject): Expansion {
   if (lookup(state.persons, by) !== undefined) return { bad: 'the game knows the actor already' }
   if (by === CLERK) return { bad: 'the clock is nobody who joins' }

@@ -175,7 +175,10 @@ function proponentIn({ state, by }: CallContext, { by: named }: JsonObject): str
   return typeof named === 'string' && lookup(state.persons, named) !== undefined ? named : by
 }
 
-/** Names a param that the rule's program does not have: without a new program, changing it would have no effect. */
+/**
+ * Returns the name of a param that the rule's program does not have. Without a new program, changing it would have no
+ * effect.
+ */
 function strangeParam({ state }: CallContext, changes: readonly Change[]): string | undefined {
   for (const change of changes) {
     if (change.kind !== 'amend' || typeof change.program === 'object') continue
@@ -372,7 +375,7 @@ function labelled(context: CallContext, change: Change, proposal: Matter, index:
     : { effects, becauseOf: { relabel: byOf(label), setAttribute: byOf(attributes) } }
 }
 
-/** Announces a change of anything other than the rulebook, which the rules themselves carry out. */
+/** Announces a change to something other than the rulebook. The rules themselves carry it out. */
 function itemDue({ item }: Extract<Change, { kind: 'item' }>, proposal: Matter, index: number): Expansion {
   return { effects: [], events: [{ name: 'itemDue', matter: proposal.id, data: { index, item } }] }
 }

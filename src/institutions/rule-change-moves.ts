@@ -131,7 +131,7 @@ function unbind({ state }: CallContext, { rule }: JsonObject): Expansion {
     : { bad: 'unbind wants a rule with a program' }
 }
 
-/** Changes a rule's own text, as its text provides: the rule keeps its program and its number. */
+/** Changes a rule's own text where the text provides for it. The rule keeps its program and its number. */
 function selfAmend(context: CallContext, args: JsonObject): Expansion {
   const rule = context.rule === null ? undefined : lookup(context.state.rules, context.rule)
   if (rule === undefined) return { bad: 'only a rule can change itself' }

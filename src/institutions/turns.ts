@@ -146,7 +146,7 @@ function pass(
   return { effects: [...passed, ...open], events, because: next.outcome.is === 'decided' ? next.outcome.by : [] }
 }
 
-/** The open question of who moves next, if no rule answered it. */
+/** The open question of who moves next, which exists if no rule answered it. */
 function wanted({ state }: CallContext): OpenQuestion | undefined {
   return state.open.find(({ kind, question }) => kind === 'undecided' && question === 'nextMover')
 }
@@ -164,7 +164,7 @@ function unanswered(context: CallContext): Effect {
   return { do: 'ask', open }
 }
 
-/** Someone moves after all, or the rules, people or a Judge say now who does. */
+/** Settles that question when someone moves after all, or when the rules, people or a Judge now say who does. */
 function foundMover(context: CallContext): Expansion {
   const open = wanted(context)
   if (open === undefined) return { effects: [] }

@@ -92,7 +92,7 @@ export type People = {
   remove(account: AccountId, password: string): Promise<AccountAnswer>
 }
 
-/** What a reset ended: how many sessions and API tokens, and every address except the remaining one. */
+/** What a reset ended: the number of sessions and API tokens, and every address except the remaining one. */
 export type EndedByReset = {
   /** The address that the link was sent to. */
   readonly address: string

@@ -55,7 +55,10 @@ export function openSandbox(parts: MachineParts, options: SandboxOptions = {}): 
 
 const TOO_DEAR = 'the top level of the program takes all the gas of the call'
 
-/** Number of passes over an image: it is compared with the base, copied when captured, and copied for each call. */
+/**
+ * How often the bytes of an image are processed: it is compared with the base, copied when captured, and copied for
+ * each call.
+ */
 const COPIES = 3
 
 /**

@@ -5,7 +5,7 @@ const RTL = String.raw`\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF
 const IS_RTL = new RegExp(`[${RTL}]`, 'v')
 
 /**
- * Quoted text, and words in right-to-left scripts with only spaces between them: they must not reorder what is between
+ * Quoted text, and words in right-to-left scripts with only spaces between them. They must not reorder the text between
  * two names, or between two strings in a program.
  */
 const WORD = String.raw`[${RTL}][${RTL}\p{Join_Control}\p{M}]*`

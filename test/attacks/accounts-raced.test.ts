@@ -18,7 +18,7 @@ const kim = 'kim@example.org'
 const next = 'another good password'
 const MANY = 8
 
-/** How many of the answers are refusals with each code; `done` counts the others. */
+/** How many of the answers are refusals with each code. `done` counts the answers that are not refusals. */
 function tally(answers: readonly AccountAnswer[]): Readonly<Record<string, number>> {
   const codes = answers.map(answer => (answer.ok ? 'done' : answer.code))
   return Object.fromEntries([...new Set(codes)].sort().map(code => [code, codes.filter(it => it === code).length]))

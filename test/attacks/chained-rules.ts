@@ -12,7 +12,7 @@ function chainedRules(part: 'answers' | 'after', length: number, each: (index: n
 }
 
 /**
- * A chain of questions in which each answer needs the next one's; `first` is asked when someone makes an announcement.
+ * A chain of questions in which each answer needs the answer to the next. An announcement starts the first question.
  */
 export function chainOfNeeds(length: number) {
   const links = chainedRules(

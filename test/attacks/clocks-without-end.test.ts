@@ -5,7 +5,7 @@ import { eventually } from '../server/eventually.ts'
 import { done, foundTest } from '../server/test-server.ts'
 import { codeOf, enacted, greedyServer, HOUR, MINUTE, NOON } from './greedy-server.ts'
 
-/** Each deadline makes a long announcement and sets the next one. */
+/** A rule in which each deadline makes a long announcement and sets the next deadline. */
 const ENDLESS = `export default rule({ after: { rang: (_, { announce, setDeadline }) =>
   [announce({ text: 'tick '.repeat(2000) }), setDeadline({ in: ${MINUTE}, event: 'rang' })] } })`
 

@@ -19,7 +19,7 @@ const FORTUNE = `export default rule({
 })`
 const rules = [{ label: '301', program: FORTUNE, registers: [{ name: 'omen', type: 'integer' as const, start: 0 }] }]
 
-/** Chance that fails the test if it is used. */
+/** A source of chance that fails the test if it is used. */
 const untouched = {
   ...toldChance([]),
   throwDie: () => assert.fail('a die was thrown'),

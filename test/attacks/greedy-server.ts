@@ -69,7 +69,10 @@ export async function codeOf(
   return 'refusal' in outcome ? outcome.refusal.code : outcome.code
 }
 
-/** A program whose act `grow` makes it answer a number of questions, each with `answer`, where `at` is the number. */
+/**
+ * A program whose act `grow` makes it answer a number of questions. Each answer is `answer`, in which `at` is the
+ * number of the question.
+ */
 export const growing = (questions: number, answer: string, kind = 'noise'): string => {
   const names = Array.from({ length: questions }, (_, at) => `${kind}${at}`)
   const answers = names.map((name, at) => `${name}: () => noise(${at + 1})`).join(', ')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-/** A guard that fails as soon as its input is large, like one that examines everything. */
+/** A guard that fails as soon as its input is large, like a guard that examines everything. */
 const guard = (fails: string) => `export default rule({
   answers: { 'mayChange state': ({ about }) => {
     const hit = about.items.filter(it => it.register === 'points' && Number(it.value ?? it.amount) > 5)

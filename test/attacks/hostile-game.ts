@@ -113,14 +113,14 @@ export class HostileGame {
     return watched(() => act(this.game, { by, do: what, with: args, at: this.at }))
   }
 
-  /** The same for an act that must be allowed. */
+  /** Carries out an act that must be allowed. */
   does(by: string, what: string, args: JsonObject = {}): Decided {
     const decided = this.go(by, what, args)
     assert.ok(decided.ok, decided.ok ? '' : `${what}: ${decided.refusal.code}: ${decided.refusal.sentence}`)
     return decided
   }
 
-  /** The same for an act that must be refused with a code. */
+  /** Carries out an act that must be refused with a code. */
   refuses(code: string, by: string, what: string, args: JsonObject = {}): Refused {
     const before = canonical(this.state as unknown as Json)
     const refused = this.go(by, what, args)
@@ -215,7 +215,7 @@ export class HostileGame {
     return log
   }
 
-  /** The same, and that a verifier of the log gets the same decision for each entry. */
+  /** Asserts the same, and that verifying the log leads to the same decision for each entry. */
   replays(): void {
     const log = this.folds()
     const { fault, decidedAgain } = verifyLog(this.world, log)

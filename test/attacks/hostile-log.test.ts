@@ -36,7 +36,7 @@ function faultOf(content: string | Buffer): string {
 
 const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** Lists that each contain the previous one ten times: a few lines that expand to more than fits into any memory. */
+/** Lists that each contain the previous one ten times: a few lines that expand to more than any memory can hold. */
 function laughing(): string {
   const lists = Array.from({ length: 40 }, (_, n) => `[${Array.from({ length: 10 }, () => `"^${n}"`).join()}]`)
   return `{"l":["${'x'.repeat(30)}",${lists.join()}]}`

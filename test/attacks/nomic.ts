@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The result of a command: its exit status, and all its output. */
 export type Ran = { readonly status: number | null; readonly out: string; readonly err: string }
 
-/** A command that takes longer than this hangs, and is terminated. */
+/** A command that takes longer than this is considered hanging, and is terminated. */
 const HANGS = 120_000
 
 /** Runs `nomic` as in a terminal, with colours. */

@@ -1,6 +1,6 @@
 import { programAttack } from './attack.ts'
 
-// There is no Proxy; a getter that lies affects only its own answer.
+// The engine has no Proxy, and a getter that lies affects only its own answer.
 programAttack('a proxy around the facts', {
   body: 'let n = 0; return [typeof globalThis.Proxy, { get a() { return (n += 1) } }]',
   ends: { value: ['undefined', { a: 1 }] },

@@ -17,7 +17,7 @@ async function begun(origin: string, method: string, path: string, headers: obje
   const { promise, resolve } = Promise.withResolvers<{ status: number | undefined; text: string }>()
   asking.on('response', async answer => resolve({ status: answer.statusCode, text: await text(answer) }))
   await new Promise(sent => asking.write(body.slice(0, 1), sent))
-  // The server has read the head once it answers a request sent after it.
+  // Once the server answers a request that was sent later, it has read the head of this one.
   for (let time = 0; time < 3; time += 1) await (await fetch(`${origin}/api/v1/me`)).text()
   return {
     end() {

@@ -4,7 +4,7 @@ import { password } from '../accounts/server-with-accounts.ts'
 import { type Following, follow } from '../http/follow.ts'
 import { openHostedServer } from '../http/hosted-server.ts'
 
-// Streams send keep-alives every twenty seconds here: one that ends sooner ended because of the preceding request.
+// Streams send keep-alives every twenty seconds here. A stream that ends sooner was ended by the preceding request.
 
 async function watched(t: Parameters<typeof openHostedServer>[0]) {
   const hosted = await openHostedServer(t)

@@ -12,7 +12,7 @@ const BURNING = {
 
 type Opened = TestDoor & { readonly hostile: string; readonly reads: () => number }
 
-/** A server with a game of a few acts that take long to verify; counts how often its whole log was read. */
+/** A server with a game whose few acts take long to verify. Counts how often the whole log was read. */
 async function withCostlyGame(t: TestContext, readings: Partial<ReadingOptions> = {}): Promise<Opened> {
   const store = memoryStore()
   let reads = 0

@@ -1,6 +1,6 @@
 import { effectRefused } from './refused-effect.ts'
 
-/** Data whose conversion to text or to a number throws. */
+/** Data that throws when it is converted to text or to a number. */
 const METHODS = { toString: 1, valueOf: 1 }
 
 effectRefused('an appointment to a map', { effect: 'appoint', rule: METHODS, program: 'keep' }, /rule|appoint/)

@@ -11,7 +11,7 @@ export const realLog: readonly Entry[] = readFileSync(join(import.meta.dirname, 
   .split('\n')
   .map(line => JSON.parse(line) as Entry)
 
-/** An entry that follows another one and contains only a text. No rules made it, and its chain is valid. */
+/** An entry that follows another one and contains only a text. No rules made it, but its chain is valid. */
 export function madeEntry(game: string, before: Entry | undefined, text = 'Hello.'): Entry {
   const seq = before === undefined ? 0 : before.seq + 1
   const said = saidHash('salt', text, sha256)

@@ -14,7 +14,7 @@ export function fitsShown({ language, content }: Fence, printed: string): boolea
   }
 }
 
-/** A value `…` matches any; a member or an item `…` matches any others. */
+/** A value `…` matches any value. A member or an item `…` matches any number of others. */
 function fits(shown: unknown, printed: unknown): boolean {
   if (shown === ANY) return true
   if (typeof shown === 'string' && typeof printed === 'string') return pattern(shown, '[^]+').test(printed)
@@ -32,7 +32,7 @@ function itemsFit([first, ...more]: readonly unknown[], printed: readonly unknow
   return printed.length > 0 && fits(first, printed[0]) && itemsFit(more, printed.slice(1))
 }
 
-/** A line `…` matches any lines; within a line it matches any text. */
+/** A line `…` matches any number of lines. Within a line, `…` matches any text. */
 function pattern(text: string, within: string): RegExp {
   const lines = text.split(/^…\n/m).map(part => part.split(ANY).map(RegExp.escape).join(within))
   return new RegExp(`^${lines.join('(?:.*\\n)*')}$`)

@@ -36,7 +36,7 @@ const sandbox = createSandbox()
 const world = openWorld(sandbox, 'test', typeStripper)
 const start = 1_000_000
 
-/** How each code is reached; `reserved` for those that nothing in src/ returns, as docs/refusals.md says. */
+/** How each code is reached, or `reserved` for codes that nothing in src/ returns, as docs/refusals.md says. */
 const REACHED: { readonly [code in RefusalCode]: (() => string) | 'reserved' } = {
   badArgument: () => refusalOf(game(), 'announce', {}),
   unknownPerson: () => refusalOf(game(), 'announce', { text: { said: '0'.repeat(64) } }, { by: 'p9' }),

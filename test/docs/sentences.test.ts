@@ -37,14 +37,14 @@ const bare = (text: string): string =>
     .trim()
     .toLowerCase()
 
-/** Whether a row quotes a sentence: in full, together with others, or up to the dots after its beginning. */
+/** Whether a row quotes a sentence: in full, together with other sentences, or from its beginning up to an ellipsis. */
 function quotes({ sentence: cell }: Row, sentence: string): boolean {
   const told = bare(cell)
   if (told === '') return bare(sentence) === ''
   return /…["”’»)\]*_]*$/u.test(cell) ? bare(sentence).startsWith(told) : told.includes(bare(sentence))
 }
 
-/** The files of the playthroughs, by all the names under which a page may refer to one. */
+/** The files of the playthroughs, under all the names that a page may use for one. */
 const SCRIPTS = new Set(
   globSync('{games,demo}/**/*.yaml', { cwd: ROOT }).flatMap(file => {
     const parts = file.split('/')

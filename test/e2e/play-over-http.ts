@@ -30,7 +30,7 @@ type Played = {
   readonly seats: Map<string, Signed>
 }
 
-/** The failures of a script that was played over HTTP; an empty list if every expectation was met. */
+/** Plays a script over HTTP and returns its failures. The list is empty if every expectation was met. */
 export async function playOverHttp(
   powers: ScriptPowers,
   script: Script,
@@ -152,7 +152,7 @@ async function acted(played: Played, nothingSeen: StepSeen): Promise<StepSeen | 
   return seen
 }
 
-/** One act of a step, by its author; undefined after a surprise, which is recorded. */
+/** Carries out one act of a step for its author. Returns undefined after an unexpected result, which is recorded. */
 async function turn(played: Played, step: ScriptStep, by: string, seen: StepSeen): Promise<StepSeen | undefined> {
   const { table, id, seats, server } = played
   const person = personFound(table.game.state, by) ?? ''
@@ -176,14 +176,14 @@ function surprise(table: Table, { number, step }: StepSeen, expected: string, ac
   return undefined
 }
 
-/** Entries that a script names by the rows of its steps, by their numbers. */
+/** Replaces the entries that a script names by the rows of its steps with their numbers. */
 function withRows(table: Table, args: JsonObject): JsonObject {
   const { entry } = args
   const meant = typeof entry === 'string' ? table.rows.get(entry) : undefined
   return meant === undefined ? args : { ...args, entry: meant }
 }
 
-/** Whether a refusal names what is expected: a rule by its label, several rules, or its code. */
+/** Whether a refusal names what is expected: a rule by its label, several rules, or the refusal's code. */
 function names(told: JsonObject, refused: Json): boolean {
   if (refused === true) return true
   if (Array.isArray(refused)) return refused.every(one => names(told, one as Json))

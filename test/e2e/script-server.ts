@@ -12,7 +12,7 @@ import { eventually } from '../server/eventually.ts'
 import { handClock } from '../server/hand-clock.ts'
 import type { PlayedServer, Signed } from './play-over-http.ts'
 
-/** As many requests as a script needs per second. */
+/** There is no limit on requests, because a script may send many per second. */
 const UNLIMITED = { perAddress: 0, perAccount: 0, heavy: 0 }
 
 /** A server with a real file and a real port, whose clock is stopped until the test moves it. */

@@ -15,7 +15,7 @@ const scripts = goldenGames().flatMap(({ file, text }) => {
   return parsed.ok ? [parsed.script] : []
 })
 
-/** The powers of scripts with one rule, by its index in its ruleset, lacking its program. */
+/** The powers of scripts in which one rule, given by its index in its ruleset, has no program. */
 function unbound(place: number): ScriptPowers {
   return {
     ...scriptPowers,
@@ -28,7 +28,7 @@ function unbound(place: number): ScriptPowers {
   }
 }
 
-/** A playthrough to its end, or to its first miss; undefined if not even its position can be placed. */
+/** Plays a script to its end or to its first miss. Returns undefined if not even its position can be placed. */
 function played(powers: ScriptPowers, script: Script): Table | undefined {
   try {
     let last: Table | undefined
@@ -43,7 +43,7 @@ function played(powers: ScriptPowers, script: Script): Table | undefined {
   }
 }
 
-/** Failures of a ruleset’s own programs in a game: none may follow from the absence of another program. */
+/** The failures of a ruleset’s own programs in a game. A missing program must not cause any. */
 function failures(table: Table, labels: ReadonlySet<string>): readonly string[] {
   const own = (rule: string, { rules }: State): boolean => labels.has(rules[rule]?.label ?? '')
   return table.past.flatMap(({ decided }) =>
@@ -53,7 +53,7 @@ function failures(table: Table, labels: ReadonlySet<string>): readonly string[] 
 
 const ALL_OF_THEM = counts(0, 1) === 1
 
-/** One in this many programs is tried; each takes some playthroughs. */
+/** One in this many programs is tried, because each of them takes several playthroughs. */
 const EACH = counts(4, 1)
 
 for (const [name, own] of Map.groupBy(scripts, script => script.ruleset)) {

@@ -15,7 +15,7 @@ import { scriptPowers } from './script-powers.ts'
 /** Rulesets in which every reading with a choice makes a difference: switching it changes some playthrough. */
 const SWITCHED = ['suber', 'n_omic', 'charnomic', 'thermo', 'tri-nomic']
 
-/** One in this many readings is tried; each takes some playthroughs. */
+/** One in this many readings is tried, because each of them takes several playthroughs. */
 const EACH = counts(8, 1)
 
 /** The powers of scripts with one reading of one rule switched. */

@@ -293,7 +293,7 @@ describe('operators', () => {
   })
 })
 
-/** Everything returned about a game, at every read route, to a player and to a stranger. */
+/** Everything that the read routes return about a game, to a player and to a stranger. */
 async function everything(opened: TestDoor, game: string): Promise<readonly { url: string; text: string }[]> {
   const routes = opened.door.admitted.filter(({ may, route }) => may === 'seeGame' && route.startsWith('GET '))
   const urls = routes

@@ -14,7 +14,7 @@ import type { ReadingOptions } from '../../src/threads/reading-threads.ts'
 
 export const ORIGIN = 'http://nomic.test'
 
-/** A server whose callers name their account in a header: it does not test signing in. */
+/** A server whose callers name their account in a header, so signing in is not tested here. */
 export type TestDoor = {
   readonly server: GameServer
   readonly door: Door

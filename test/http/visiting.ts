@@ -6,7 +6,7 @@ export type Came = {
   readonly headers: Headers
 }
 
-/** A browser, or a program with a token: what it sends with every request. */
+/** A browser, or a program with a token, with the headers that it sends in every request. */
 export type Visiting = {
   readonly headers: Record<string, string>
   ask(method: string, path: string, body?: unknown, more?: Record<string, string>): Promise<Came>
@@ -20,7 +20,7 @@ function keepCookies(headers: Record<string, string>, { headers: came }: Pick<Re
   headers['cookie'] = [...jar.values()].filter(pair => pair !== '').join('; ')
 }
 
-/** A client of a listening server, with what it sends with every request. */
+/** A client of a listening server, with the headers that it sends in every request. */
 export function visiting(origin: string, headers: Record<string, string>): Visiting {
   return {
     headers,

@@ -17,7 +17,7 @@ export type Line = {
 const line = (scope: Scope, inPrivate: string, inPublic?: string): Line =>
   inPublic === undefined ? { scope, inPrivate } : { scope, inPrivate, inPublic }
 
-/** Written by hand, from what each caller should be able to do; the test checks the server against it. */
+/** Written by hand from what each caller should be able to do. The test compares the server with it. */
 export const WHO_MAY: { readonly [route: string]: Line } = {
   //                                                     s w i p o h op   s w i p o h op
   'GET /': line('read', 'yyyyyyy'),

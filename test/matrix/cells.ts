@@ -33,8 +33,9 @@ export function everyCell(labels: readonly string[], changes: readonly Cell['cha
 }
 
 /**
- * Each rule with each change at each time, while no one joins or leaves; and each rule at each time `besides` times
- * with someone who does, by another change and at another point each time.
+ * Each rule with each change at each time, while no one joins or leaves. In addition, each rule at each time is
+ * combined `besides` times with someone who joins or leaves, with a different change and at a different point each
+ * time.
  */
 export function crossedCells(
   labels: readonly string[],

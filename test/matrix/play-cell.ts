@@ -36,7 +36,7 @@ export type Played = {
 /** The subject of an act: a matter, by its label; what its author owes the others. */
 type About = { readonly matter?: string; readonly owes?: readonly string[] }
 
-/** A game ends after a number of decided proposals or of acts, or after waiting in vain a number of times. */
+/** A game ends after a number of decided proposals, a number of acts, or a number of waits without effect. */
 const ROUNDS = 2
 const ACTS = 45
 const WAITS = 14
@@ -211,7 +211,7 @@ function moverIn(mover: Json | undefined, state: State): PersonId | undefined {
   return Object.values(state.matters).find(({ by }) => by !== null)?.by ?? undefined
 }
 
-/** The proposals under consideration: open matters with changes. */
+/** The proposals under consideration, that is, the open matters with changes. */
 function openIn({ matters }: State): readonly Matter[] {
   return Object.values(matters).filter(({ fields }) => Array.isArray(fields['changes']))
 }
@@ -220,7 +220,7 @@ function labelsOpen({ matters }: State): readonly string[] {
   return Object.values(matters).map(({ label }) => label)
 }
 
-/** How many proposals have been decided: closed matters with changes. */
+/** The number of proposals that have been decided, that is, of closed matters with changes. */
 function decidedIn(state: State): number {
   return allMatters(state).filter(({ open, fields }) => !open && Array.isArray(fields['changes'])).length
 }

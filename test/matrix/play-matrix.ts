@@ -35,14 +35,14 @@ export function playMatrix(way: Way): void {
   })
 }
 
-/** The unknown failures of a cell. */
+/** The failure of a cell that is not in the list of known failures. */
 function surprise(known: readonly KnownFailure[], { cell, broken }: Played): string | undefined {
   const name = nameOf(cell)
   const expected = known.some(it => it.check === broken?.check && lists(it, name))
   return broken === undefined || expected ? undefined : `${name}: ${broken.check}: ${broken.words}`
 }
 
-/** A known failure that no longer occurs, though its cells were played; a sample may miss them. */
+/** A known failure that no longer occurs although its cells were played. A sample may not contain them. */
 function mended(failure: KnownFailure, possible: readonly Played[]): string | undefined {
   const its = possible.filter(({ cell }) => lists(failure, nameOf(cell)))
   const failing = its.some(({ broken }) => broken?.check === failure.check)

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 
-/** An act in script form; `about` is the argument that names the vote or the case for which someone is awaited. */
+/** An act in script form. `about` is the argument that names the vote or the case in which someone is awaited. */
 export type Doing = {
   readonly do: string
   readonly about?: string

@@ -35,7 +35,7 @@ const zones = fc.oneof(
     .tuple(fc.constantFrom('+', '-'), fc.nat(23), fc.nat(59))
     .map(([sign, hours, minutes]) => `${sign}${two(hours)}:${two(minutes)}`),
 )
-/** Four-digit years, within which months and days may be added. */
+/** Years with four digits, within which months and days can be added. */
 const instants = fc.integer({
   min: Date.parse('0200-01-01T00:00:00Z'),
   max: Date.parse('9800-01-01T00:00:00Z'),

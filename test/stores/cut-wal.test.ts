@@ -16,7 +16,7 @@ after(() => rmSync(folder, { recursive: true }))
 
 const GAMES = ['a', 'b', 'c']
 const logs = new Map<string, Entry[]>()
-/** How many entries of each log were in the database itself when the journal was restarted. */
+/** How many entries of each log were in the database itself when the journal started again. */
 const CHECKPOINTED = 11
 const WRITTEN = 41
 

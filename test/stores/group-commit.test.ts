@@ -32,7 +32,7 @@ async function next(game: string): Promise<string> {
   return store.games.append(appending(game, [entry]))
 }
 
-/** How many commits are in the write-ahead journal: frames that give the size of the database after them. */
+/** The number of commits in the write-ahead journal. Only the last frame of a commit gives the size of the database. */
 function commits(): number {
   const wal = readFileSync(`${file}-wal`)
   const frame = 24 + wal.readUInt32BE(8)

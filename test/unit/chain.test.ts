@@ -15,7 +15,7 @@ const game = new TestGame()
 const opened = game.do('p2', 'invokeJudgment', { question: 'May I?' }).entry
 const next = game.do('p3', 'consent').entry
 
-/** Every path to a plain value within an entry. */
+/** The path to every plain value within an entry. */
 function paths(value: Json, path: readonly string[] = []): readonly (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path]
   const inner = Object.entries(value).flatMap(([key, member]) => paths(member, [...path, key]))

@@ -33,7 +33,7 @@ function nomic(args: readonly string[], env: Record<string, string> = {}): Promi
   return promise
 }
 
-/** A command that must succeed, with its output; nothing is printed on stderr. */
+/** Runs a command that must succeed, and returns its output. Nothing may be printed on stderr. */
 async function good(...args: readonly string[]): Promise<string> {
   const { status, out, err } = await nomic(args)
   assert.deepEqual([status, err], [0, ''], args.join(' '))
@@ -48,7 +48,7 @@ type TableShown = { readonly people: readonly { readonly name: string; readonly 
 const acts = (table: TableShown, name: string) => table.people.find(it => it.name === name)?.acts ?? []
 const isCalled = (name: string) => (it: ActView) => it.act === name
 
-/** A command that must be refused with 2: a clear sentence on stderr, nothing on stdout. */
+/** Runs a command that must be refused with status 2, a clear sentence on stderr and nothing on stdout. */
 async function bad(...args: readonly string[]): Promise<string> {
   const { status, out, err } = await nomic(args)
   assert.deepEqual([status, out], [2, ''], args.join(' '))

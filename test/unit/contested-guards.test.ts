@@ -4,7 +4,7 @@ import { TestGame, type TestRule } from './law.ts'
 
 const MUTED = "{ items: about.items.filter(it => it.register === 'cases' && it.warrant !== self.id).map(it => it.index)"
 
-/** A rule that refuses what other rules write into a register, and whether that is contested. */
+/** A rule that refuses what other rules write into a register. Its refusals may be contested or not. */
 const guard = (label: string, contested: boolean, topic = 'register cases'): TestRule => ({
   label,
   program: `answers: { 'mayChange ${topic}': ({ about, self }) => [${MUTED}, verdict: 'refuse', reason: 'nobody counts.', contested: ${contested} }] }`,

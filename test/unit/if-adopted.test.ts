@@ -42,7 +42,9 @@ function told({ game: { world, state } }: Table, matter: Matter, viewer?: string
   return adoptionView(world, { state, proposal: matter }, viewer) as unknown as Told
 }
 
-/** For each adopted proposal of a demo game, the preview when it was last open, and the actual law since. */
+/**
+ * For each adopted proposal of a demo game, its preview while it was last open, and the rules that actually followed.
+ */
 function foretold(
   name: string,
 ): readonly { readonly label: string; readonly said: Told; readonly since: readonly Law[] }[] {
@@ -195,7 +197,7 @@ steps:
 const TRI_NOMIC = join(import.meta.dirname, '../../games/tri-nomic/here.yaml')
 
 /**
- * A game in which Ben has sealed a word, and Ada proposes a rule whose program opens every vote as soon as it is law.
+ * A game in which Ben has sealed a word, and Ada proposes a rule whose program opens every vote once it is in force.
  */
 const sealed = (word: string) => `
 title: here

@@ -1,4 +1,4 @@
-// Plays on in the game named on the command line until it is killed, printing each entry's number once it is saved.
+// Continues the game named on the command line until it is killed, and prints each entry's number once it is saved.
 import { writeSync } from 'node:fs'
 import { foldLog } from '../../src/app/log/chain-fault.ts'
 import { trueChance } from '../../src/app/play/chance.ts'

@@ -119,7 +119,7 @@ export class TestGame {
     return decided
   }
 
-  /** An act that must be allowed. */
+  /** Carries out an act that must be allowed. */
   do(by: string, name: string, args: JsonObject = {}): Decided {
     const decided = this.try(by, name, args)
     assert.ok(decided.ok, JSON.stringify(decided, null, 2))
@@ -127,7 +127,7 @@ export class TestGame {
     return decided
   }
 
-  /** An act that must be refused; returns its sentence. */
+  /** Carries out an act that must be refused, and returns the sentence of the refusal. */
   refused(by: string, name: string, args: JsonObject = {}): string {
     const decided = this.try(by, name, args)
     assert.ok(!decided.ok, `${name} was allowed`)
@@ -149,7 +149,7 @@ export class TestGame {
     return cast.at(-1) as Decided
   }
 
-  /** A vote that must adopt. */
+  /** Holds a vote that must adopt a change. */
   adopt(change: JsonObject): Decided {
     const decided = this.vote(change)
     assert.equal(decided.entry.answer['outcome'], 'adopted')
@@ -189,7 +189,7 @@ function labelIn(state: State, rule: string | null): string {
 /** A decision in labels. */
 export type Ruling = {
   readonly decision: Decision
-  /** The decisions on the way, the question itself last. */
+  /** The decisions on the way, with that on the question itself last. */
   readonly asked: readonly Decision[]
   readonly value: Json | undefined
   readonly by: readonly string[]
@@ -228,7 +228,7 @@ function lost(state: State, { rule, standing }: Answer, is: 'void' | 'overruled'
   return [`${labelIn(state, rule)} by ${labelIn(state, standing.by)}: ${standing.clause}`]
 }
 
-/** How often rules of precedence were asked. */
+/** Counts how often rules of precedence were asked. */
 export function contests(decisions: readonly Decision[]): number {
   return decisions.filter(it => it.question === 'precedence').length
 }

@@ -49,7 +49,7 @@ function isWritten(node: ts.Node): boolean {
   )
 }
 
-/** Whether a name may be any text, and not one of a few that are written in the code. */
+/** Whether a name may be any text, and is not one of a few that are written in the code. */
 function isAnyText(type: ts.Type, types: ts.TypeChecker): boolean {
   if (type.isUnionOrIntersection()) return type.types.some(it => isAnyText(it, types))
   if ((type.flags & ts.TypeFlags.Instantiable) === 0) return (type.flags & TEXT) !== 0

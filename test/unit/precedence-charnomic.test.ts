@@ -29,8 +29,8 @@ function played(name: string): Table {
 }
 
 /**
- * What precedence decided between two rules, in order and without duplicates, by their first labels: "304 over 207: the
- * clause".
+ * The pairs of rules between which precedence decided, in order and without duplicates, by their first labels: "304
+ * over 207: the clause".
  */
 function contests(table: Table): readonly string[] {
   const first = new Map(

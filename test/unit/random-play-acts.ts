@@ -12,7 +12,7 @@ export type Asked = { readonly by: string; readonly do: string; readonly with: J
 /** The character of the players in one game: how readily they vote yes, and how much they care about the rules. */
 export type Temper = { readonly yes: number; readonly orderly: number; readonly burner: boolean }
 
-/** The next act of a random game: mostly one that suits the position, otherwise anything by anyone. */
+/** The next act of a random game: usually one that suits the position, otherwise any act by anyone. */
 export function nextAct(state: State, draw: Draw, temper: Temper): Asked {
   const sensible = draw.chance(temper.orderly) ? sensibleAct(state, draw, temper) : undefined
   return sensible ?? anyAct(state, draw, temper)
@@ -158,7 +158,7 @@ const JUNK: readonly Json[] = [
   'x'.repeat(5_000),
 ]
 
-/** Arguments with a fault: one replaced, one missing, one too many, or one with an invalid name. */
+/** Arguments with a fault: one is replaced, one is missing, one is superfluous, or one has an invalid name. */
 function spoilt(args: JsonObject, draw: Draw): JsonObject {
   const names = Object.keys(args)
   const name = names.length === 0 ? 'extra' : draw.one(names)

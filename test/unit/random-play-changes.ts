@@ -5,7 +5,7 @@ import type { State } from '../../src/kernel/state/state.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { BURNER, PLOYS, type Ploy } from './random-play-programs.ts'
 
-/** A change that someone may propose: of every kind, mostly well-formed, now and then malformed. */
+/** A change of any kind that someone may propose, usually well-formed and sometimes malformed. */
 export function randomChange(state: State, draw: Draw, burner: boolean): JsonObject {
   const kinds = draw.chance(0.25) ? RARE : COMMON
   return draw.one(kinds)(state, draw, burner)

@@ -26,7 +26,9 @@ const claim = (count: number): fc.Arbitrary<Claim> =>
     ),
   })
 
-/** The rules' answers: a few values, so some are equal; a block; an admitted doubt; nothing. */
+/**
+ * What the rules answer: one of a few values, so that some answers are equal; a block; an admitted doubt; or nothing.
+ */
 const says = fc.oneof(
   { weight: 20, arbitrary: fc.constantFrom('a', 'b', 'c', 'd') },
   { weight: 1, arbitrary: fc.constantFrom('block', 'undecided', null) },
@@ -55,7 +57,7 @@ export const ruleSets: fc.Arbitrary<readonly RuleInForce[]> = fc
   .chain(([count, status]) => fc.tuple(...Array.from({ length: count }, (_, index) => rule(index, count, status))))
   .map(rules => rules.map(it => ({ ...it, ...outright(it), attributes: { ...it.attributes, status: it.status } })))
 
-/** A rule that blocks or admits a doubt does so outright: there is no such answer that yields to others. */
+/** A rule that blocks or admits a doubt does so outright. Such an answer cannot yield to others. */
 function outright({ says, otherwise }: RuleInForce): Pick<RuleInForce, 'otherwise'> {
   return { otherwise: otherwise && says !== 'block' && says !== 'undecided' }
 }

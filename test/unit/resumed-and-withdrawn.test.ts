@@ -34,7 +34,7 @@ Whoever proposes may think better of it.
   })`,
 }
 
-/** The misses of a script on that ruleset. */
+/** The misses of a script on the ruleset above. */
 function misses(rest: string): readonly unknown[] {
   const text = `title: here
 ruleset: ${join(folder(FILES))}

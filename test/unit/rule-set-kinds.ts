@@ -19,7 +19,7 @@ export function kindsOf(rules: readonly RuleInForce[]): readonly string[] {
   return kinds
 }
 
-/** A ring of three rules. There are longer ones, too, which are not counted. */
+/** Whether there is a ring of three rules. Longer rings exist as well, but are not counted. */
 function ringOfThree(edges: readonly (readonly boolean[])[]): boolean {
   const size = edges.length
   const all = Array.from({ length: size }, (_, index) => index)

@@ -15,7 +15,7 @@ export function playedOn(files: Files, rest: string): ScriptResult {
   return runScript(scriptPowers, parsed.script)
 }
 
-/** The missed expectations of a script: “expected → actual”. */
+/** The missed expectations of a script, each as “expected → actual”. */
 export function missesOn(files: Files, rest: string): readonly string[] {
   const result = playedOn(files, rest)
   if ('malformed' in result) return [`malformed: ${result.malformed.expected}`]

@@ -4,7 +4,9 @@ import { type Choice, Leaving, type LineOptions, type TablePrompts } from '../..
 export const BACK = Symbol('one step back')
 export const LEAVE = Symbol('Ctrl-C')
 
-/** A person at the table who gives prepared answers and records all output. Without further answers, they leave. */
+/**
+ * A person at the table who gives prepared answers and records all output. When no answers are left, the person leaves.
+ */
 export function scriptedPrompts(
   answers: readonly (string | boolean | symbol)[],
 ): TablePrompts & { readonly heard: string[] } {

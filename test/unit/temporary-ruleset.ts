@@ -31,7 +31,7 @@ export function good(files: Files) {
   return read.ruleset
 }
 
-/** Each problem on its own line: file:line: message. */
+/** The problems of a folder, one per line: file:line: message. */
 export function problemsOf(path: string): string {
   const read = readRulesetFolder(path)
   assert.ok(!read.ok, 'expected problems')

@@ -19,7 +19,7 @@ const rule = {
 } as Schema['Rule']
 const begun: ChangeDraft = { kind: 'amend', ...amendmentOf(rule) }
 
-/** The draft's constants after one text after another. */
+/** The constants of a draft after its text has been replaced several times. */
 function counts(...texts: readonly string[]): readonly string[] {
   const draft = texts.reduce((now, text) => textFollowed(now, text, rule), begun)
   return (draft.params ?? []).map(({ value, words }) => (value === words ? value : `${words} = ${value}`))

@@ -52,7 +52,7 @@ export type Gamble = {
   readonly entries: Entry[]
   /** Throws once or several times in one entry. */
   throws(by: string, how: readonly Json[], stake?: string): Entry
-  /** Makes an announcement, which throws nothing. */
+  /** Makes an announcement, without throwing anything. */
   says(by: string): Entry
 }
 

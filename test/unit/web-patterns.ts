@@ -20,8 +20,8 @@ const SEEKING = new Set([
 ])
 
 /**
- * Every pattern in the code of the pages, as `file: pattern`: regular expressions, calls of `RegExp`, and texts with a
- * letter or a quotation mark that are sought in something.
+ * Every pattern in the code of the pages, as `file: pattern`: regular expressions, calls of `RegExp`, and literal texts
+ * with a letter or a quotation mark that the code searches for.
  */
 export function patternsOfPages(): readonly string[] {
   return globSync('**/*.{ts,tsx}', { cwd: ROOT, exclude: ['api/generated/**'] }).flatMap(file => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Valid places of a digit: a fact that opens its explanation, a sentence of the server, an instant, the name of a rule,
- * an entry, a matter or a register, the text of a rule or a program, a person's text, the number of items on a page,
- * the heading of a row, the exact log.
+ * Places where a digit may appear: a fact that opens its explanation, a sentence of the server, an instant, the name of
+ * a rule, an entry, a matter or a register, the text of a rule or a program, a person's text, the number of items on a
+ * page, the heading of a row, the exact log.
  */
 const MEANT = [
   ...[

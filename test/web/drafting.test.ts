@@ -40,7 +40,7 @@ async function drafting(
   return { game: id, page, form, faults: somebody.faults }
 }
 
-/** A field once it is an editor. */
+/** Returns a field once it has become an editor. */
 async function editor(form: Locator, name: string): Promise<Locator> {
   const field = form.getByRole('textbox', { name, exact: true })
   await field.and(form.page().locator('.cm-content')).waitFor()

@@ -37,7 +37,7 @@ export async function withoutMouse(page: Page): Promise<void> {
       addEventListener(sign, () => console.error('a mouse was used: ' + sign), { capture: true })`)
 }
 
-/** The element with the focus, in words; it must never be lost to the page as such. */
+/** Describes the element with the focus in words. The focus must never fall back to the page itself. */
 export async function focused(page: Page): Promise<string> {
   return String(await page.evaluate('document.activeElement?.tagName + " " + document.activeElement?.textContent'))
 }

@@ -66,7 +66,7 @@ describe('the table', () => {
     await votes(page, 'Change your vote', 'Against')
     await page.locator('.act-done').getByText('Brook votes “against”').waitFor()
     await go(ames, 'vote', { proposal: 301, choice: 'for' })
-    // The turn has advanced: the result of the vote stays readable until they dismiss it.
+    // The turn has advanced, but the result of the vote stays readable until it is dismissed.
     await page.getByText('The game is waiting for you').waitFor()
     await page.locator('.act-done').getByText('Brook votes “against”').waitFor()
   })

@@ -14,7 +14,7 @@ before(async () => {
   for (const name of ['Ames', 'Brook']) await player(server.origin, name)
 })
 
-/** A rule by which anyone with ten points has won: it makes a game as short as possible. */
+/** A rule under which anyone with ten points wins, so that the game is as short as possible. */
 const SOON = `export default rule({
   reads: ['players', 'points'],
   answers: { winner: ({ players, points }) => players.find((it: string) => exact.compare(points[it] ?? 0, 10) >= 0) ?? null },
@@ -45,7 +45,7 @@ async function found(page: Page): Promise<string> {
   return link
 }
 
-/** A field once it is an editor. */
+/** Returns a field once it has become an editor. */
 async function editor(form: Locator, name: string): Promise<Locator> {
   const field = form.getByRole('textbox', { name, exact: true }).and(form.page().locator('.cm-content'))
   await field.waitFor()

@@ -42,7 +42,7 @@ export type Refused = {
   readonly lacking: Lacking
 }
 
-/** Secrets that the result depends on but that are unknown here: with them, the result might be different. */
+/** Secrets that are unknown here but on which the result depends. With them, the result might be different. */
 type Lacking = readonly string[]
 
 /** Closes a run: retries held items, inspects a changed rulebook, and makes the entry. */

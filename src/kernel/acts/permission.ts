@@ -173,7 +173,7 @@ function told(run: Run, args: JsonObject): Json {
   return sparing(seals.length === 0 ? args : withSecrets(run.before, args), run.spared)
 }
 
-/** An offer as the dispatcher returns it: `{does}` if the act is open now, `{not}` with a reason if it is not. */
+/** An offer as the dispatcher returns it: `{does}` if the act is possible now, `{not}` with a reason if it is not. */
 function offerOf(state: State, rule: RuleId, name: string, value: Json, because: readonly RuleId[]): Heard {
   const told = (value ?? {}) as JsonObject
   if (told['not'] !== undefined)

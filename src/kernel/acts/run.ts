@@ -56,7 +56,7 @@ export type Run = {
   readonly faces: Shown[]
   /** Number of dice thrown so far. */
   falls: number
-  /** Programs in the act's arguments, which rules see as tokens only. */
+  /** Programs in the act's arguments. Rules see only tokens for them. */
   readonly spared: Spared
   /**
    * Secrets that the result depends on, because programs saw them or effects were to open them. They may be unknown

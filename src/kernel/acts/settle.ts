@@ -248,7 +248,7 @@ function finish(run: Run, event: GameEvent, reactions: readonly Reacted[], path:
   plan(run, commit(run, parts).events, { met, before: path, steps: (path?.steps ?? 0) + 1 })
 }
 
-/** Records why a rule did nothing, once for each of its functions. */
+/** Records that a rule's function failed, once per function. */
 function failed(run: Run, rule: RuleId | '', hook: string, failure: ProgramFailure): void {
   if (run.failed.has(`${rule} ${hook}`)) return
   fail(run, { rule, hook, failure, gas: 0 })
@@ -352,7 +352,7 @@ function retryEvent(run: Run, id: string): boolean {
   return true
 }
 
-/** Continues what is owed about a matter, because a ruling says so. */
+/** Continues what is owed about a matter when a ruling orders it. */
 function releaseOwed(run: Run, id: string): void {
   const open = run.state.open.find(it => it.id === id)
   const { resume } = (open?.held ?? {}) as Owed

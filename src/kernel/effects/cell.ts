@@ -7,7 +7,7 @@ import type { Effect } from './effect.ts'
 
 /**
  * The name of the piece of state that an effect writes, such as ["register","points","p1"] or ["rule","r3","text"];
- * undefined for a new thing.
+ * undefined if the effect creates something new.
  */
 export function cellOf(effect: Effect): string | undefined {
   switch (effect.do) {

@@ -8,14 +8,17 @@ import type { State } from '../state/state.ts'
  * rules runs out of gas before they do.
  */
 export const PRICE = {
-  /** One subject of a question: combining its answers and storing its decision. */
+  /** Combining the answers about one subject of a question, and storing the decision. */
   question: 4_000,
   /** Asking one rule about one subject, by program, by constant or by hand. */
   answer: 300,
-  /** Restoring a program's memory for one call context, besides the program's own gas; and each byte of its input. */
+  /**
+   * Restoring a program's memory for one call context, in addition to the program's own gas. `toldByte` is for each
+   * byte of its input.
+   */
   context: 8_000,
   toldByte: 1,
-  /** Loading a program and taking an image of its memory, besides its top level's own gas. */
+  /** Loading a program and taking an image of its memory, in addition to the gas of its top level. */
   readying: 100_000,
   /** One contestant in a contest, charged again for each claim that may concern it. */
   contestant: 200,

@@ -11,7 +11,7 @@ import type {
 /** Maximum number of characters in a source. */
 const LONGEST_SOURCE = 65_536
 
-/** Gas per character of a source, for the worst-case time that stripping its types takes. */
+/** Gas per character of a source, enough for the longest time that stripping its types can take. */
 const GAS_PER_CHARACTER = 500
 
 /** Makes a runner of programs in source form from a runner of JavaScript and a type stripper. */

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../values/json.ts'
 
-/** Why a program gave no answer. Each reason is a property of the program, so it is the same on every host. */
+/** The reason why a program gave no answer. It depends only on the program, so it is the same on every host. */
 export type ProgramFailure = {
   kind: 'outOfGas' | 'outOfMemory' | 'tooDeep' | 'threw' | 'badShape' | 'notAnAnswer' | 'tooLarge' | 'fault'
   detail: string

@@ -92,7 +92,7 @@ function decideAll(
   return asks.map((subject, index) => decided(run, state, kind, subject, given[index] ?? []))
 }
 
-/** Why a question cannot be asked now. The resulting decision applies to this asker only. */
+/** Returns the reason why a question cannot be asked now. The resulting decision applies to this asker only. */
 function unanswerable(run: Run, state: State, question: string): string | undefined {
   const place = run.asking.indexOf(question)
   if (place >= 0) return notFor(run, place, 'answering it needs its own answer')
@@ -136,7 +136,7 @@ function decided(run: Run, state: State, kind: QuestionKind, asks: JsonObject, g
   return decision
 }
 
-/** How far the entry had progressed when a question was asked. */
+/** How many effects the entry already had when a question was asked. */
 function moment({ effects }: Run): Pick<Decision, 'after'> {
   return effects.length === 0 ? {} : { after: effects.length }
 }

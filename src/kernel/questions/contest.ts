@@ -33,7 +33,7 @@ export function contested(
 
 const NONE: ReadonlySet<Given> = new Set()
 
-/** The opinion that an answer represents; a block and an admitted doubt count as opinions of their own. */
+/** The opinion that an answer represents. A block and an admitted doubt count as opinions of their own. */
 function opinion(answer: Given): string {
   return answer.is === 'value' ? canonical(answer.value ?? null) : answer.is
 }

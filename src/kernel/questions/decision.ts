@@ -19,7 +19,7 @@ export type Answer = {
   readonly standing: Standing
 }
 
-/** What became of an answer, and which rule's precedence decided it. */
+/** The fate of an answer, and the rule whose precedence decided it. */
 export type Standing =
   | { readonly is: 'prevails' | 'concurs' | 'counts' | 'silent' | 'failed' | 'unneeded' | 'tied' }
   | { readonly is: 'overruled' | 'void' | 'narrowed'; readonly by: RuleId; readonly clause: string }

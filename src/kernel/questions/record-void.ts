@@ -3,7 +3,7 @@ import type { State } from '../state/state.ts'
 import { grounds } from './grounds.ts'
 import type { Ranking } from './precedence.ts'
 
-/** Remembers the rules that a contest found void, so that the step that found them can record them. */
+/** Remembers the rules that a contest found void until the current step records them. */
 export function recordVoid(run: Run, state: State, question: string, ranking: Ranking): void {
   for (const [rule, { by, clause, method }] of ranking.voided) {
     if (run.found.some(finding => finding.rule === rule)) continue

@@ -27,7 +27,7 @@ export function addedTo(register: Register, key: string | undefined, amount: str
   return normalised(register.declaration.type, written(plus(before, more)))
 }
 
-/** A value in the form that a type stores, or undefined if it does not fit. */
+/** Returns a value in the form that a type stores, or undefined if it does not fit. */
 export function normalised(type: RegisterType, value: Json): Json | undefined {
   switch (type) {
     case 'rational':

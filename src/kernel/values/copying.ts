@@ -4,7 +4,7 @@ import { matterIn } from '../state/find-matter.ts'
 import type { State } from '../state/state.ts'
 import { lookup } from './lookup.ts'
 
-/** Number of members below which copying takes almost no time. */
+/** A map with fewer members than this takes almost no time to copy. */
 const FEW = 128
 
 /**

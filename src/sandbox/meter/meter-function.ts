@@ -89,7 +89,7 @@ function leaveFrame(writer: ByteWriter, weight: number, { globals }: MeterLayout
   writer.byte(op.globalSet).unsigned(globals.depth)
 }
 
-/** Records the lowest point after the engine has moved its stack pointer, so that exactly the used part is wiped. */
+/** Records the lowest position of the engine's stack pointer, so that exactly the used part of the stack is wiped. */
 function watchStack(writer: ByteWriter, { globals, functions }: MeterLayout): void {
   writer.byte(op.globalGet).unsigned(stackPointer).byte(op.globalGet).unsigned(globals.stack_low).byte(op.i32LtS)
   writer.byte(op.if, op.noResult, op.call).unsigned(functions.noteStackLow).byte(op.end)

@@ -191,10 +191,10 @@ const answers: Readonly<Record<string, () => ByteWriter>> = {
   'env.host_interrupt': () => new ByteWriter().byte(op.i32Const, 0),
   'env.host_get_timezone_offset': () => new ByteWriter().byte(op.i32Const, 0),
   'env.host_promise_rejection': () => new ByteWriter(),
-  // Arguments: clock, precision, where to write. The time is always the beginning of 1970.
+  // The arguments are a clock, a precision and an address to write to. The time is always the beginning of 1970.
   'wasi_snapshot_preview1.clock_time_get': () =>
     new ByteWriter().byte(op.localGet, 2, op.i64Const, 0, op.i64Store, 3, 0, op.i32Const, 0),
-  // Arguments: where to write, how many bytes. The engine asks once, when it starts, and gets zeros.
+  // The arguments are an address and a number of bytes. The engine calls this once, when it starts, and gets zeros.
   'wasi_snapshot_preview1.random_get': () =>
     new ByteWriter().byte(
       op.localGet,

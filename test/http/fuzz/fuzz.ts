@@ -21,7 +21,7 @@ export type Fuzzing = {
   close(): Promise<void>
 }
 
-/** How often a documented operation is tried before it counts as impossible. */
+/** How often a documented operation is tried before it is considered impossible. */
 const TRIES = 400
 
 export async function openFuzzing(): Promise<Fuzzing> {
@@ -85,7 +85,7 @@ export async function openFuzzing(): Promise<Fuzzing> {
   }
 }
 
-/** Whether a request is for this operation: a broken one may be for another, or none. */
+/** Whether a request is for this operation. A broken request may be for another operation, or for none. */
 function isOf({ method, path }: Operation, request: WireRequest): boolean {
   const parts = path.split('/')
   const sentTo = (request.path.split('?')[0] ?? '').split('/')

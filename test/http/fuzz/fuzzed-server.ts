@@ -25,7 +25,7 @@ import {
   type ServerWithAccounts,
 } from '../../accounts/server-with-accounts.ts'
 
-/** The callers: their credentials, recreated when a fuzzed request took them away. */
+/** A kind of caller, with its credentials. They are created again when a fuzzed request has revoked them. */
 export type Role = { readonly name: string; readonly account?: string; headers(): { readonly [name: string]: string } }
 
 /**
@@ -162,7 +162,7 @@ function holder(scope: Scope): keyof AccountsByName {
   return scope === 'host' ? 'host' : 'player'
 }
 
-/** A suspended account is unsuspended; an ended session or token is replaced. */
+/** Unsuspends suspended accounts, and replaces ended sessions and tokens. */
 async function restoreKeys(
   people: ServerWithAccounts,
   accounts: AccountsByName,

@@ -68,7 +68,7 @@ function objects(stock: Stock, schema: Schema): Arbitrary<unknown> {
   })
 }
 
-/** Acts that a game offers, with arguments of the required types, and sometimes of others. */
+/** Acts that a game offers, with arguments of the required types, and sometimes of other types. */
 function offeredActs(stock: Stock): Arbitrary<unknown> {
   return fc
     .tuple(fc.nat(), fc.infiniteStream(fc.tuple(fc.nat(9), fc.nat(), fc.jsonValue({ maxDepth: 2 }))))

@@ -3,7 +3,7 @@ import { type Player, player } from '../player.ts'
 import { makeMonster } from './make-monster.ts'
 import type { Length } from './play-monster.ts'
 
-/** A monster on a server: the address, and the player whose turn it is, who has an account. */
+/** A monster on a server: its address, and the player whose turn it is, who has an account. */
 export type ServedMonster = {
   readonly origin: string
   readonly game: string
@@ -16,7 +16,10 @@ export type ServedMonster = {
 /** Starts a server on a folder, on a given port or on any, and waits until it is ready. */
 export type Serve = (data: string, port?: string) => Promise<{ readonly origin: string; stop(): Promise<unknown> }>
 
-/** Runs a server on which someone creates an account; while it is briefly closed, the monster grows in its file. */
+/**
+ * Runs a server on which someone creates an account. The server is then closed for a short time, while the monster is
+ * made in its file.
+ */
 export async function openMonster(serve: Serve, data: string, length: Length): Promise<ServedMonster> {
   const first = await serve(data)
   const mover = await player(first.origin, 'Ames')

@@ -15,8 +15,8 @@ const ARGUMENT =
   'I have read this three times and still think that rule 203 is against it, whatever anybody said in the debate before.'
 
 /**
- * Plays whole turns, each with a long debate and a vote in which everyone takes part; yields every entry. At the end it
- * is someone’s turn, and nothing is proposed.
+ * Plays whole turns, each with a long debate and a vote in which everyone takes part, and yields every entry. At the
+ * end someone has the turn, and nothing is proposed.
  */
 export function playMonster(
   desk: GameSession,
