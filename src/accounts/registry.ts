@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts'
 
 /** What the accounts module needs from the server. */
 export type AccountsSettings = {
-  /** Where accounts are stored: the server's database, which is closed by whoever opened it. */
+  /** Where accounts are stored: the server's database. The code that opened the database closes it. */
   readonly database: AccountsDatabase
   readonly clock: Pick<Clock, 'now'>
   /** Puts an email into the outbox. */

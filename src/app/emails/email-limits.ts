@@ -4,11 +4,11 @@ import { dayOf, startOfDay } from '../server/timer.ts'
 
 /** Maximum numbers of emails that rules may cause in one day (UTC). 0 means no limit. */
 export type EmailLimits = {
-  /** From one game, to all recipients. */
+  /** Emails from one game, to all recipients. */
   readonly emailsPerGame: number
-  /** To one account, from all games. */
+  /** Emails to one account, from all games. */
   readonly emailsPerReceiver: number
-  /** To one account, from one game. */
+  /** Emails to one account, from one game. */
   readonly emailsPerGameAndReceiver: number
 }
 

@@ -93,7 +93,7 @@ function isMeant(state: State, expected: Json, actual: Json): boolean {
   if (typeof expected === 'object' || typeof shown === 'object') return canonical(expected) === canonical(shown)
   if (sameText(`${expected}`, `${shown}`) && typeof expected !== 'boolean') return true
   if (typeof actual !== 'string') return false
-  // Matters are compared as they are displayed, with the names of persons in place of their identities.
+  // Matters are compared as they are displayed, with the names of people in place of their identities.
   return personOrRule(state, `${expected}`).some(
     it => it === actual || saidShown(state, withinShown(state, it)) === actual,
   )

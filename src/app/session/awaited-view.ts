@@ -65,7 +65,7 @@ const DUE: { readonly [phase: string]: string } = {
   part2: 'to finish the turn, now that the vote is over',
 }
 
-/** Describes what a game is waiting for, from whom, and until when. `seen` is the game as the caller sees it. */
+/** Describes what a game is waiting for: who must do what, and until when. `seen` is the game as the caller sees it. */
 export function waitingView(world: World, state: State, seen: State): JsonObject {
   const rules = rulesNow(world, state)
   const deadlines = Object.values(state.deadlines).toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))

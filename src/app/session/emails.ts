@@ -28,7 +28,7 @@ type EmailCause = { readonly acted?: PersonId; readonly words: string }
 
 /**
  * Returns the emails that events in a game cause: to people that the game is now waiting for but was not before, to
- * people whom a new deadline concerns, and to everyone when someone has won. Rules decide who gets an email, when and
+ * people affected by a new deadline, and to everyone when someone has won. Rules decide who gets an email, when and
  * with what text. Where they do not, default emails are used, but the author of the act (`acted`) gets none at once.
  * Each email says what caused it.
  */

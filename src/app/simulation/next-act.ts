@@ -153,7 +153,7 @@ function lacksMatter(state: State, name: string): boolean {
 /** With fewer players than this, people who have left may return, and new people join. */
 const FEW = 3
 
-/** How long before a deadline the people whom it concerns remember it, in milliseconds. */
+/** How long before a deadline the people affected by it remember it, in milliseconds. */
 const REMEMBERED = 24 * 3_600_000
 
 /**

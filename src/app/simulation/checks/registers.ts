@@ -141,7 +141,7 @@ function isAble(state: State, id: string, via: LoggedEffect['warrant']['via']): 
   return true
 }
 
-/** Checks that whoever holds something that a register lists by name, such as an office, is in the game. */
+/** Checks that the holder of anything that a register lists by name, such as an office, is in the game. */
 export const officesHeldByPlayers: Check = ({ before, after }) => {
   if (before.registers === after.registers) return undefined
   const players = after.registers['players']
