@@ -7,6 +7,7 @@ import { truth } from '../kernel/questions/kernel-questions.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
 import { listeners } from '../kernel/state/listeners.ts'
 import type { Matter } from '../kernel/state/matter.ts'
+import type { RuleId } from '../kernel/state/rule.ts'
 import { isSealed, sealedRef } from '../kernel/state/sealed.ts'
 import type { State } from '../kernel/state/state.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
@@ -100,7 +101,7 @@ export const ballots: Institution = {
     openBallot: { about: 'openBallot{matter}: the vote on a matter begins', expand: open },
     castBallot: {
       about:
-        'castBallot{matter,voter,choice,ballot}: casts a ballot, which replaces an earlier one of the same voter; `ballot: 2` casts an additional one, and `choice: null` withdraws one',
+        'castBallot{matter,voter,choice,ballot,eligible}: casts a ballot, which replaces an earlier one of the same voter; `ballot: 2` casts an additional one, `choice: null` withdraws one, and `eligible: true` refuses one of a voter who may not vote',
       expand: cast,
     },
     openBallots: { about: 'openBallots{matter}: sealed ballots are opened', expand: unseal },
@@ -141,6 +142,8 @@ function cast(context: CallContext, args: JsonObject): Expansion {
   if (fault !== undefined) return { bad: fault }
   const strange = strangeWord(matter, choice)
   if (strange !== undefined) return { bad: strange, because: namingWords(context.state) }
+  const barring = args['eligible'] === true ? barringFrom(context, matter, voter) : []
+  if (barring.length > 0) return { bad: 'no vote of this person counts here', because: barring }
   const key = ballot === 1 ? voter : `${voter} ${ballot}`
   if (choice === null) return takenBack(matter, key)
   const set = { ballots: { ...ballotsOf(matter), [key]: isSealed(choice) ? sealedRef(choice) : choice } }
@@ -148,6 +151,12 @@ function cast(context: CallContext, args: JsonObject): Expansion {
     effects: [{ do: 'changeMatter', matter: matter.id, set }],
     events: [{ name: 'voted', matter: matter.id, data: { voter } }],
   }
+}
+
+/** The rules by which a person may not vote on a matter; none if the person may, or if that is undecided. */
+function barringFrom(context: CallContext, matter: Matter, voter: string): readonly RuleId[] {
+  const { outcome } = context.ask('mayVote', { voter, matter: matter.id })
+  return outcome.is === 'decided' && outcome.value === false ? outcome.by : []
 }
 
 /** Removes a ballot from a vote. */

@@ -40,8 +40,12 @@ const adoptedIn = ({ fates, matter }: Fact): readonly number[] =>
 const allKnown = ({ fates, matter }: Fact): boolean =>
   Object.keys(fates?.[matter.id] ?? {}).length >= changesIn(matter).length
 
+/** Whether a rule in force says something in a text that no program carries out: then people say what it asks for. */
+const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
+  (telling[what] ?? []).some((id: string) => textOnly.includes(id))
+
 export default rule({
-  reads: ['fates', 'matters', 'players', 'answerers'],
+  reads: ['fates', 'matters', 'players', 'answerers', 'rules.tells', 'textOnly'],
   offers: {
     /**
      * If no rule divides a turn into parts, players may propose a rule-change whenever no proposal is under
@@ -89,14 +93,17 @@ export default rule({
     /** A change is adopted if and only if it has the required votes. */
     changeVotedOn: {
       needs: ['required'],
-      does({ matter, event, decided, fates, answerers }, { set, raise }) {
+      does(facts, { set, raise }) {
+        const { matter, event, decided, fates, answerers } = facts
         const { tally } = matter
         const fate = reaches(matter, decided.required)
         const told = `${tally.votes.for ?? 0} of ${tally.allVotes} votes for`
         return [
           set({ fates: { [matter.id]: { ...fates[matter.id], [event.index]: fate } } }, told),
           raise({ event: 'changeDecided', matter: matter.id, index: event.index }),
-          answerers.adoption === undefined ? raise({ event: 'changeConcluded', matter: matter.id }) : null,
+          answerers.adoption === undefined && !leftToPeople(facts, 'adoption')
+            ? raise({ event: 'changeConcluded', matter: matter.id })
+            : null,
         ]
       },
     },

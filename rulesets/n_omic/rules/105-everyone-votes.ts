@@ -52,8 +52,12 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
 /** Whether a vote is on a rule-change. If the question names no vote, it is about votes on rule-changes. */
 const ofRuleChange = (matter: Fact): boolean => matter === undefined || matter.kind === 'proposal'
 
+/** Whether a rule in force says something in a text that no program carries out: then people say what it asks for. */
+const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
+  (telling[what] ?? []).some((id: string) => textOnly.includes(id))
+
 export default rule({
-  reads: ['players', 'reyalps', 'matters', 'rules.heading', 'amendments'],
+  reads: ['players', 'reyalps', 'matters', 'rules.heading', 'amendments', 'rules.tells', 'textOnly'],
   offers: {
     /** The right to participate in a vote. This rule grants no additional vote. */
     vote: {
@@ -86,8 +90,8 @@ export default rule({
       ofRuleChange(matter)
         ? says(CHOICES, 'whoever votes participates: for or against', 'must participate in every vote')
         : null,
-    /** A participant has one vote if no rule says how many. */
-    votes: () => otherwise(1, 'whoever participates in a vote has one'),
+    /** A participant has one vote if no rule says how many, in a program or in its text alone. */
+    votes: facts => (leftToPeople(facts, 'votes') ? null : otherwise(1, 'whoever participates in a vote has one')),
     requires: facts => {
       const { what, person } = facts.about
       return what.split(' ')[0] === 'vote'

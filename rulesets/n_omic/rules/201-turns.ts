@@ -75,7 +75,7 @@ export default rule({
   reads: [
     ...['rules.heading', 'rules.label', 'rules.status', 'answerers'],
     'amendments',
-    ...['players', 'reyalps', 'order', 'seats', 'mover', 'turn', 'matters', 'bySurname'],
+    ...['players', 'reyalps', 'order', 'seats', 'mover', 'turn', 'matters', 'alphabetical'],
     ...['partsDone', 'owed'],
   ],
   offers: {
@@ -118,9 +118,9 @@ export default rule({
   },
   after: {
     /** Players begin with zero points, in alphabetical order by surname. A Reyalp who returns keeps their points. */
-    joined({ event, seats, bySurname, players, reyalps, self }, { set, raise }) {
+    joined({ event, seats, alphabetical, players, reyalps, self }, { set, raise }) {
       const all = seats.includes(event.person) ? seats : [...seats, event.person]
-      const seated = bySurname.filter((person: string) => all.includes(person))
+      const seated = alphabetical.filter((person: string) => all.includes(person))
       return [
         set({ seats: seated, order: seated.filter((person: string) => players.includes(person)) }),
         reyalps?.includes(event.person) ? null : set({ points: { [event.person]: self.params.start } }),

@@ -14,8 +14,12 @@ function price(facts: Facts, voter: string): number {
   return others.every((it: string) => inVote(facts).ballots[it] !== undefined) ? lastPrice : usual
 }
 
+/** Whether a rule in force says something in a text that no program carries out: then people say what it asks for. */
+const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
+  (telling[what] ?? []).some((id: string) => textOnly.includes(id))
+
 export default rule({
-  reads: ['players', 'matters', 'groks', 'answerers'],
+  reads: ['players', 'matters', 'groks', 'answerers', 'rules.tells', 'textOnly'],
   offers: {
     /** Casts a normal vote and, if the player wants one, an additional vote at the same time. */
     vote: {
@@ -52,7 +56,10 @@ export default rule({
   answers: {
     votes: { param: 'votes' },
     /** Each player has a vote. Other rules may give one to other people as well. */
-    mayVote: ({ about, players }) => otherwise(players.includes(about.voter), 'each player has one vote per proposal'),
+    mayVote: facts =>
+      leftToPeople(facts, 'mayVote')
+        ? null
+        : otherwise(facts.players.includes(facts.about.voter), 'each player has one vote per proposal'),
   },
   after: {
     additionalVote(facts, { award, castBallot }) {

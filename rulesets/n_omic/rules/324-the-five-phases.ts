@@ -198,9 +198,13 @@ const GUARDED = 'a player’s turn consists of five phases, and what is done in 
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
 
+/** Whether a rule in force says something in a text that no program carries out: then people say what it asks for. */
+const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
+  (telling[what] ?? []).some((id: string) => textOnly.includes(id))
+
 export default rule({
   reads: [
-    ...['rules.heading', 'rules.status', 'rules.label'],
+    ...['rules.heading', 'rules.status', 'rules.label', 'rules.tells', 'textOnly'],
     'answerers',
     'amendments',
     ...['mover', 'phase', 'players', 'reyalps', 'groks', 'squares', 'files', 'matters', 'suggestions', 'fates'],
@@ -368,7 +372,9 @@ export default rule({
         : isProposedInTurn(facts)
     },
     /** Each change has its own number, even if no other rule assigns one. */
-    number: ({ about, nextNumber }) => {
+    number: facts => {
+      if (leftToPeople(facts, 'numbering')) return null
+      const { about, nextNumber } = facts
       const last = nextNumber + (about.changes ?? 1) - 1
       return otherwise(last === nextNumber ? nextNumber : `${nextNumber} - ${last}`, 'each with their own number')
     },
@@ -413,13 +419,18 @@ export default rule({
         isProposedInTurn(facts)
           ? raise({ event: 'communicationDone', person: matter.by, what: 'proposal' })
           : setMatter({ matter: matter.id, fields: { besides: true } }, 'proposed besides the turn'),
-        answerers.numbering === undefined
-          ? set({ nextNumber: Number.parseInt(matter.label, 10) + changesIn(matter).length })
+        answerers.numbering === undefined && Number.isSafeInteger(highest(matter))
+          ? set({ nextNumber: highest(matter) + 1 })
           : null,
       ]
     },
     voteOpened: ({ matter }, { raise }) => (isBesides(matter) ? null : raise({ event: 'phaseDone' })),
-    adopted: ({ discarded }, { set }) => (discarded > 0 ? set({ discarded: 0 }) : null),
+    /** Announces the points of the proposal: if one of its changes is the repeal of this rule, they are owed (107). */
+    adopted: ({ discarded, matter }, { set, raise }) => [
+      discarded > 0 ? set({ discarded: 0 }) : null,
+      isBesides(matter) ? null : raise({ event: 'pointsOfTheProposal', matter: matter.id }),
+    ],
+    pointsOfTheProposal: () => null,
     /** The changes are enacted one at a time, in order of their numbers. */
     enactmentDue: (facts, powers) => {
       const { event, matter, self } = facts

@@ -101,7 +101,7 @@ export default rule({
   reads: [
     'players',
     'reyalps',
-    'bySurname',
+    'alphabetical',
     'turn',
     'squares',
     'files',
@@ -152,10 +152,10 @@ export default rule({
     requires: ({ about, mustReset }) => (about.what === 'squares' ? mustReset.includes(about.person) : null),
   },
   after: {
-    gameStarted: ({ players, bySurname, self }, { set }) =>
+    gameStarted: ({ players, alphabetical, self }, { set }) =>
       set({
         squares: inARow(
-          bySurname.filter((it: string) => players.includes(it)),
+          alphabetical.filter((it: string) => players.includes(it)),
           self.params,
         ),
         files: players.length * self.params.each,

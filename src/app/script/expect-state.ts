@@ -1,5 +1,4 @@
 import type { OpenQuestion } from '../../kernel/questions/open-question.ts'
-import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { RegisterKeys } from '../../kernel/state/register.ts'
 import { readRegister } from '../../kernel/state/register-value.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
@@ -254,6 +253,6 @@ function opensAsSaid(found: readonly OpenQuestion[], expected: Json): boolean {
 
 function isAbout({ game, rows }: Table, open: OpenQuestion, name: string): boolean {
   const { kind, matter, of, question, entry } = open
-  const label = matter === undefined ? undefined : matterIn(game.state, matter)?.label
-  return [label, kind, of, question].includes(name) || rows.get(name) === entry
+  const isMatter = matter !== undefined && matterFound(game.state, '', name)?.id === matter
+  return isMatter || [kind, of, question].includes(name) || rows.get(name) === entry
 }

@@ -86,6 +86,7 @@ export const READABLE = {
   alphabetical: 'the same in alphabetical order, ignoring accents and capitals',
   matters: 'every open matter with its fields',
   groups: 'the groups of rules in printed order: name, heading, note, rules',
+  heldActs: 'the acts that are held until a question about them is settled: by, do',
   deadlines: 'every open deadline: event, at, side, matter, data; `left` if it is paused',
 } as const
 
@@ -99,6 +100,7 @@ function readText(state: State, name: string, most: number): string | undefined 
   if (name === 'textOnly') return once(ofRules(state, name), () => textOnlyText(state), state.findings)
   if (name === 'bySurname') return once(state.said, () => canonical(bySurname(state)), state.persons)
   if (name === 'alphabetical') return once(state.said, () => canonical(alphabetical(state)), ofPersons(state))
+  if (name === 'heldActs') return once(state.open, () => heldActsText(state))
   if (name === 'matters') return once(state.matters, () => mattersText(state, most))
   const register = lookup(state.registers, name)
   return register === undefined ? undefined : once(register, () => registerText(register))
@@ -213,6 +215,12 @@ function answerersText(state: State): string {
 function textOnlyText(state: State): string {
   const voided = new Set(state.findings.map(finding => finding.rule))
   return canonical(rulesInOrder(state).flatMap(it => (it.program === null && !voided.has(it.id) ? [it.id] : [])))
+}
+
+/** The acts that wait for a decision about them: whoever did one has sent it, though it has no consequences yet. */
+function heldActsText(state: State): string {
+  const acts = state.open.flatMap(({ kind, held }) => (kind === 'act' ? [(held?.['act'] ?? {}) as JsonObject] : []))
+  return canonical(acts.map(act => ({ by: act['by'] ?? null, do: act['do'] ?? null })))
 }
 
 function mattersText(state: State, most: number): string {
