@@ -52,12 +52,19 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
 /** Whether a vote is on a rule-change. If the question names no vote, it is about votes on rule-changes. */
 const ofRuleChange = (matter: Fact): boolean => matter === undefined || matter.kind === 'proposal'
 
+/** Whether a rule that the players made may say that others are eligible voters, too: in a program, or in its text alone. */
+const mayGoFurther = ({ 'rules.heading': page, answerers, textOnly }: Facts): boolean =>
+  [...(answerers.mayVote ?? []), ...textOnly].some((id: string) => page.null?.includes(id))
+
 /** Whether a rule in force says something in a text that no program carries out: then people say what it asks for. */
 const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
   (telling[what] ?? []).some((id: string) => textOnly.includes(id))
 
 export default rule({
-  reads: ['players', 'reyalps', 'matters', 'rules.heading', 'amendments', 'rules.tells', 'textOnly'],
+  reads: [
+    ...['players', 'reyalps', 'matters', 'answerers', 'heldActs'],
+    ...['rules.heading', 'amendments', 'rules.tells', 'textOnly'],
+  ],
   offers: {
     /** The right to participate in a vote. This rule grants no additional vote. */
     vote: {
@@ -65,13 +72,20 @@ export default rule({
       schema: { proposal: 'matter proposal?', choice: 'word', extra: 'word?' },
       when(facts) {
         const { act, matter, players } = facts
-        if (!players.includes(act.by)) return 'only players are eligible voters.'
+        if (!players.includes(act.by) && !mayGoFurther(facts)) return 'only players are eligible voters.'
         if (matter !== undefined && !matter.open) return `the vote on ${matter.label} is over.`
         if (![act.with.choice, act.with.extra ?? 'for'].every(it => CHOICES.includes(it))) return PARTICIPATE
-        return owesVote(facts, inVote(facts), act.by) && act.with.extra === undefined ? true : undefined
+        const proposal = inVote(facts)
+        return proposal !== undefined && !hasVoted(proposal, act.by) && act.with.extra === undefined ? true : undefined
       },
-      does: (facts, { castBallot }) =>
-        castBallot({ matter: inVote(facts)?.id, voter: facts.act.by, choice: facts.act.with.choice }),
+      does(facts, { castBallot, raise }) {
+        const { by: voter, with: vote } = facts.act
+        const proposal = inVote(facts)
+        return [
+          raise({ event: 'communicationDone', person: voter, what: whatOn(proposal) }),
+          castBallot({ matter: proposal.id, voter, choice: vote.choice, eligible: true }),
+        ]
+      },
     },
   },
   answers: {
@@ -84,7 +98,7 @@ export default rule({
       const { ballotOfReyalp, ballotOfForfeiter } = self.readings
       const kept = reyalps.includes(about.voter) ? ballotOfReyalp : ballotOfForfeiter
       const may = players.includes(about.voter) || (kept === 'stays' && hasVoted(matter, about.voter))
-      return ofRuleChange(matter) ? may : otherwise(may, 'every player is an eligible voter')
+      return ofRuleChange(matter) && may ? true : otherwise(may, 'every player is an eligible voter')
     },
     choices: ({ matter }) =>
       ofRuleChange(matter)
@@ -94,8 +108,9 @@ export default rule({
     votes: facts => (leftToPeople(facts, 'votes') ? null : otherwise(1, 'whoever participates in a vote has one')),
     requires: facts => {
       const { what, person } = facts.about
+      const isHeld = facts.heldActs.some((it: Fact) => it.by === person && it.do === 'vote')
       return what.split(' ')[0] === 'vote'
-        ? allInVote(facts).some(it => whatOn(it) === what && owesVote(facts, it, person))
+        ? !isHeld && allInVote(facts).some(it => whatOn(it) === what && owesVote(facts, it, person))
         : null
     },
   },

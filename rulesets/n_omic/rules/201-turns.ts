@@ -56,15 +56,15 @@ const isPart = ({ answerers, partsDone, matters }: Facts): boolean =>
 const isOutOfTurn = (facts: Facts, it: Fact): boolean =>
   (it.register === 'order' || it.register === 'seats' || (it.register === 'turn' && isPart(facts))) && yields(facts, it)
 
-/** If no program makes the promised awards any more, people enter them under the rules that promise them. */
-const PROMISES = ['104', '106', '107']
+/** If a promised award is owed because no program makes it any more, people enter it under the rule that promises it. */
+const PROMISE = '107'
 
 /** Whether a person enters points by hand that no rule awards or deducts. */
 const isOutOfNothing = (facts: Facts, it: Fact): boolean =>
   it.register === 'points' &&
   it.via === 'hand' &&
   byPeople(facts, it) &&
-  !PROMISES.some(label => facts['rules.label'][label]?.includes(it.warrant))
+  !(facts.owedEvents.length > 0 && facts['rules.label'][PROMISE]?.includes(it.warrant))
 
 const GUARDED = 'players shall alternate; turns may not be skipped or passed, and parts of turns may not be omitted.'
 
@@ -76,7 +76,7 @@ export default rule({
     ...['rules.heading', 'rules.label', 'rules.status', 'answerers'],
     'amendments',
     ...['players', 'reyalps', 'order', 'seats', 'mover', 'turn', 'matters', 'alphabetical'],
-    ...['partsDone', 'owed'],
+    ...['partsDone', 'owed', 'owedEvents'],
   ],
   offers: {
     /** When a turn is complete, the next player's turn begins. Other rules say which parts make up a turn. */

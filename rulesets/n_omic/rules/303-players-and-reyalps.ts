@@ -40,6 +40,20 @@ const KEPT = ['players', 'reyalps', 'owed']
 /** The effects that give a person more or less time for a required communication. */
 const CLOCKS = ['disarm', 'suspend', 'resume']
 
+/** What people may say of a communication that a text without a program requires. */
+const COMMUNICATIONS = ['communicationDue', 'communicationDone', CLOCK]
+
+/**
+ * Whether people say of a communication what is not for them to say: only under a rule that the players made or amended,
+ * or as a Judge that one was not sent, unless its 72 hours still run.
+ */
+const isOthers = (facts: Facts, it: Fact): boolean =>
+  it.do === 'raise' &&
+  COMMUNICATIONS.includes(it.event) &&
+  (it.via === 'ruling'
+    ? it.event !== CLOCK || facts.owed[it.data?.person]?.includes(it.data?.what) === true
+    : byPeople(facts, it))
+
 const GUARDED =
   'people become Players and Reyalps by informing the others, and Reyalps by 72 hours of silence; nobody does it in their place.'
 
@@ -62,7 +76,7 @@ const verdict = (items: readonly Fact[], what: string, reason: string): readonly
   items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: what, reason }]
 
 export default rule({
-  reads: ['players', 'reyalps', 'owed', 'rules.heading', 'amendments'],
+  reads: ['players', 'reyalps', 'owed', 'rules.heading', 'amendments', 'heldActs'],
   offers: {
     /** Joining is subject to restrictions by other rules, whatever their number. */
     join: {
@@ -105,7 +119,8 @@ export default rule({
       const { items } = facts.about
       const inTheirPlace = items.filter(
         (it: Fact) =>
-          (KEPT.includes(it.register) || (CLOCKS.includes(it.do) && it.via === 'hand')) && byPeople(facts, it),
+          ((KEPT.includes(it.register) || (CLOCKS.includes(it.do) && it.via === 'hand')) && byPeople(facts, it)) ||
+          isOthers(facts, it),
       )
       const undue = items.filter((it: Fact) => isUndue(facts, it))
       const said = [...verdict(inTheirPlace, 'refuse', GUARDED), ...verdict(undue, 'drop', ONLY_AS)]
@@ -121,26 +136,37 @@ export default rule({
     },
   },
   after: {
-    communicationDue: (facts, powers) => {
-      const { person, what } = facts.event
-      return [
-        powers.set({ owed: { [person]: [...without(facts.owed[person], what), what] } }),
-        ...clock(facts, powers, person, what),
-      ]
+    /** People can say what a text without a program requires, and whether it has been sent. */
+    communicationDue: {
+      byHand: true,
+      does(facts, powers) {
+        const { person, what } = facts.event
+        return [
+          powers.set({ owed: { [person]: [...without(facts.owed[person], what), what] } }),
+          ...clock(facts, powers, person, what),
+        ]
+      },
     },
-    communicationDone: ({ event: { person, what }, owed }, { set, cancelDeadline }) =>
-      owed[person]?.includes(what)
-        ? [
-            set({ owed: { [person]: without(owed[person], what) } }),
-            cancelDeadline({ event: CLOCK, data: { person, what } }),
-          ]
-        : null,
+    communicationDone: {
+      byHand: true,
+      does: ({ event: { person, what }, owed }, { set, cancelDeadline }) =>
+        owed[person]?.includes(what)
+          ? [
+              set({ owed: { [person]: without(owed[person], what) } }),
+              cancelDeadline({ event: CLOCK, data: { person, what } }),
+            ]
+          : null,
+    },
     [CLOCK]: {
+      byHand: true,
       needs: ['lapses'],
       does(facts, powers) {
         const { person, what } = facts.event
         if (facts.decided.lapses === false || !facts.players.includes(person)) return null
         const { set } = powers
+        // What was sent and is held may still be dropped: then there is time to send it again.
+        if (facts.decided.lapses === null && facts.heldActs.some((it: Fact) => it.by === person))
+          return clock(facts, powers, person, what)
         if (facts.decided.lapses === null) return set({ owed: { [person]: without(facts.owed[person], what) } })
         return turned(
           facts,

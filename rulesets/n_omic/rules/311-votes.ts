@@ -45,10 +45,13 @@ export default rule({
        */
       does(facts, { raise, castBallot }) {
         const { by, with: vote } = facts.act
-        const matter = inVote(facts)?.id
+        const proposal = inVote(facts)
+        const matter = proposal?.id
+        const what = proposal?.besides === true ? `vote ${proposal.label}` : 'vote'
         return [
+          raise({ event: 'communicationDone', person: by, what }),
           vote.extra === undefined ? null : raise({ event: 'additionalVote', matter, voter: by, choice: vote.extra }),
-          castBallot({ matter, voter: by, choice: vote.choice }),
+          castBallot({ matter, voter: by, choice: vote.choice, eligible: true }),
         ]
       },
     },

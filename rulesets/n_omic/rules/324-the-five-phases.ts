@@ -30,6 +30,14 @@ function dueNow(facts: Facts): { readonly person: string; readonly what: string 
   return announced || decided.judge === null ? null : { person: decided.judge, what: 'consequences' }
 }
 
+/** The acts that send each communication. One that is held has been sent all the same. */
+const SENT_BY = new Map([
+  ['purchase', ['purchase']],
+  ['proposal', ['propose', 'proposeFromList']],
+  ['move', ['move', 'noMove']],
+  ['consequences', ['announceConsequences']],
+])
+
 const tellDue = (facts: Facts, { raise }: Powers) => {
   const due = dueNow(facts)
   return due === null ? null : raise({ event: 'communicationDue', ...due })
@@ -207,7 +215,19 @@ export default rule({
     ...['rules.heading', 'rules.status', 'rules.label', 'rules.tells', 'textOnly'],
     'answerers',
     'amendments',
-    ...['mover', 'phase', 'players', 'reyalps', 'groks', 'squares', 'files', 'matters', 'suggestions', 'fates'],
+    ...[
+      'heldActs',
+      'mover',
+      'phase',
+      'players',
+      'reyalps',
+      'groks',
+      'squares',
+      'files',
+      'matters',
+      'suggestions',
+      'fates',
+    ],
     ...['arranged', 'fromList', 'discarded', 'moveMade', 'partsDone', 'nextNumber'],
   ],
   offers: {
@@ -388,9 +408,13 @@ export default rule({
       needs: ['judge'],
       does(facts) {
         const due = dueNow(facts)
-        return ['purchase', 'proposal', 'move', 'consequences'].includes(facts.about.what)
-          ? due?.person === facts.about.person && due?.what === facts.about.what
-          : null
+        const { person, what } = facts.about
+        const acts = SENT_BY.get(what)
+        return acts === undefined
+          ? null
+          : due?.person === person &&
+              due?.what === what &&
+              !facts.heldActs.some((it: Fact) => it.by === person && acts.includes(it.do))
       },
     },
   },

@@ -127,6 +127,7 @@ export default rule({
     'endsDiscussion',
     'earlyVotes',
     'owed',
+    'heldActs',
     ...['rules.heading', 'rules.status', 'rules.label'],
     'amendments',
   ],
@@ -265,7 +266,8 @@ export default rule({
       needs: ['judge'],
       does: facts =>
         facts.about.what.split(' ')[0] === 'finalForm'
-          ? formsDue(facts).some(({ person, what }) => person === facts.about.person && what === facts.about.what)
+          ? !facts.heldActs.some((it: Fact) => it.by === facts.about.person && it.do === 'announceFinal') &&
+            formsDue(facts).some(({ person, what }) => person === facts.about.person && what === facts.about.what)
           : null,
     },
   },

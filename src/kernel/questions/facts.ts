@@ -87,6 +87,7 @@ export const READABLE = {
   matters: 'every open matter with its fields',
   groups: 'the groups of rules in printed order: name, heading, note, rules',
   heldActs: 'the acts that are held until a question about them is settled: by, do',
+  owedEvents: 'the names of the events that came due and that no rule in force carries out',
   deadlines: 'every open deadline: event, at, side, matter, data; `left` if it is paused',
 } as const
 
@@ -101,6 +102,7 @@ function readText(state: State, name: string, most: number): string | undefined 
   if (name === 'bySurname') return once(state.said, () => canonical(bySurname(state)), state.persons)
   if (name === 'alphabetical') return once(state.said, () => canonical(alphabetical(state)), ofPersons(state))
   if (name === 'heldActs') return once(state.open, () => heldActsText(state))
+  if (name === 'owedEvents') return once(state.open, () => owedEventsText(state), OWED)
   if (name === 'matters') return once(state.matters, () => mattersText(state, most))
   const register = lookup(state.registers, name)
   return register === undefined ? undefined : once(register, () => registerText(register))
@@ -221,6 +223,16 @@ function textOnlyText(state: State): string {
 function heldActsText(state: State): string {
   const acts = state.open.flatMap(({ kind, held }) => (kind === 'act' ? [(held?.['act'] ?? {}) as JsonObject] : []))
   return canonical(acts.map(act => ({ by: act['by'] ?? null, do: act['do'] ?? null })))
+}
+
+/** Cache key for the events that are owed, among the values cached for the open questions. */
+const OWED = {}
+
+function owedEventsText(state: State): string {
+  const events = state.open.flatMap(({ kind, held }) =>
+    kind === 'owed' ? [(held?.['event'] ?? {}) as JsonObject] : [],
+  )
+  return canonical(events.flatMap(event => event['name'] ?? []))
 }
 
 function mattersText(state: State, most: number): string {
