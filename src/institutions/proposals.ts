@@ -80,7 +80,10 @@ export const proposals: Institution = {
     'numbered',
   ],
   moves: {
-    propose: { about: 'propose{changes,by}: proposes changes under the next number', expand: propose },
+    propose: {
+      about: 'propose{changes,by,title}: proposes changes under the next number',
+      expand: propose,
+    },
     revise: { about: 'revise{matter,changes}: gives a proposal a new form', expand: revise },
     openVote: { about: 'openVote{matter}: fixes the final form, so that the vote can begin', expand: openVote },
     adopt: {
@@ -151,7 +154,14 @@ function propose(context: CallContext, args: JsonObject): Expansion {
   const label = textOf(number)
   if (label === undefined) return { bad: 'the number of a proposal is a number or a short text' }
   const id = context.fresh('m')
-  const fields: JsonObject = { changes: changes as unknown as Json, revision: 1, phase: 'debate', outcome: null }
+  const { title } = args
+  const fields: JsonObject = {
+    changes: changes as unknown as Json,
+    revision: 1,
+    phase: 'debate',
+    outcome: null,
+    ...(typeof title === 'string' ? { title } : {}),
+  }
   const matter = {
     id,
     kind: 'proposal',

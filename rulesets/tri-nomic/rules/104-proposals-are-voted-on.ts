@@ -95,11 +95,14 @@ export default rule({
           ? raise({ event: 'everybodyHasVoted' })
           : null,
     },
-    /** Only what is properly proposed is voted on. */
-    improperlyProposed: ({ matter, event }, { withdraw, announce }) => [
-      withdraw({ matter: matter.id }, event.reason),
-      announce({ text: `Proposal ${matter.label} is not voted on: ${event.reason}` }),
-    ],
+    /** Only what is properly proposed is voted on. Several rules may find something wrong with one proposal. */
+    improperlyProposed: ({ matter, event }, { withdraw, announce }) =>
+      matter.open
+        ? [
+            withdraw({ matter: matter.id }, event.reason),
+            announce({ text: `Proposal ${matter.label} is not voted on: ${event.reason}` }),
+          ]
+        : null,
     countNow: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
     /** All rule-changes of one vote are decided together, after all of them are counted. */
     voteCompleted: ({ matter }, { raise }) =>

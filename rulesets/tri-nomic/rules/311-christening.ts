@@ -17,13 +17,17 @@ function split(ballot: string, { approval, disapproval }: Fact) {
 const lengthOf = (title: string): number => title.split(/\s+/).filter(it => it !== '').length
 
 /** Returns what is wrong with the title of a proposal. */
-function fault({ act, self }: Facts): string | undefined {
-  const length = lengthOf(act.with.title ?? '')
+function wrongTitle({ self }: Facts, title: string | undefined): string | undefined {
+  const length = lengthOf(title ?? '')
   if (length === 0) return 'all valid proposals at the time of proposal shall have a title sentence.'
   return length > self.params.words
     ? `all valid proposals shall have a title sentence no longer than ${self.params.words} words, and this has ${length}.`
     : undefined
 }
+
+/** Returns what is wrong with the title in an act, which can also be given as the title of the new rule. */
+const fault = (facts: Facts): string | undefined =>
+  wrongTitle(facts, facts.act.with.title ?? facts.act.with.enact?.title)
 
 /**
  * The number of players who approve of a title, less those who disapprove, by the words in force when they voted. A
@@ -64,6 +68,18 @@ const wordsOf = ({ params: { approval, disapproval } }: Fact) => ({ approval, di
 
 const ofProposal = (facts: Facts, powers: Powers) => bonus(facts, powers, facts.matter)
 
+/** Programs of other rules give proposals no titles and no votes on them, unless they outrank this rule. */
+const ofOthers =
+  (field: string) =>
+  ({ about, self }: Facts): Fact => {
+    const items = about.items
+      .filter((it: Fact) => about.under[it.matter]?.kind === 'proposal' && it.set?.[field] !== undefined)
+      .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id)
+      .map((it: Fact) => it.index)
+    const reason = 'players vote on the title that is part of a proposal.'
+    return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+  }
+
 export default rule({
   reads: ['players', 'statuses', 'mover', 'matters', 'rules', 'names'],
   offers: {
@@ -92,7 +108,11 @@ export default rule({
       ],
     },
   },
-  forbids: { propose: facts => fault(facts) ?? wrongName(facts), deposit: fault, useDeposit: wrongName },
+  forbids: {
+    propose: facts => fault(facts) ?? wrongName(facts),
+    deposit: fault,
+    useDeposit: wrongName,
+  },
   answers: {
     /** A rule is named with a proposal, and only the voters vote on names. */
     'mayChange byHand'({ about, matters }) {
@@ -108,22 +128,37 @@ export default rule({
       const reason = 'a rule is named by a player in the same email in which the player’s proposal is listed.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
+    'mayChange field proposal.title': ofOthers('title'),
+    'mayChange field proposal.titles': ofOthers('titles'),
     prefixes: ({ self }) => [self.params.approval, self.params.disapproval],
     usualWords: ({ matter, self }) =>
       matter?.kind === 'christening' ? [self.params.approval, self.params.disapproval] : null,
   },
   after: {
-    /** A rule-change proposed under a rule other than the one about turns keeps the title it is proposed with. */
-    proposed({ matter }, { setMatter }) {
-      const { title } = changesIn(matter)[0] ?? {}
-      return title === undefined ? null : setMatter({ matter: matter.id, fields: { title } })
+    /**
+     * A proposal that a person makes by hand, or another rule's program, has the title it is proposed with, or that of
+     * the new rule. Without a valid title, it is not a valid proposal.
+     */
+    proposed(facts, { setMatter, raise }) {
+      const { matter } = facts
+      if (matter.titled === true) return null
+      const title = matter.title ?? changesIn(matter)[0]?.title
+      const reason = wrongTitle(facts, title)
+      return reason === undefined
+        ? setMatter({ matter: matter.id, fields: { title } })
+        : raise({ event: 'improperlyProposed', matter: matter.id, reason })
+    },
+    /** The title has to be valid at the time of proposal; the proponent decides the final form (111). */
+    revised({ matter }, { setMatter }) {
+      const { kind, title } = changesIn(matter)[0] ?? {}
+      return kind === 'enact' && title !== undefined ? setMatter({ matter: matter.id, fields: { title } }) : null
     },
     proposalMade({ event, matters, rules, self }, { setMatter, openMatter, set }) {
       const { by, title, christen, christenAs } = event
       const made = matters.findLast((it: Fact) => it.kind === 'proposal' && it.by === by)
       const label = rules.find((it: Fact) => it.id === christen)?.label
       return [
-        setMatter({ matter: made.id, fields: { title } }),
+        setMatter({ matter: made.id, fields: { title, titled: true } }),
         label === undefined
           ? null
           : openMatter({

@@ -20,11 +20,20 @@ const theTime = ({ self }: Facts, { setDeadline }: Powers) =>
     side: 'inside',
   })
 
-const hasProposal = ({ matters, mover }: Facts): boolean =>
-  matters.some((it: Fact) => it.kind === 'proposal' && it.by === mover)
+/** The proposals of the player whose turn it is. */
+const ofMover = ({ matters, mover }: Facts): readonly Fact[] =>
+  matters.filter((it: Fact) => it.kind === 'proposal' && it.by === mover)
+
+/** Whether a proposal came out of the bank in this turn. A position may leave open which one it is. */
+const isDrawn = ({ mover, drawnFrom, drawn }: Facts, proposal: Fact): boolean =>
+  drawnFrom !== null && proposal?.by === mover && (drawn === null || proposal.id === drawn)
 
 /** The change of a deposit, with the title that a new rule gets. */
-const titled = ({ change, title }: Fact): Fact => (change.kind === 'enact' ? { title, ...change } : change)
+const titled = ({ change, title }: Fact): Fact => (change.kind === 'enact' ? { ...change, title } : change)
+
+/** The proposal that a player revises: the one that the act names, or else the first one in debate. */
+const revised = ({ matter, matters }: Facts, by: string): Fact =>
+  matter ?? matters.find((it: Fact) => it.kind === 'proposal' && it.by === by && it.phase === 'debate')
 
 /** Takes a deposit out of the bank and makes it the official proposal of the player whose turn it is. */
 const draw = (
@@ -34,8 +43,8 @@ const draw = (
   { christen, christenAs }: Fact = {},
 ) => [
   set({ drawnFrom: deposit.by }),
+  raise({ event: 'proposalMade', by: mover, title: deposit.title, christen, christenAs, drawn: true }),
   propose({ changes: [titled(deposit)], by: mover }, `${deposit.label} of the bank`),
-  raise({ event: 'proposalMade', by: mover, title: deposit.title, christen, christenAs }),
   closeMatter({ matter: deposit.id }),
 ]
 
@@ -51,7 +60,7 @@ function interest({ mover, drawnFrom, players, statuses, self }: Facts, points: 
   )
 }
 
-const OURS = ['deposits', 'drawnFrom', 'bankChanges']
+const OURS = ['deposits', 'drawnFrom', 'drawn', 'bankChanges']
 
 const isMogulVote = (matter: Fact, { office }: Fact): boolean =>
   (matter?.kind === 'election' || matter?.kind === 'removal') && matter.office === office
@@ -85,7 +94,7 @@ const isActive = ({ players, statuses }: Facts, voter: string): boolean =>
 export default rule({
   reads: [
     ...['players', 'statuses', 'officers', 'mover', 'phase', 'begun', 'passed', 'matters'],
-    ...['deposits', 'drawnFrom', 'bankChanges', 'favourable'],
+    ...['deposits', 'drawnFrom', 'drawn', 'bankChanges', 'favourable'],
   ],
   offers: {
     deposit: {
@@ -100,7 +109,7 @@ export default rule({
           : `not to exceed a total of ${self.params.most} of one’s own proposals in the bank.`
       },
       does({ act, deposits, now }, { openMatter, set }) {
-        const { title, ...change } = act.with
+        const { title = act.with.enact?.title, ...change } = act.with
         const fields = { title, change: changesIn(change)[0], deposited: now }
         return [set({ deposits: deposits + 1 }), openMatter({ kind: 'deposit', label: `D${deposits + 1}`, fields })]
       },
@@ -135,15 +144,15 @@ export default rule({
         const { act, matter, mover, phase, begun, passed } = facts
         if (act.by !== mover || !begun) return 'a player takes a proposal out of the bank during his or her turn.'
         if (phase !== 'proposing' || passed) return 'the week to propose is over, or the turn is passed.'
-        if (hasProposal(facts)) return 'you have your official proposal for this turn.'
+        if (ofMover(facts).some(it => it.besides !== true)) return 'you have your official proposal for this turn.'
         return matter.open ? true : 'it is in the bank no more.'
       },
       does: (facts, powers) => draw(facts, facts.matter, powers, facts.act.with),
     },
   },
   forbids: {
-    revise: ({ act, mover, drawnFrom }) =>
-      act.by === mover && drawnFrom !== null
+    revise: facts =>
+      isDrawn(facts, revised(facts, facts.act.by))
         ? 'the proposal cannot be modified after being removed from the bank.'
         : undefined,
     /** This applies unless a rule that takes precedence names other voters. */
@@ -157,7 +166,7 @@ export default rule({
   },
   answers: {
     /** A proposal taken from the bank cannot be modified: taking it decides its form. */
-    formIsChosen: ({ about, mover, drawnFrom }) => (about.by === mover && drawnFrom !== null ? true : null),
+    formIsChosen: facts => (isDrawn(facts, revised(facts, facts.about.by)) ? true : null),
     /** Only their players and the Mogul remove deposits. */
     'mayChange byHand'({ about, matters }) {
       const deposits = matters.filter((it: Fact) => it.kind === 'deposit').map((it: Fact) => it.id)
@@ -208,7 +217,10 @@ export default rule({
     ],
     matterClosed: ({ matter }, { cancelDeadline }) =>
       matter.kind === 'deposit' ? cancelDeadline({ event: 'depositOld', matter: matter.id }) : null,
-    turnBegan: (facts, powers) => [powers.set({ drawnFrom: null }), theTime(facts, powers)],
+    /** What came out of the bank is told apart from what the player proposes by other rules. */
+    proposalMade: (facts, { set }) =>
+      facts.event.drawn === true ? set({ drawn: ofMover(facts).at(-1)?.id ?? null }) : null,
+    turnBegan: (facts, powers) => [powers.set({ drawnFrom: null, drawn: null }), theTime(facts, powers)],
     /** A turn under way in the starting position has its full time again. */
     resumed: (facts, powers) => [
       powers.cancelDeadline({ event: 'bankTakesTurn' }),
@@ -222,13 +234,15 @@ export default rule({
       needs: ['improper'],
       does(facts, powers) {
         const wanted =
-          facts.phase === 'proposing' && !facts.passed && !hasProposal(facts) && facts.players.includes(facts.mover)
+          facts.phase === 'proposing' &&
+          !facts.passed &&
+          ofMover(facts).length === 0 &&
+          facts.players.includes(facts.mover)
         return wanted && facts.decided.improper !== true ? draw(facts, facts.matter, powers) : null
       },
     },
     /** Pays interest to the depositor. */
-    gained: (facts, powers) =>
-      facts.event.person === facts.mover ? interest(facts, facts.event.points, powers) : null,
+    gained: (facts, powers) => (isDrawn(facts, facts.matter) ? interest(facts, facts.event.points, powers) : null),
     adopted: ({ matter, self }, { set }) =>
       changesIn(matter).some(it => it.rule === self.id) ? set({ bankChanges: true }) : null,
     /** If no rule on offices (316) handles votes on the Mogul any more, this rule does. */
@@ -245,8 +259,10 @@ export default rule({
     effectDue: (facts, powers) =>
       facts.bankChanges
         ? [
-            facts.favourable === null ? null : interest(facts, facts.favourable, powers),
-            powers.set({ bankChanges: false, drawnFrom: null }),
+            ...Object.entries(facts.favourable ?? {})
+              .filter(([id]) => facts.drawn === null || facts.drawn === id)
+              .map(([, points]: Fact) => interest(facts, points, powers)),
+            powers.set({ bankChanges: false, drawnFrom: null, drawn: null }),
           ]
         : null,
   },

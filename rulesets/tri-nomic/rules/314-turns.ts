@@ -45,9 +45,12 @@ const moverWanted = ({ mover, players, statuses, answerers }: Facts): boolean =>
 
 const proposals = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'proposal')
 
+/** The title of a proposal, which can also be given as the title of the new rule. */
+const titleOf = ({ title, enact }: Fact): string => title ?? enact?.title ?? ''
+
 /** A change, with the title that a new rule gets. */
-const titled = ({ title, christen: _christen, christenAs: _as, ...change }: Fact): Fact =>
-  change.enact === undefined ? change : { enact: { title, ...change.enact } }
+const titled = ({ title: _title, christen: _christen, christenAs: _as, ...change }: Fact, title: string): Fact =>
+  change.enact === undefined ? change : { enact: { ...change.enact, title } }
 
 /** Starts the week for proposals. Voting begins after it. */
 function theWeek({ now, self }: Facts, { set, setDeadline }: Powers) {
@@ -60,7 +63,7 @@ function theWeek({ now, self }: Facts, { set, setDeadline }: Powers) {
 /** The favorable votes for the mover's proposal, or for all of them if other rules let the mover make more than one. */
 const favour = ({ matter, mover, decided, favourable }: Facts, { set }: Powers) =>
   matter.by === mover
-    ? set({ favourable: exact.plus(favourable ?? 0, matter.tally?.votes[decided.words?.yes] ?? 0) })
+    ? set({ favourable: { ...favourable, [matter.id]: matter.tally?.votes[decided.words?.yes] ?? '0' } })
     : null
 
 export default rule({
@@ -83,14 +86,14 @@ export default rule({
           : true
       },
       does: ({ act }, { propose, raise }) => [
-        propose(titled(act.with)),
         raise({
           event: 'proposalMade',
           by: act.by,
-          title: act.with.title ?? '',
+          title: titleOf(act.with),
           christen: act.with.christen,
           christenAs: act.with.christenAs,
         }),
+        propose(titled(act.with, titleOf(act.with))),
       ],
     },
     beginTurn: {
@@ -166,14 +169,12 @@ export default rule({
         return [cancelDeadline({ event: 'weekOver' }), ...(open.length === 0 ? [endPart()] : open)]
       }
       if (event.part !== 'scoring') return null
-      const scored = favourable !== null && players.includes(event.person)
+      const scored = players.includes(event.person) ? Object.entries(favourable ?? {}) : []
       return [
-        ...(scored
-          ? [
-              award({ points: { [event.person]: favourable } }, `${favourable} favorable votes`),
-              raise({ event: 'gained', person: event.person, points: favourable }),
-            ]
-          : []),
+        ...scored.flatMap(([matter, points]: Fact) => [
+          award({ points: { [event.person]: points } }, `${points} favorable votes`),
+          raise({ event: 'gained', person: event.person, points, matter }),
+        ]),
         ...CLOSING.map(name => raise({ event: name })),
       ]
     },
@@ -183,7 +184,7 @@ export default rule({
      * on.
      */
     proposed: ({ matter, phase }, { setMatter, openVote }) => [
-      setMatter({ matter: matter.id, fields: { besides: true } }),
+      setMatter({ matter: matter.id, fields: { besides: matter.besides ?? true } }),
       phase === 'voting' ? openVote({ matter: matter.id }, 'voting has started') : null,
     ],
     proposalMade: ({ event, matters }, { setMatter }) => {
