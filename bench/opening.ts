@@ -9,7 +9,7 @@ import type { RulesetSource } from '../src/kernel/state/ruleset-source.ts'
 import { readRulesetFolder } from '../src/store/rulesets/ruleset-folder.ts'
 import { typeStripper } from '../src/store/rulesets/strip-types.ts'
 
-/** A game played for its figures, with every entry that it made. */
+/** A game that is played to measure it, with all its entries. */
 export type Table = { readonly game: Game; readonly founded: Decided; readonly played: Decided[] }
 
 const NAMES = ['Ada Ames', 'Al Brook', 'Kim Cole', 'Lee Drew', 'Pat Elm', 'Sam Fox']

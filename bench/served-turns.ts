@@ -21,7 +21,7 @@ type PlayedGame = {
   own: string | undefined
 }
 
-/** Whole turns in many games, with one act at a time under way in each. */
+/** Plays whole turns in many games, with one act at a time under way in each. */
 export type ServedTurns = {
   /**
    * Takes the next act of a random waiting game, so that games are at different stages of their turns; that game is

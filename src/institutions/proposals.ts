@@ -267,7 +267,7 @@ function withdraw(context: CallContext, args: JsonObject): Expansion {
   }
 }
 
-/** The outcome of a proposal, if the act is about it: an act does not return what becomes of other proposals. */
+/** The outcome of a proposal, if the act is about it. An act does not return the outcomes of other proposals. */
 function ownOutcome(context: CallContext, { id }: Matter, outcome: string): JsonObject {
   return context.isAbout(id) ? { outcome } : {}
 }

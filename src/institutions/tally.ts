@@ -58,7 +58,7 @@ export function tally(
   }
 }
 
-/** Number of votes of a ballot: one, if no rule says how many its voter has. */
+/** The number of votes that a ballot counts for: one, if no rule says how many its voter has. */
 function weightOf(decision: Decision | undefined): Rational {
   return rational(decision?.outcome.is === 'decided' ? decision.outcome.value : 1) ?? NONE
 }

@@ -228,7 +228,7 @@ const answer = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 )
 
-/** An ordinary sequence of play, in which the rule may spoil every act. */
+/** Plays an ordinary sequence of acts. The rule may interfere with each of them. */
 function played(answers: readonly unknown[]): HostileGame {
   const game = new HostileGame({ rules: [{ label: '301', program }], programs: fuzzed(answers) })
   const [mover, other] = game.movers() as readonly [string, string]

@@ -89,7 +89,7 @@ const SAMPLES: { readonly [name: string]: readonly string[] } = {
 }
 const LABELS = ['1', '2', 'hats', 'nothing']
 
-/** Every GET address under a game: with each sample in its parameters, and each field individually. */
+/** Every GET address under a game, with each sample in its parameters and with each field individually. */
 function addresses(): readonly string[] {
   const routes = description.operations.filter(
     ({ method, path }) => method === 'GET' && path.startsWith('/api/v1/games/{game}'),

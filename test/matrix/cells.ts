@@ -15,7 +15,7 @@ const MOMENTS = ['before', 'in the vote', 'before the effect'] as const
 
 const COMING_AND_GOING = ['the mover leaves', 'another leaves', 'somebody joins'] as const
 
-/** The acts before which someone may join or leave: a proposal, its vote, and what comes after it. */
+/** The number of acts before which someone may join or leave: a proposal, its vote, and the acts after the vote. */
 const POINTS = 8
 
 const PEOPLE: readonly People[] = Array.from({ length: POINTS }, (_, point) =>

@@ -33,7 +33,7 @@ export type Played = {
   readonly script: () => string
 }
 
-/** The subject of an act: a matter, by its label; what its author owes the others. */
+/** The subject of an act: a matter, by its label, or what the author of the act owes the others. */
 type About = { readonly matter?: string; readonly owes?: readonly string[] }
 
 /** A game ends after a number of decided proposals, a number of acts, or a number of waits without effect. */

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are programs
-/** Programs for the sandbox's tests: one for every way to end, and some honest work. */
+/** Programs for the sandbox's tests: one for each way in which a call can end, and some that do honest work. */
 
 const inRule = (body: string): string => `export default rule({ answers: { q(facts, powers) { ${body} } } })\n`
 

@@ -80,7 +80,7 @@ export async function ready({ origin }: { readonly origin: string }): Promise<un
   }
 }
 
-/** Stops it gracefully and returns its exit status. */
+/** Stops a server gracefully and returns its exit status. */
 export async function stopped(server: Started, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   server.kill(signal)
   return (await server.ended).status

@@ -265,7 +265,7 @@ test('every digit of every secret, commitment and face matters', () => {
   }
 })
 
-/** The fault in the dice of a log, without deciding it again. */
+/** Returns the fault in the dice of a log, found without deciding its entries again. */
 function diceFaultOf(log: readonly Entry[]): string | undefined {
   return log.map((entry, seq) => diceFault(log.slice(0, seq), entry)).find(it => it !== undefined)
 }

@@ -4,7 +4,7 @@ import type { Shown } from '../../src/kernel/log/entry.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 import { HostileGame } from '../attacks/hostile-game.ts'
 
-/** A game with a rule that throws as it is told, and stores everything it is told of each throw. */
+/** A game with a rule that throws whatever is requested, and stores all the data that it gets about each throw. */
 function thrower(faces: readonly Shown[] = []): HostileGame {
   const program = `export default rule({ reads: ['told'],
     offers: { gamble: { schema: { how: 'data' }, does: ({ act }, { roll }) => roll(act.with.how) } },

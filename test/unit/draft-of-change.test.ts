@@ -10,7 +10,7 @@ const rules = [rule as Schema['Rule']]
 const TEN = { points: { value: 10, words: '10 points' } }
 const THREE = { points: { value: 3, words: '3 points' } }
 
-/** The form's version of an existing proposed change. */
+/** Converts an existing proposed change into the form's version of it. */
 function again(change: { readonly kind: string; readonly [part: string]: unknown }): object | undefined {
   const draft = draftOfChange(change, rules)
   assert.equal(draft?.kind, change.kind)

@@ -9,7 +9,7 @@ import { randomEffects } from './random-play-effects.ts'
 /** An act in its incoming form. */
 export type Asked = { readonly by: string; readonly do: string; readonly with: JsonObject }
 
-/** The character of the players in one game: how readily they vote yes, and how much they care about the rules. */
+/** The temper of the players in one game: how readily they vote yes, and how much they care about the rules. */
 export type Temper = { readonly yes: number; readonly orderly: number; readonly burner: boolean }
 
 /** The next act of a random game: usually one that suits the position, otherwise any act by anyone. */

@@ -14,7 +14,7 @@ before(async () => {
   place.origin = server.origin
 })
 
-/** A person in a separate browser, until their task is done. */
+/** Opens a separate browser for a person, and closes it when their task is done. */
 async function somebody(does: (page: Page) => Promise<void>): Promise<void> {
   const { page, faults, close } = await visitor()
   try {

@@ -8,7 +8,7 @@ const EXAMPLES: { readonly [part: string]: string } = {
   $person: 'Ames',
 }
 
-/** A concrete address. Throws for a parameter without an example: add one. */
+/** Returns a concrete address. Throws if a parameter has no example, in which case you should add one. */
 export function example(address: string, game: string): string {
   return address.replace(/\$\w+/g, part => {
     const value = part === '$game' ? game : EXAMPLES[part]

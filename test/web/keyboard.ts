@@ -11,7 +11,7 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   }
 }
 
-/** Tabs to something and presses it. */
+/** Tabs to an element and presses it. */
 export async function press(page: Page, goal: Locator): Promise<void> {
   await tabTo(page, goal)
   await page.keyboard.press('Enter')

@@ -40,7 +40,7 @@ export function callContextOf(run: Run, state: State, { rule, via, matter }: War
   }
 }
 
-/** Whether an act names a matter, or its deadline belongs to it; an act that names none is about all of them. */
+/** Whether an act names a matter, or its deadline belongs to the matter. If it names none, it is about all of them. */
 function isAbout({ act, before }: Run, matter: MatterId): boolean {
   const deadline = act.do === 'fall' ? lookup(before.deadlines, String(act.with['deadline'])) : undefined
   const named = [deadline?.matter, ...Object.values(act.with)].filter(

@@ -27,7 +27,7 @@ export type CallContext = {
   readonly now: number
   /** The matter under which the call runs. */
   readonly matter?: string
-  /** Whether the act itself is about a matter, so that its outcome is the act's own; an act that names none is about all. */
+  /** Whether the act is about a matter and returns its outcome. An act that names no matter is about all of them. */
   isAbout(matter: string): boolean
   ask(question: string, asks: JsonObject, topic?: string): Decision
   askEach(question: string, asks: readonly JsonObject[]): readonly Decision[]

@@ -37,7 +37,7 @@ export type Stripped =
   | { readonly ok: true; readonly js: string }
   | { readonly ok: false; readonly line: number; readonly column: number; readonly message: string }
 
-/** Blanks out the types of a program. Equal sources give equal results everywhere under the same version. */
+/** Replaces the types in a program with blanks. Equal sources give equal results everywhere under the same version. */
 export type TypeStripper = {
   /** Identifies everything that the result depends on besides the source. */
   readonly version: string

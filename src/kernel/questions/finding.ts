@@ -18,8 +18,8 @@ export type Finding = {
   readonly method?: RuleId
   readonly entry: number
   /**
-   * Text versions and attributes of both rules and of `method`, as they were compared: a change in any of them ends the
-   * finding.
+   * The text versions and attributes of both rules and of `method` when they were compared. A change in any of them
+   * ends the finding.
    */
   readonly grounds: string
 }

@@ -30,7 +30,7 @@ const counted = (name: string) => ({ name, keys: 'text', type: 'data', start: nu
 /** A server's database with people and games in it, made before any server opens it. */
 export type MadeServer = {
   readonly games: readonly string[]
-  /** For each person of every game, the account and its credentials: they may play. */
+  /** For each person in every game, an account that may play, with its credentials. */
   readonly players: readonly { readonly account: string; readonly token: string }[]
 }
 

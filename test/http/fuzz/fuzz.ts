@@ -10,7 +10,7 @@ import { RECIPES } from './recipes.ts'
 import type { Stock } from './valid-values.ts'
 import { sent, type WireAnswer, type WireRequest } from './wire-request.ts'
 
-/** A fuzzing run: all operations that the server describes, with attempts at each. */
+/** A fuzzing run over all operations that the server describes. */
 export type Fuzzing = {
   readonly server: FuzzedServer
   readonly operations: readonly Operation[]

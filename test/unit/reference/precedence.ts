@@ -22,7 +22,7 @@ export type RuleInForce = {
   readonly otherwise: boolean
 }
 
-/** The outcome of the question. Sets of rules, since their order has no meaning. */
+/** The outcome of the question. The rules are in sets, because their order has no meaning. */
 export type Result = { readonly void: ReadonlySet<string> } & (
   | { readonly is: 'silent' }
   | { readonly is: 'decided'; readonly says: string; readonly by: ReadonlySet<string> }

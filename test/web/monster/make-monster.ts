@@ -19,7 +19,7 @@ import { type Length, playMonster } from './play-monster.ts'
 const HOUR = 3_600_000
 const AT_ONCE = 1_000
 
-/** The title of the game: of the maximum length. */
+/** The title of the game, which has the maximum length. */
 const TITLE =
   'The Grand and Perpetual Game of the Society for the Amendment of Everything, in its Tenth Thousand of Entries'
 
