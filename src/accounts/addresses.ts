@@ -244,8 +244,8 @@ async function showsWhoAsked(
 }
 
 const NOT_THIS_SIGN_UP =
-  'This is not the password that was set with this sign-up. Someone else may have signed up with your address: set a new password instead.'
-const ADDED = 'This address was added to an account: sign in to that account in this browser, or enter its password.'
+  'This is not the password from this sign-up. Someone else may have signed up with your address, so set a new password instead.'
+const ADDED = 'This address was added to an account. Sign in to that account in this browser, or enter its password.'
 
 async function replaced(
   registry: Registry,

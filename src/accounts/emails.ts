@@ -27,8 +27,8 @@ export const accountEmails = {
       `Someone signed up at ${home} with this email address ${when(at)}.`,
       'If it was you, open this link within a day and enter the password you chose then:',
       secretAddress(home, 'verify', secret),
-      'If you signed up more than once, each email opens its own sign-up.',
-      'If it was not you, ignore this email. If you want an account here anyway, open the link and set a password of your own: no one else can then use the account.',
+      'If you signed up more than once, each email completes a different sign-up.',
+      'If it was not you, ignore this email. If you want an account anyway, open the link and set a password of your own. Then no one else can use the account.',
     ),
   }),
   addressAdded: (home: string, secret: string, at: number): Written => ({
@@ -53,7 +53,7 @@ export const accountEmails = {
     text: said(
       `This link signs you in at ${home}. It works once, within 15 minutes:`,
       secretAddress(home, 'signIn', secret),
-      'If you did not ask for it, ignore this email and do not share the link.',
+      'If you did not ask for this link, ignore this email and do not share the link.',
     ),
   }),
   reset: (home: string, secret: string): Written => ({
@@ -69,7 +69,7 @@ export const accountEmails = {
     subject: 'No account uses your address',
     text: said(
       `Someone, perhaps you, tried to sign in at ${home} with this address.`,
-      'No account uses it. Perhaps you signed up with another address. If not, create an account.',
+      'No account uses this address. Perhaps you signed up with another one. If not, create an account.',
       'If it was not you, ignore this email.',
     ),
   }),
@@ -110,7 +110,7 @@ export const accountEmails = {
       ...(addresses.length === 0
         ? []
         : [`If one of these addresses is yours, add it again at ${pageAddress(home, 'account')}`]),
-      `If it was not you who reset the password, someone can read your email. Secure your mailbox, then reset it again: ${pageAddress(home, 'forgotten')}`,
+      `If you did not reset the password, someone else can read your email. Secure your mailbox, then reset the password again: ${pageAddress(home, 'forgotten')}`,
     ),
   }),
   removedByReset: (home: string, address: string): Written => ({
@@ -118,7 +118,7 @@ export const accountEmails = {
     text: said(
       `The password of your account at ${home} was reset by a link sent to another of its addresses. A reset removes every other address, so ${address} no longer belongs to the account.`,
       `If it was you, sign in and add the address again at ${pageAddress(home, 'account')}`,
-      'If it was not you, someone can read the email of that other address.',
+      'If it was not you, someone else can read the email sent to that other address.',
     ),
   }),
   addressVerified: (home: string, address: string): Written => ({
@@ -133,7 +133,7 @@ export const accountEmails = {
     subject: 'An API token was created for your account',
     text: said(
       `The token “${name}” was created for your account at ${home}.`,
-      'If it was not you, revoke it and change your password.',
+      'If it was not you, revoke the token and change your password.',
     ),
   }),
   gone: (home: string): Written => ({

@@ -21,7 +21,7 @@ export async function migrate(tables: Transaction<Tables>, kind: AccountsDatabas
   if (done > (known.at(-1)?.number ?? 0))
     throw new StoreFault(
       'failed',
-      'The accounts in this database come from a later version of Nomothete. Install that one.',
+      'A later version of Nomothete wrote the accounts in this database. Install that version.',
     )
   for (const { number, statements } of known.filter(it => it.number > done)) {
     for (const statement of statements) await sql.raw(statement).execute(tables)

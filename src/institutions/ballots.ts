@@ -24,7 +24,7 @@ import { isObject } from './values.ts'
  */
 export const ballots: Institution = {
   name: 'ballots',
-  about: 'Who may vote, who has voted, and how did the vote come out?',
+  about: 'Who may vote, who has voted, and what is the result of the vote?',
   registers: [],
   questions: [
     {
@@ -125,7 +125,7 @@ function number(value: Json): Json | undefined {
 
 function open(context: CallContext, { matter }: JsonObject): Expansion {
   if (typeof matter !== 'string' || matterIn(context.state, matter) === undefined)
-    return { bad: 'openBallot wants a matter' }
+    return { bad: 'openBallot needs a matter' }
   const words = context.ask('choices', { matter })
   if (words.outcome.is === 'undecided') return { held: words, matter }
   const choices = wordsOf(words) ?? null
@@ -170,10 +170,10 @@ const WORD = 1_000
 
 function faultIn(voter: string, choice: Json, ballot: Json): string | undefined {
   if (!isVoter(voter) || !Number.isSafeInteger(ballot) || (ballot as number) < 1)
-    return 'a ballot is somebody’s, the first or a further one'
+    return 'a ballot needs a voter, and must be the voter’s first or an additional one'
   if (isSealed(choice) || choice === null) return undefined
-  if (typeof choice !== 'string') return 'a ballot says a word'
-  return choice.length > WORD ? `a ballot says at most ${WORD} characters` : undefined
+  if (typeof choice !== 'string') return 'a ballot contains no word'
+  return choice.length > WORD ? `a ballot has more than ${WORD} characters` : undefined
 }
 
 /** Returns the reason why a ballot is refused: its word is not one that a ballot may contain. */
@@ -182,7 +182,7 @@ function strangeWord(matter: Matter, choice: Json): string | undefined {
   const choices = matter.fields['choices'] ?? null
   return !Array.isArray(choices) || choices.includes(choice)
     ? undefined
-    : `a ballot says one of ${choices.filter(it => typeof it === 'string').join(', ')}`
+    : `a ballot contains none of ${choices.filter(it => typeof it === 'string').join(', ')}`
 }
 
 /**
@@ -218,11 +218,11 @@ function count(context: CallContext, args: JsonObject): Expansion {
 }
 
 function setTally({ state }: CallContext, { matter, tally: count }: JsonObject): Expansion {
-  if (typeof matter !== 'string' || matterIn(state, matter) === undefined) return { bad: 'setTally wants a matter' }
-  if (!isObject(count)) return { bad: 'setTally wants a count' }
+  if (typeof matter !== 'string' || matterIn(state, matter) === undefined) return { bad: 'setTally needs a matter' }
+  if (!isObject(count)) return { bad: 'setTally needs a count' }
   const wrong = Object.keys(count).find(name => !fitsTally(name, lookup(count, name) ?? null))
   if (wrong !== undefined)
-    return { bad: `setTally: “${wrong.slice(0, 40)}” is no exact number, or map of them by word` }
+    return { bad: `setTally: “${wrong.slice(0, 40)}” is neither an exact number nor a map from words to exact numbers` }
   return { effects: [{ do: 'changeMatter', matter, set: { voting: false, tally: count } }] }
 }
 
@@ -322,7 +322,7 @@ function inOrder(context: CallContext, cast: Cast): readonly string[] {
 
 function counted(context: CallContext, matter: Matter): Expansion {
   const cast = ballotsOf(matter)
-  if (Object.values(cast).some(isSealed)) return { bad: 'sealed ballots are opened before they are counted' }
+  if (Object.values(cast).some(isSealed)) return { bad: 'sealed ballots have to be opened before they are counted' }
   const all = inOrder(context, cast)
   const voters = eligible(context, matter.id, [...new Set([...all.map(voterOf), ...everybody(context)])])
   if (!Array.isArray(voters)) return { held: voters as Decision, matter: matter.id }

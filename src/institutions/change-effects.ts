@@ -26,7 +26,7 @@ export function changeEffects(
 ): readonly Effect[] | string {
   if (change.kind === 'enact') return enacted(context, change, given)
   const rule = lookup(context.state.rules, change.rule)
-  if (rule === undefined) return 'the rule that it would change is no longer in the game'
+  if (rule === undefined) return 'the rule to be changed is no longer in the game'
   switch (change.kind) {
     case 'repeal':
       return [{ do: 'removeRule', rule: rule.id }]

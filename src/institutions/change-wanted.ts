@@ -5,16 +5,16 @@ import { isObject } from './values.ts'
 type Kind = (typeof CHANGE_KINDS)[number]
 
 const SAYS: { readonly [kind in Kind]: string } = {
-  enact: 'a new rule says its text',
-  amend: 'an amendment says which rule, and how it is to read',
-  repeal: 'a repeal says which rule',
-  transmute: 'a transmutation says which rule',
-  amendAmendment: 'the amendment of an amendment says which rule, and how it is to read',
-  repealAmendment: 'the repeal of an amendment says which rule, and how it is to read',
-  addGroup: 'a new group says its name',
-  editGroup: 'a change of a group says which group, and its heading or its note',
-  removeGroup: 'the removal of a group says which group',
-  item: 'what the rules are to carry out says its parts by name',
+  enact: 'a new rule needs a text',
+  amend: 'an amendment needs a rule and its new text',
+  repeal: 'a repeal needs a rule',
+  transmute: 'a transmutation needs a rule',
+  amendAmendment: 'the amendment of an amendment needs a rule and its new text',
+  repealAmendment: 'the repeal of an amendment needs a rule and its new text',
+  addGroup: 'a new group needs a name',
+  editGroup: 'a change of a group needs a group, and its new heading or note',
+  removeGroup: 'the removal of a group needs a group',
+  item: 'an item that the rules carry out needs its parts by name',
 }
 
 /** Says what is missing from the first invalid change in a request. */
@@ -24,6 +24,6 @@ export function changeWanted(args: JsonObject): string {
   const fault = list.map(changeFault).find(it => it !== undefined)
   if (fault !== undefined) return fault
   const kinds = isObject(asked) ? CHANGE_KINDS.filter(kind => asked[kind] !== undefined) : []
-  if (kinds.length > 1) return 'a change is of one kind only'
-  return kinds[0] === undefined ? 'it does not say what is to change: a new rule, or one that there is' : SAYS[kinds[0]]
+  if (kinds.length > 1) return 'a change can have only one kind'
+  return kinds[0] === undefined ? 'the change is missing: name a new rule, or an existing one' : SAYS[kinds[0]]
 }

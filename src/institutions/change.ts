@@ -83,20 +83,20 @@ const TITLE = 500
 
 /** Checks each field of a rule-change; `wanted` is a phrase for error messages that describes the valid values. */
 const FIELDS: { readonly [field: string]: readonly [fits: (value: Json) => boolean, wanted: string] } = {
-  rule: [isText, 'is the identity of a rule'],
-  text: [isText, 'is text'],
-  group: [isName, `is the name of a group, of at most ${NAME} characters`],
-  label: [value => isText(value) || typeof value === 'number', 'is a number or a short text'],
-  amendment: [value => isText(value) || typeof value === 'number', 'is the number of an amendment'],
-  program: [value => programIn(value) !== undefined, 'is a source, “keep” or “drop”'],
+  rule: [isText, 'is not the identity of a rule'],
+  text: [isText, 'is not text'],
+  group: [isName, `is not the name of a group with at most ${NAME} characters`],
+  label: [value => isText(value) || typeof value === 'number', 'is neither a number nor a short text'],
+  amendment: [value => isText(value) || typeof value === 'number', 'is not the number of an amendment'],
+  program: [value => programIn(value) !== undefined, 'is none of a source, “keep” and “drop”'],
   params: [
     value => isObject(value) && Object.keys(value).length <= MEMBERS && Object.keys(value).every(isName),
-    `is a map of at most ${MEMBERS} names`,
+    `is not a map of at most ${MEMBERS} names`,
   ],
-  claims: [value => listOf(value, claimOf), `is a list of at most ${MEMBERS} claims`],
-  registers: [value => listOf(value, registerDeclaration), `is a list of at most ${MEMBERS} registers`],
-  charters: [value => listOf(value, it => isName(it) || undefined), `is a list of at most ${MEMBERS} names`],
-  title: [value => isText(value) && value.length <= TITLE, `is text of at most ${TITLE} characters`],
+  claims: [value => listOf(value, claimOf), `is not a list of at most ${MEMBERS} claims`],
+  registers: [value => listOf(value, registerDeclaration), `is not a list of at most ${MEMBERS} registers`],
+  charters: [value => listOf(value, it => isName(it) || undefined), `is not a list of at most ${MEMBERS} names`],
+  title: [value => isText(value) && value.length <= TITLE, `is not text of at most ${TITLE} characters`],
 }
 
 function isText(value: Json): value is string {
@@ -116,7 +116,7 @@ function listOf<T>(value: Json, form: (it: Json) => T | undefined): boolean {
 function fieldFault(details: JsonObject): string | undefined {
   for (const [field, value] of Object.entries(details)) {
     const known = lookup(FIELDS, field)
-    if (known === undefined) return `a change of a rule says no “${field.slice(0, 40)}”`
+    if (known === undefined) return `a change of a rule has no field “${field.slice(0, 40)}”`
     if (value !== null && !known[0](value)) return `“${field}” ${known[1]}`
   }
   return undefined
@@ -135,7 +135,7 @@ export function changeFault(asked: Json): string | undefined {
   const details = typeof written === 'string' ? rest : lookup(asked, kind)
   if (!isObject(details)) return undefined
   return isObject(details['program']) && details['program']['js'] !== undefined
-    ? '“program” brings “js”, which is derived from its source'
+    ? '“program” contains “js”, which is derived from its source, so leave it out'
     : fieldFault(details)
 }
 

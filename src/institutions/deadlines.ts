@@ -59,18 +59,17 @@ function arm(context: CallContext, args: JsonObject): Expansion {
   const { event, side = 'outside', rank, data = {}, matter: about } = args
   const at = typeof args['in'] === 'number' ? context.now + args['in'] : args['at']
   if (typeof event !== 'string' || typeof at !== 'number' || !Number.isSafeInteger(at))
-    return { bad: 'setDeadline wants an event and an instant' }
+    return { bad: 'setDeadline needs an event and an instant' }
   const short = tooShort(context, at - context.now)
   if (short !== undefined) return { bad: short }
-  if (at > LATEST) return { bad: 'a deadline lies before the end of the year 9999' }
-  if (event.length > NAME) return { bad: `setDeadline: “event” has at most ${NAME} characters` }
-  if (side !== 'inside' && side !== 'outside') return { bad: 'setDeadline: “side” is inside or outside' }
+  if (at > LATEST) return { bad: 'a deadline cannot be later than the year 9999' }
+  if (event.length > NAME) return { bad: `setDeadline: “event” has more than ${NAME} characters` }
+  if (side !== 'inside' && side !== 'outside') return { bad: 'setDeadline: “side” is neither inside nor outside' }
   if (rank !== undefined && !(typeof rank === 'number' && Number.isFinite(rank)))
     return { bad: 'setDeadline: “rank” is a number' }
   if (data !== null && !isObject(data)) return { bad: 'setDeadline: “data” is a map' }
-  if (context.isReserved(event)) return { bad: `the event “${event}” is not a rule’s to raise` }
-  if (Object.keys(context.state.deadlines).length >= MOST)
-    return { bad: `no more than ${MOST} deadlines run at a time` }
+  if (context.isReserved(event)) return { bad: `rules cannot raise the event “${event}”` }
+  if (Object.keys(context.state.deadlines).length >= MOST) return { bad: `at most ${MOST} deadlines can run at a time` }
   const matter = typeof about === 'string' ? { matter: about } : {}
   const deadline = {
     id: context.fresh('d'),
@@ -88,9 +87,9 @@ function arm(context: CallContext, args: JsonObject): Expansion {
 
 /** Returns the reason why a deadline cannot be that short, or undefined if it can. */
 function tooShort({ by }: CallContext, length: number): string | undefined {
-  if (length <= 0) return 'a deadline lies ahead'
+  if (length <= 0) return 'a deadline cannot be in the past'
   if (by !== CLERK || length >= SHORTEST) return undefined
-  return 'a deadline that is set when another one falls lies a minute ahead or more'
+  return 'a deadline that is set when another one passes cannot be less than a minute ahead'
 }
 
 /** The deadlines that match a description: an event, a matter, and members of their data. */
@@ -113,10 +112,11 @@ function each(context: CallContext, args: JsonObject, how: 'disarm' | 'suspend')
 function resume(context: CallContext, args: JsonObject): Expansion {
   const still = meant(context, args).filter(deadline => deadline.left !== undefined)
   const length = args['in']
-  if (length !== undefined && !Number.isSafeInteger(length)) return { bad: 'resumeDeadline: “in” is a whole number' }
+  if (length !== undefined && !Number.isSafeInteger(length))
+    return { bad: 'resumeDeadline: “in” is not a whole number' }
   const short = length === undefined ? undefined : tooShort(context, length as number)
   if (short !== undefined) return { bad: short }
-  if (context.now + Number(length ?? 0) > LATEST) return { bad: 'a deadline lies before the end of the year 9999' }
+  if (context.now + Number(length ?? 0) > LATEST) return { bad: 'a deadline cannot be later than the year 9999' }
   return {
     effects: still.map(it => ({
       do: 'resume',

@@ -32,32 +32,32 @@ const MOST_TIMES = 10_000_000
 const MOST_DICE = 100
 
 function rolled({ sides, purpose, times, data }: JsonObject): Expansion {
-  if (!isCount(sides, MOST_SIDES)) return { bad: `a die has one side or more, and no more than ${MOST_SIDES}` }
+  if (!isCount(sides, MOST_SIDES)) return { bad: `a die cannot have fewer than one side or more than ${MOST_SIDES}` }
   if (times !== undefined && !isCount(times, MOST_TIMES))
-    return { bad: `a die is thrown once or more, and no more than ${MOST_TIMES} times` }
+    return { bad: `a die cannot be thrown less than once or more than ${MOST_TIMES} times` }
   if (times !== undefined && sides > MOST_SIDES_COUNTED)
-    return { bad: `a die that is thrown more than once has no more than ${MOST_SIDES_COUNTED} sides` }
+    return { bad: `a die that is thrown more than once cannot have more than ${MOST_SIDES_COUNTED} sides` }
   const told = typeof purpose === 'string' ? purpose : ''
   return thrown({ sides, purpose: told, ...(times === undefined ? { face: 0 } : { times, counts: [] }) }, data)
 }
 
 function rolledByLine({ line, sides, times, data }: JsonObject): Expansion {
   if (typeof line !== 'string' || sides !== undefined || times !== undefined)
-    return { bad: 'a line for the dice server is a text such as “#S 3 #D 1 #R 1 #T title”, and says everything itself' }
+    return { bad: 'a line for the dice server needs a text such as “#S 3 #D 1 #R 1 #T title”, without other arguments' }
   const asked = readDiceLine(line)
   if (typeof asked === 'string') return { bad: asked }
-  if (asked.sides > MOST_SIDES) return { bad: `a die has no more than ${MOST_SIDES} sides` }
+  if (asked.sides > MOST_SIDES) return { bad: `a die cannot have more than ${MOST_SIDES} sides` }
   const all = asked.dice * asked.rolls
-  if (all > MOST_DICE) return { bad: `one line asks for no more than ${MOST_DICE} dice, and not for ${all}` }
+  if (all > MOST_DICE) return { bad: `one line can ask for at most ${MOST_DICE} dice, not ${all}` }
   return thrown({ sides: asked.sides, purpose: asked.title, times: all, faces: [] }, data)
 }
 
 /** A throw, with the data that its author wants to get back with the result. */
 function thrown(what: Omit<Throw, 'do'>, data: Json | undefined): Expansion {
   if (data === undefined || data === null) return { effects: [{ do: 'throw', ...what }] }
-  if (typeof data !== 'object' || Array.isArray(data)) return { bad: 'the data of a throw is an object' }
+  if (typeof data !== 'object' || Array.isArray(data)) return { bad: 'the data of a throw is not an object' }
   const taken = Object.keys(data).find(name => NOT_SAID_OF_A_THROW.includes(name))
-  if (taken !== undefined) return { bad: `the data of a throw cannot say “${taken}”: the throw itself does` }
+  if (taken !== undefined) return { bad: `the data of a throw cannot contain “${taken}”, which the throw itself sets` }
   return { effects: [{ do: 'throw', ...what, data: data as JsonObject }] }
 }
 
@@ -86,11 +86,11 @@ const TAG = /(?<!\S)#([A-Za-z])(?=\s|\d|$)[ \t]*/
 export function readDiceLine(text: string): DiceLine | string {
   const [before = '', ...pieces] = text.split(TAG)
   const stray = before.trim()
-  if (stray !== '') return `a line for the dice server begins with a tag such as #S, and not with “${stray}”`
+  if (stray !== '') return `a line for the dice server begins with a tag such as #S, not with “${stray}”`
   const told = new Map<string, string>()
   for (let index = 0; index < pieces.length; index += 2) {
     const [tag, value] = [String(pieces[index]).toUpperCase(), String(pieces[index + 1]).trim()]
-    if (told.has(tag) && 'SDRT'.includes(tag)) return `a line for the dice server says #${tag} only once`
+    if (told.has(tag) && 'SDRT'.includes(tag)) return `a line for the dice server can contain #${tag} only once`
     told.set(tag, value)
   }
   return counted(told)
@@ -98,9 +98,9 @@ export function readDiceLine(text: string): DiceLine | string {
 
 function counted(told: ReadonlyMap<string, string>): DiceLine | string {
   const [sides, dice, rolls] = [told.get('S'), told.get('D') ?? '1', told.get('R') ?? '1']
-  if (sides === undefined) return 'a line for the dice server says with #S how many sides a die has'
+  if (sides === undefined) return 'a line for the dice server needs #S with the number of sides of a die'
   const wrong = Object.entries({ S: sides, D: dice, R: rolls }).find(([, number]) => !/^[1-9]\d{0,9}$/.test(number))
-  if (wrong !== undefined) return `#${wrong[0]} is followed by a whole number from 1 up, and not by “${wrong[1]}”`
+  if (wrong !== undefined) return `#${wrong[0]} needs a positive whole number, not “${wrong[1]}”`
   return { sides: Number(sides), dice: Number(dice), rolls: Number(rolls), title: titleOf(told.get('T')) }
 }
 

@@ -20,17 +20,17 @@ import { isObject } from './values.ts'
  */
 export const judgment: Institution = {
   name: 'judgment',
-  about: 'Who decides a dispute, and does the ruling stand?',
+  about: 'Who decides a dispute, and is the ruling in effect?',
   registers: [
-    { name: 'cases', about: 'how many cases there have been', type: 'integer', start: 0 },
-    { name: 'consents', about: 'who consents to the next turn', type: 'persons', start: [] },
+    { name: 'cases', about: 'the number of cases so far', type: 'integer', start: 0 },
+    { name: 'consents', about: 'the players who consent to the next turn', type: 'persons', start: [] },
     { name: 'consentNeeded', about: 'whether the next turn waits for consent', type: 'boolean', start: false },
   ],
   questions: [
     {
       name: 'judge',
-      about: 'Who is to judge this case?',
-      asks: 'matter (a case), or nothing: who would judge now',
+      about: 'Who judges this case?',
+      asks: 'matter (a case), or nothing to ask who would judge now',
       value: 'the identity of a person',
       combine: 'contest',
       silence: 'nobody',
@@ -89,7 +89,7 @@ const KEPT: ReadonlySet<string> = new Set([
 function fieldsFault(fields: Json): string | undefined {
   if (!isObject(fields)) return '“fields” is a map'
   const kept = Object.keys(fields).find(name => KEPT.has(name))
-  return kept === undefined ? undefined : `“${kept}” of a case is not for this move to write`
+  return kept === undefined ? undefined : `this move cannot write “${kept}” of a case`
 }
 
 /** Whether a value is plain words (stored outside the chain), sealed words, or nothing. */
@@ -103,8 +103,9 @@ function openCase(context: CallContext, args: JsonObject): Expansion {
   if (fault !== undefined) return { bad: `openCase: ${fault}` }
   if (!isWords(question)) return { bad: 'openCase: “question” is text' }
   if (entry !== null && !(Number.isSafeInteger(entry) && (entry as number) >= 0))
-    return { bad: 'openCase: “entry” is the number of an entry' }
-  if (challenge !== null && typeof challenge !== 'string') return { bad: 'openCase: “challenge” names what is open' }
+    return { bad: 'openCase: “entry” is not the number of an entry' }
+  if (challenge !== null && typeof challenge !== 'string')
+    return { bad: 'openCase: “challenge” does not name an open question' }
   const number = Number(registerValue(context, 'cases') ?? 0) + 1
   const id = context.fresh('m')
   const judge = context.ask('judge', { matter: id, judges: [] })
@@ -162,7 +163,7 @@ function caseIn({ state }: CallContext, { matter }: JsonObject): Matter | undefi
 
 function giveRuling(context: CallContext, args: JsonObject): Expansion {
   const matter = caseIn(context, args)
-  if (matter === undefined) return { bad: 'a ruling is given in a case' }
+  if (matter === undefined) return { bad: 'giveRuling needs a case' }
   const { ruling = null } = args
   if (!isWords(ruling)) return { bad: 'giveRuling: “ruling” is text' }
   const ruled = context.expand(args['effects'] ?? [], 'ruling', context.rule, matter.id)
@@ -189,7 +190,7 @@ function challengesOf({ state }: CallContext, matter: Matter): readonly OpenQues
 
 function castOverrule(context: CallContext, args: JsonObject): Expansion {
   const matter = caseIn(context, args)
-  if (matter === undefined) return { bad: 'overruling concerns a case' }
+  if (matter === undefined) return { bad: 'castOverrule needs a case' }
   const voter = typeof args['voter'] === 'string' ? args['voter'] : context.by
   const { choice = null } = args
   if (!isVoter(voter)) return { bad: 'castOverrule: “voter” is somebody' }
@@ -204,7 +205,7 @@ function castOverrule(context: CallContext, args: JsonObject): Expansion {
 
 function overrule(context: CallContext, args: JsonObject): Expansion {
   const matter = caseIn(context, args)
-  if (matter === undefined) return { bad: 'overruling concerns a case' }
+  if (matter === undefined) return { bad: 'overrule needs a case' }
   const judges = judgesOf(matter)
   const next = context.ask('judge', { matter: matter.id, judges })
   const undone = context.expand({ effect: 'undo', matter: matter.id }, 'undoing', context.rule, matter.id)
@@ -220,7 +221,7 @@ function overrule(context: CallContext, args: JsonObject): Expansion {
 
 function replaceJudge(context: CallContext, args: JsonObject): Expansion {
   const matter = caseIn(context, args)
-  if (matter === undefined) return { bad: 'a Judge is replaced in a case' }
+  if (matter === undefined) return { bad: 'replaceJudge needs a case' }
   const judges = judgesOf(matter)
   const next = context.ask('judge', { matter: matter.id, judges })
   const event = { name: 'judgeReplaced', matter: matter.id, data: {} }
@@ -235,7 +236,7 @@ function appointJudge(context: CallContext, args: JsonObject): Expansion {
   const matter = caseIn(context, args)
   const { judge } = args
   if (matter === undefined || typeof judge !== 'string' || lookup(context.state.persons, judge) === undefined)
-    return { bad: 'appointJudge wants a case and a person' }
+    return { bad: 'appointJudge needs a case and a person' }
   return {
     effects: [{ do: 'changeMatter', matter: matter.id, set: followed(matter, judgesOf(matter), [judge]) }],
     events: [{ name: 'judgeAppointed', matter: matter.id, data: { judge } }],
@@ -244,7 +245,7 @@ function appointJudge(context: CallContext, args: JsonObject): Expansion {
 
 function closeCase(context: CallContext, args: JsonObject): Expansion {
   const matter = caseIn(context, args)
-  if (!matter?.open) return { bad: 'closeCase wants an open case' }
+  if (!matter?.open) return { bad: 'closeCase needs an open case' }
   const { fields: more = {} } = args
   const fault = fieldsFault(more)
   if (fault !== undefined) return { bad: `closeCase: ${fault}` }

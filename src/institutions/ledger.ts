@@ -11,7 +11,7 @@ import { isObject } from './values.ts'
  */
 export const ledger: Institution = {
   name: 'ledger',
-  about: 'Who has how much of what?',
+  about: 'Who has how much of each thing?',
   registers: [],
   questions: [],
   events: [],
@@ -32,7 +32,7 @@ function award({ state }: CallContext, args: JsonObject): Expansion {
     if (lookup(state.registers, register) === undefined) return { bad: `there is no register called ${register}` }
     const list = isObject(amounts) ? Object.entries(amounts) : [[undefined, amounts] as const]
     for (const [key, amount] of list) {
-      if (rational(amount) === undefined) return { bad: `an amount of ${register} is an exact number` }
+      if (rational(amount) === undefined) return { bad: `an amount of ${register} is not an exact number` }
       effects.push({ do: 'add', register, amount: amount as string | number, ...(key === undefined ? {} : { key }) })
     }
   }

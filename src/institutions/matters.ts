@@ -11,7 +11,7 @@ import { isObject } from './values.ts'
  */
 export const matters: Institution = {
   name: 'matters',
-  about: 'What else is under consideration, and is it still open?',
+  about: 'Which other matters are under consideration, and are they still open?',
   registers: [],
   questions: [],
   events: ['matterOpened', 'matterClosed'],
@@ -46,12 +46,12 @@ const KIND = /^[a-z][A-Za-z]{0,39}$/
 
 function open(context: CallContext, { kind, label, by, fields = {} }: JsonObject): Expansion {
   if (typeof kind !== 'string' || !KIND.test(kind) || TAKEN.includes(kind))
-    return { bad: 'openMatter wants a kind of its own: a word like “motion”' }
+    return { bad: 'openMatter needs a kind of its own: a word like “motion”' }
   const labelled = typeof label === 'number' ? `${label}` : label
   if (typeof labelled !== 'string' || labelled === '' || labelled.length > 40)
-    return { bad: 'openMatter wants a label: a number or a short text' }
+    return { bad: 'openMatter needs a label: a number or a short text' }
   if (!isObject(fields) || Object.keys(fields).some(name => NAMES.has(name) || BALLOTS.has(name)))
-    return { bad: 'the fields of a matter are a map, with names of their own' }
+    return { bad: 'the fields of a matter are not a map with names of its own' }
   const id = context.fresh('m')
   const matter = {
     id,
@@ -72,7 +72,7 @@ function open(context: CallContext, { kind, label, by, fields = {} }: JsonObject
 function set(context: CallContext, args: JsonObject): Expansion {
   const matter = openIn(context, args)
   const fields = args['fields'] ?? {}
-  if (matter === undefined) return { bad: 'setMatter wants an open matter' }
+  if (matter === undefined) return { bad: 'setMatter needs an open matter' }
   const fault = faultIn(matter, fields)
   return fault === undefined
     ? { effects: [{ do: 'changeMatter', matter: matter.id, set: fields as JsonObject }] }
@@ -82,8 +82,8 @@ function set(context: CallContext, args: JsonObject): Expansion {
 function close(context: CallContext, args: JsonObject): Expansion {
   const matter = openIn(context, args)
   const fields = args['fields'] ?? {}
-  if (matter === undefined) return { bad: 'closeMatter wants an open matter' }
-  if (matter.institution !== 'matters') return { bad: `a ${matter.kind} is closed by its own institution` }
+  if (matter === undefined) return { bad: 'closeMatter needs an open matter' }
+  if (matter.institution !== 'matters') return { bad: `only its own institution can close a ${matter.kind}` }
   const fault = faultIn(matter, fields)
   return fault === undefined
     ? {
@@ -99,9 +99,9 @@ function openIn({ state }: CallContext, { matter: id }: JsonObject): Matter | un
 }
 
 function faultIn(matter: Matter, fields: Json): string | undefined {
-  if (!isObject(fields)) return 'the fields of a matter are a map'
+  if (!isObject(fields)) return 'the fields of a matter are not a map'
   const kept = (name: string) =>
     NAMES.has(name) || BALLOTS.has(name) || (matter.institution !== 'matters' && KEPT.has(name))
   const name = Object.keys(fields).find(kept)
-  return name === undefined ? undefined : `“${name}” of a ${matter.kind} is not for this move to write`
+  return name === undefined ? undefined : `this move cannot write “${name}” of a ${matter.kind}`
 }

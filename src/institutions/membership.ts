@@ -9,7 +9,7 @@ import { lookup } from '../kernel/values/lookup.ts'
 export const membership: Institution = {
   name: 'membership',
   about: 'Who is in the game?',
-  registers: [{ name: 'players', about: 'who plays, in order of joining', type: 'persons', start: [] }],
+  registers: [{ name: 'players', about: 'the players, in order of joining', type: 'persons', start: [] }],
   questions: [],
   events: ['joined', 'left'],
   moves: {
@@ -43,13 +43,13 @@ function admit(context: CallContext, args: JsonObject): Expansion {
   const { state } = context
   const { person: named = context.by } = args
   const known = typeof named === 'string' && lookup(state.persons, named) !== undefined
-  if (!known && named !== context.by) return { bad: 'admit: “person” is nobody whom the game knows' }
+  if (!known && named !== context.by) return { bad: 'admit: the game does not know the “person”' }
   const person = known ? named : context.by
-  if (person === CLERK) return { bad: 'the clock is nobody who joins' }
+  if (person === CLERK) return { bad: 'the clock cannot join' }
   const players = members(context)
-  if (players.includes(person)) return { bad: 'whoever joins must not be in the game already' }
+  if (players.includes(person)) return { bad: 'someone who is already in the game cannot join it' }
   const introduced = lookup(state.persons, person) === undefined ? nameOf(person, args) : []
-  if (introduced === undefined) return { bad: 'whoever joins needs a name and a surname' }
+  if (introduced === undefined) return { bad: 'a newcomer needs a name and a surname' }
   return {
     effects: [...introduced, write([...players, person])],
     events: [{ name: 'joined', data: { person } }],
@@ -59,8 +59,8 @@ function admit(context: CallContext, args: JsonObject): Expansion {
 
 /** Registers a person who is not in the game, so that they can watch, ask or apply. */
 function introduce({ by, state }: CallContext, args: JsonObject): Expansion {
-  if (lookup(state.persons, by) !== undefined) return { bad: 'the game knows the actor already' }
-  if (by === CLERK) return { bad: 'the clock is nobody who joins' }
+  if (lookup(state.persons, by) !== undefined) return { bad: 'the game already knows the actor' }
+  if (by === CLERK) return { bad: 'the clock cannot join' }
   const effects = nameOf(by, args)
   return effects === undefined ? { bad: 'a stranger needs a name' } : { effects, answer: { person: by } }
 }
@@ -77,7 +77,7 @@ function said(value: Json | undefined): string {
 function leave(context: CallContext, args: JsonObject): Expansion {
   const person = typeof args['person'] === 'string' ? args['person'] : context.by
   const players = members(context)
-  if (!players.includes(person)) return { bad: 'only somebody in the game can leave it' }
+  if (!players.includes(person)) return { bad: 'only someone in the game can leave it' }
   return { effects: [write(players.filter(it => it !== person))], events: [{ name: 'left', data: { person } }] }
 }
 

@@ -23,7 +23,7 @@ import { isObject } from './values.ts'
  */
 export const proposals: Institution = {
   name: 'proposals',
-  about: 'What is proposed, in which form, and with what result?',
+  about: 'Which proposals are there, in which form, and with what result?',
   registers: [
     {
       name: 'amendments',
@@ -85,7 +85,7 @@ export const proposals: Institution = {
       expand: propose,
     },
     revise: { about: 'revise{matter,changes}: gives a proposal a new form', expand: revise },
-    openVote: { about: 'openVote{matter}: fixes the final form, so that the vote can begin', expand: openVote },
+    openVote: { about: 'openVote{matter}: fixes the final form so the vote can begin', expand: openVote },
     adopt: {
       about: 'adopt{matter,only}: adopts the proposal, or only some of its changes, by index',
       expand: (context, args) => conclude(context, args, 'adopted'),
@@ -140,7 +140,7 @@ function changesAsked(args: JsonObject): readonly Change[] | undefined {
 
 /** Rejects a request that contains no valid change. */
 function noChange(args: JsonObject): Expansion {
-  return { bad: `a proposal holds one of ${CHANGE_KINDS.join(', ')}`, wanted: changeWanted(args) }
+  return { bad: `a proposal does not contain one of ${CHANGE_KINDS.join(', ')}`, wanted: changeWanted(args) }
 }
 
 function propose(context: CallContext, args: JsonObject): Expansion {
@@ -152,7 +152,7 @@ function propose(context: CallContext, args: JsonObject): Expansion {
   const number = context.ask('number', { by, changes: changes.length })
   if (number.outcome.is !== 'decided') return { held: number }
   const label = textOf(number)
-  if (label === undefined) return { bad: 'the number of a proposal is a number or a short text' }
+  if (label === undefined) return { bad: 'the number of a proposal is neither a number nor a short text' }
   const id = context.fresh('m')
   const { title } = args
   const fields: JsonObject = {
@@ -195,14 +195,14 @@ function strangeParam({ state }: CallContext, changes: readonly Change[]): strin
     const known = lookup(state.rules, change.rule)?.front.params ?? {}
     const strange = Object.keys(change.params ?? {}).find(name => lookup(known, name) === undefined)
     if (strange !== undefined)
-      return `that rule has no param “${strange}”; it has ${Object.keys(known).join(', ') || 'none'}`
+      return `that rule has no parameter “${strange}”, only ${Object.keys(known).join(', ') || 'none'}`
   }
   return undefined
 }
 
 function revise(context: CallContext, args: JsonObject): Expansion {
   const proposal = proposalIn(context, args)
-  if (proposal === undefined) return { bad: 'revise wants a proposal' }
+  if (proposal === undefined) return { bad: 'revise needs a proposal' }
   const changes = changesAsked(withOwnPrograms(proposal, args))
   if (changes === undefined) return noChange(args)
   const before = proposal.fields['revision']
@@ -223,7 +223,7 @@ function withOwnPrograms(proposal: Matter, args: JsonObject): JsonObject {
 
 function openVote(context: CallContext, args: JsonObject): Expansion {
   const proposal = proposalIn(context, args)
-  if (proposal === undefined) return { bad: 'openVote wants a proposal' }
+  if (proposal === undefined) return { bad: 'openVote needs a proposal' }
   const form = context.sha256(canonical(proposal.fields['changes'] ?? null))
   const ballot = context.expand({ effect: 'openBallot', matter: proposal.id }, 'program', context.rule, proposal.id)
   if (!('effects' in ballot)) return ballot
@@ -246,7 +246,7 @@ function conclude(context: CallContext, args: JsonObject, outcome: 'adopted' | '
   const { changes } = proposal.fields
   const { only } = args
   if (only !== undefined && !(Array.isArray(only) && only.every(isPlace)))
-    return { bad: '“only” is a list of places of changes' }
+    return { bad: '“only” is not a list of indexes of changes' }
   const left = Array.isArray(changes) ? [...changes.keys()].filter(it => only?.includes(it) === false) : []
   const done = outcome === 'adopted' && Array.isArray(changes) ? { done: left } : {}
   return {
@@ -297,7 +297,7 @@ function owed(matter: Matter): ReturnType<NonNullable<Institution['owed']>> {
   if (matter.open)
     return isObject(tally ?? null) && voting === false
       ? {
-          why: `the votes on ${matter.label} are counted, and no rule in force says what came of it`,
+          why: `the votes on ${matter.label} are counted, but no rule in force says what follows`,
           resume: { name: 'voteCompleted', matter: matter.id, data: {} },
         }
       : undefined
@@ -307,7 +307,7 @@ function owed(matter: Matter): ReturnType<NonNullable<Institution['owed']>> {
   const left = changes.length - done.length
   const of = changes.length === 1 ? 'its change' : `${left} of its ${changes.length} changes`
   return {
-    why: `${matter.label} was adopted, and no rule in force carries out ${of}`,
+    why: `${matter.label} was adopted, but no rule in force carries out ${of}`,
     resume: { name: 'carry out next', matter: matter.id, data: {} },
   }
 }
@@ -329,21 +329,21 @@ function stopped(context: CallContext, args: JsonObject): Expansion {
  */
 function carryOut(context: CallContext, args: JsonObject): Expansion {
   const proposal = proposalIn(context, args)
-  if (proposal === undefined) return { bad: 'carryOut wants a proposal' }
+  if (proposal === undefined) return { bad: 'carryOut needs a proposal' }
   const { index: from = 0, only: chosen } = args
   const held = proposal.fields['changes'] ?? []
-  if (!Array.isArray(held)) return { bad: 'carryOut wants a matter that holds changes' }
-  if (!isPlace(from)) return { bad: '“index” is the place of a change' }
+  if (!Array.isArray(held)) return { bad: 'carryOut needs a matter that contains changes' }
+  if (!isPlace(from)) return { bad: '“index” is not the index of a change' }
   if (
     chosen !== undefined &&
     !(Array.isArray(chosen) && chosen.length <= Math.max(MOST, held.length) && chosen.every(isPlace))
   )
-    return { bad: '“only” is a list of places of changes' }
+    return { bad: '“only” is not a list of indexes of changes' }
   const only = (chosen ?? held.map((_, place) => place)) as readonly number[]
   const index = only.find(it => it >= from && doneOf(proposal)?.includes(it) !== true)
   if (index === undefined || index >= held.length) return { effects: [] }
   const change = changeOf(held[index] as Json)
-  if (change === undefined) return { bad: `what the matter holds at ${index} is no change` }
+  if (change === undefined) return { bad: `the matter contains no change at ${index}` }
   const carried = labelled(context, change, proposal, index)
   if (!('effects' in carried)) return carried
   const data = { index, kind: change.kind }

@@ -13,12 +13,12 @@ export const reminderQuestion: QuestionKind = {
   name: 'reminder',
   about:
     'Who gets an email, when, and with what text, because the game is waiting for someone or a deadline is running?',
-  asks: 'person: whom the game is now waiting for; or deadline: {event, at, side, data}, new or moved, with its matter; and waitsFor: everyone the game is waiting for',
+  asks: 'person: the one the game is now waiting for; or deadline: {event, at, side, data}, new or moved, with its matter; and waitsFor: everyone the game is waiting for',
   value:
     'a list of {to: a person or a list of persons, at: a time (by default, at once), text: the text (by default, the standard one)}; an empty list for no one',
   combine: 'contest',
   silence:
-    'whoever the game waits for is written to at once, and whom a deadline concerns at half of its time and a day before it',
+    'people the game is waiting for get an email at once, and people concerned by a deadline get one halfway to it and a day before it',
   normalise: emails,
 }
 

@@ -56,7 +56,7 @@ function byHand(context: CallContext, kind: string, args: JsonObject): Expansion
   const fault = changeFault({ [kind]: rest }) ?? givenFault(label, attributes)
   if (fault !== undefined) return { bad: `${kind}: ${fault}` }
   const change = changeOf({ [kind]: rest }) as RuleChange | undefined
-  if (change === undefined) return { bad: `${kind} lacks what it needs` }
+  if (change === undefined) return { bad: `${kind} is incomplete` }
   const named = labelFor(context, change, label)
   const asked = context.ask('attributes', {
     kind: change.kind,
@@ -75,8 +75,8 @@ function byHand(context: CallContext, kind: string, args: JsonObject): Expansion
 
 /** The fault in a label or in attributes given to a rule by hand. */
 function givenFault(label: Json | undefined, attributes: Json): string | undefined {
-  if (label !== undefined && labelOf(label) === undefined) return '“label” is a number or a short text'
-  return isAttributes(attributes) ? undefined : '“attributes” is a map of words, numbers and truth values'
+  if (label !== undefined && labelOf(label) === undefined) return '“label” is neither a number nor a short text'
+  return isAttributes(attributes) ? undefined : '“attributes” is not a map of words, numbers and truth values'
 }
 
 function labelFor(context: CallContext, change: RuleChange, label: Json | undefined): string | undefined {
@@ -94,13 +94,13 @@ function appoint(context: CallContext, args: JsonObject): Expansion {
   })
   if (allowed.outcome.is === 'undecided') return { held: allowed }
   if (allowed.outcome.is !== 'decided' || allowed.outcome.value !== true)
-    return { bad: 'no rule allows a program to be appointed to a standing text' }
+    return { bad: 'no rule allows a program to be appointed to an existing text' }
   const text = typeof rule === 'string' ? lookup(context.state.rules, rule)?.text : undefined
   const asked = { amend: { rule: rule ?? null, program: args['program'] ?? null, text: text ?? null } }
   const fault = changeFault(asked)
   if (fault !== undefined) return { bad: `appoint: ${fault}` }
   const change = changeOf(asked) as RuleChange | undefined
-  if (change === undefined) return { bad: 'appoint wants a rule and a program' }
+  if (change === undefined) return { bad: 'appoint needs a rule and a program' }
   const effects = changeEffects(context, change, { label: undefined, attributes: {} }, 'by appointment')
   return typeof effects === 'string'
     ? { bad: effects }
@@ -110,17 +110,17 @@ function appoint(context: CallContext, args: JsonObject): Expansion {
 function ofGroup({ state }: CallContext, kind: GroupChange['kind'], { says: _says, ...args }: JsonObject): Expansion {
   const change = groupChangeOf(kind, args)
   if (change?.kind === 'addGroup' && state.groups.some(group => group.name === change.name))
-    return { bad: 'addGroup: a group of this name is there already' }
-  return change === undefined ? { bad: `${kind} lacks what it needs` } : { effects: [groupEffect(change)] }
+    return { bad: 'addGroup: a group with this name already exists' }
+  return change === undefined ? { bad: `${kind} is incomplete` } : { effects: [groupEffect(change)] }
 }
 
 function place({ state }: CallContext, { rule, group, at }: JsonObject): Expansion {
   const known = typeof rule === 'string' && lookup(state.rules, rule) !== undefined
   if (!known || typeof group !== 'string' || !state.groups.some(it => it.name === group))
-    return { bad: 'placeRule wants a rule and a group' }
+    return { bad: 'placeRule needs a rule and a group' }
   if (at === undefined || at === null) return { effects: [{ do: 'place', rule, group }] }
   if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < 0)
-    return { bad: 'placeRule: “at” is a place in the group, counted from 0' }
+    return { bad: 'placeRule: “at” is not a position in the group, counted from 0' }
   return { effects: [{ do: 'place', rule, group, at }] }
 }
 
@@ -128,7 +128,7 @@ function unbind({ state }: CallContext, { rule }: JsonObject): Expansion {
   const bound = typeof rule === 'string' ? lookup(state.rules, rule) : undefined
   return bound?.program
     ? { effects: [{ do: 'unbind', rule: bound.id }] }
-    : { bad: 'unbind wants a rule with a program' }
+    : { bad: 'unbind needs a rule with a program' }
 }
 
 /** Changes a rule's own text where the text provides for it. The rule keeps its program and its number. */
@@ -140,7 +140,7 @@ function selfAmend(context: CallContext, args: JsonObject): Expansion {
   const fault = changeFault(asked)
   if (fault !== undefined) return { bad: `selfAmend: ${fault}` }
   const change = changeOf(asked) as RuleChange | undefined
-  if (change === undefined) return { bad: 'selfAmend wants a text or params' }
+  if (change === undefined) return { bad: 'selfAmend needs a text or parameters' }
   const effects = changeEffects(context, change, { label: undefined, attributes: {} }, undefined)
   return typeof effects === 'string'
     ? { bad: effects }

@@ -12,7 +12,7 @@ import { lookup } from '../kernel/values/lookup.ts'
  */
 export const secrets: Institution = {
   name: 'secrets',
-  about: 'What is still sealed?',
+  about: 'Which values are still sealed?',
   registers: [],
   questions: [],
   events: ['revealed'],
@@ -29,12 +29,12 @@ export const secrets: Institution = {
 function reveal(context: CallContext, { matter, register, key }: JsonObject): Expansion {
   if (typeof matter === 'string') return inMatter(context, matter)
   if (typeof register === 'string') return inRegister(context, register, typeof key === 'string' ? key : undefined)
-  return { bad: 'reveal wants a matter or a register' }
+  return { bad: 'reveal needs a matter or a register' }
 }
 
 function inMatter(context: CallContext, id: string): Expansion {
   const matter = matterIn(context.state, id)
-  if (matter === undefined) return { bad: 'reveal wants a matter' }
+  if (matter === undefined) return { bad: 'reveal needs a matter' }
   return opening(context, matter.fields, { matter: id }, value => ({
     do: 'changeMatter',
     matter: id,

@@ -17,18 +17,18 @@ export const turns: Institution = {
   about: 'Whose turn is it, which part of it, and who is next?',
   registers: [
     { name: 'order', about: 'the players in the order of their turns', type: 'persons', start: [] },
-    { name: 'mover', about: 'whose turn it is', type: 'person', start: null },
-    { name: 'lastMover', about: 'whose turn was the one before', type: 'person', start: null },
-    { name: 'begun', about: 'whether the turn has begun by an act of its mover', type: 'boolean', start: false },
-    { name: 'phase', about: 'the part of the turn that is due', type: 'text', start: '' },
+    { name: 'mover', about: 'the player whose turn it is', type: 'person', start: null },
+    { name: 'lastMover', about: 'the player who had the previous turn', type: 'person', start: null },
+    { name: 'begun', about: 'whether the mover has begun the turn by an act', type: 'boolean', start: false },
+    { name: 'phase', about: 'the current part of the turn', type: 'text', start: '' },
     { name: 'turn', about: 'the number of the turn, from 1', type: 'integer', start: 0 },
     { name: 'circuit', about: 'the number of the circuit of turns, from 1', type: 'integer', start: 1 },
-    { name: 'moved', about: 'who has completed a turn in this circuit', type: 'persons', start: [] },
+    { name: 'moved', about: 'the players who have completed a turn in this circuit', type: 'persons', start: [] },
   ],
   questions: [
     {
       name: 'nextMover',
-      about: 'Who moves after this one?',
+      about: 'Who moves next?',
       asks: 'after: the player whose turn ends (null before the first turn)',
       value: 'the identity of a person, or null for no one',
       combine: 'contest',
@@ -155,7 +155,7 @@ function unanswered(context: CallContext): Effect {
   const open = {
     id: context.fresh('q'),
     kind: 'undecided',
-    about: 'nextMover is undecided: no rule says who moves next, and whoever begins a turn does',
+    about: 'nextMover is undecided: no rule says who moves next, so the player who begins a turn does',
     entry: context.state.seq,
     question: 'nextMover',
     of: 'nextMover',

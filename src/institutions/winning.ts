@@ -12,12 +12,12 @@ import { isObject } from './values.ts'
 export const winning: Institution = {
   name: 'winning',
   about: 'Has anyone won?',
-  registers: [{ name: 'winner', about: 'who has won, if anybody has', type: 'data', start: null }],
+  registers: [{ name: 'winner', about: 'the person who has won, if any', type: 'data', start: null }],
   questions: [
     {
       name: 'winner',
       about: 'Who has won?',
-      asks: 'nothing, or the case in which it is asked',
+      asks: 'nothing, or the case in which the question is asked',
       value: 'the identity of a person, or a list of them',
       combine: 'contest',
       silence: 'no one yet',
@@ -28,7 +28,7 @@ export const winning: Institution = {
       about: 'How much does it take to win now?',
       asks: 'nothing',
       value:
-        '{amount, of, more, among}: an exact amount of what, whether it takes more than that, and the people counted, if not everyone',
+        '{amount, of, more, among}: the exact amount, the thing that is counted, whether more than that is needed, and the people counted, if not everyone',
       combine: 'contest',
       silence: 'no answer: the page quotes the rule’s text',
       normalise: value => (isGoal(value) ? value : undefined),
@@ -57,7 +57,7 @@ function consider(context: CallContext): Expansion {
   if (decision.outcome.is === 'undecided') return { held: decision }
   if (decision.outcome.is === 'silent') return { effects: [] }
   const { value, by } = decision.outcome
-  if (!isWinner(value)) return { bad: 'the winner is a person, or a list of them' }
+  if (!isWinner(value)) return { bad: 'the winner is neither a person nor a list of persons' }
   return {
     effects: [{ do: 'write', register: 'winner', value }],
     events: [{ name: 'won', data: { winner: value } }],

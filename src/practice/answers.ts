@@ -37,7 +37,7 @@ export async function answers(at: AtTable, request: PracticeRequest): Promise<Pr
     const params = paramsIn(path, row)
     if (params !== undefined) return read(at, row, params, request.query)
   }
-  return problem({ code: 'unknownThing', sentence: 'A practice game does not have this.' })
+  return problem({ code: 'unknownThing', sentence: 'A practice game does not support this.' })
 }
 
 /** The parameters of a path, if it is the path of the given read. */
@@ -63,7 +63,7 @@ async function read(
 ): Promise<PracticeAnswer> {
   const asked = { params: converted(row.params, params), query: converted(row.query, query) }
   if (asked.params === undefined || asked.query === undefined)
-    return problem({ code: 'badRequest', sentence: 'The request does not have the expected form.' })
+    return problem({ code: 'badRequest', sentence: 'The request is not in the expected form.' })
   const entry = asOf(row, { params: asked.params, query: asked.query })
   const fault = entry === undefined ? undefined : entryThere(standing.record, entry)
   if (fault !== undefined) return problem(fault)

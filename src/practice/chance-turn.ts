@@ -92,7 +92,8 @@ function* asked(player: ChancePlayer, { matters }: Seen, chance: () => number): 
     const [yes = 'for', no = 'against'] = choices.map(String)
     const choice = by === player.name || chance() < player.likes ? yes : no
     if (kind === 'proposal') yield { player, do: 'vote', with: { proposal: label, choice } }
-    if (kind === 'case') yield { player, do: 'judge', with: { case: label, ruling: 'Yes, as far as the rules go.' } }
+    if (kind === 'case')
+      yield { player, do: 'judge', with: { case: label, ruling: 'Yes, as far as I can tell from the rules.' } }
     if (kind === 'case') yield { player, do: 'overrule', with: { case: label, choice: 'no' } }
   }
   yield { player, do: 'consent', with: {} }
@@ -126,10 +127,10 @@ function* commented({ said, players, chance }: ChanceTable, proposal: string): G
 }
 
 const REMARKS = [
-  'I like it. Who watches whether it is kept?',
-  'Does that hold for what happened before, too? Rule 107 has a view on it.',
-  'Let us try it. We can always change it back.',
-  'I shall sleep on it. Well: call the vote and see.',
+  'I like it. Who will check that we follow it?',
+  'Does that apply to the past, too? Rule 107 has a view on it.',
+  'Let’s try it. We can always change it back.',
+  'I’ll sleep on it. Well, call the vote and see.',
 ]
 
 async function done({ server, game }: ChanceTable, { player, do: act, with: args }: Move): Promise<boolean> {
@@ -189,7 +190,7 @@ const PASTIMES: readonly Pastime[] = [
         params: { points: { value: 5, words: '5 points' } },
       },
     },
-    says: 'Ten points for a bad idea is harsh. Five will do.',
+    says: 'Ten points is harsh for a bad idea. Five is enough.',
   },
   {
     change: {
@@ -199,7 +200,7 @@ const PASTIMES: readonly Pastime[] = [
         program: GIFTS,
       },
     },
-    says: 'Points are for sharing. It has a program, so there will be a new button.',
+    says: 'Points are for sharing. The rule has a program, so there will be a new button.',
   },
   {
     change: {
@@ -210,7 +211,7 @@ const PASTIMES: readonly Pastime[] = [
         program: LUCK,
       },
     },
-    says: 'Who makes laws should live off them.',
+    says: 'People who make laws should be paid for it.',
   },
   {
     change: {
@@ -220,11 +221,11 @@ const PASTIMES: readonly Pastime[] = [
         params: { table: { value: 60, words: '60' } },
       },
     },
-    says: 'A hundred points are a long way. Sixty?',
+    says: 'A hundred points takes too long. How about sixty?',
   },
   {
     change: { transmute: { rule: '105' } },
-    says: 'If everybody must vote, nobody is free. Let that be a rule one can change.',
+    says: 'If everyone has to vote, no one is free. Let’s make that a rule we can change.',
   },
   {
     change: {
@@ -233,6 +234,6 @@ const PASTIMES: readonly Pastime[] = [
         text: 'Players greet each other at the beginning of every turn.',
       },
     },
-    says: 'No program can see whether we are polite. This one is for us to keep.',
+    says: 'No program can tell whether we are polite, so we have to keep this rule ourselves.',
   },
 ]

@@ -69,7 +69,7 @@ export async function practiceGame({ powers, ruleset, name, chance, news }: Prac
   return {
     async ask(request) {
       const standing = await standingOf(server, game, ME)
-      if (standing === undefined) throw new Error('the practice game is gone')
+      if (standing === undefined) throw new Error('the practice game is no longer open')
       return answers({ server, standing, account: ME }, request)
     },
     async goOn(pause) {
@@ -120,14 +120,15 @@ function practiceServer(powers: SessionPowers, game: GameId): GameServer {
     home: '',
     log: SILENT_LOG,
     rulesets: {
-      read: () => ({ ok: false, faults: [{ file: '', line: 1, message: 'There are no folders here.' }] }),
+      read: () => ({ ok: false, faults: [{ file: '', line: 1, message: 'A practice game has no folders.' }] }),
       shipped: () => [],
       readShipped: name => powers.readShipped(name),
     },
     told: new Map(),
     glances: new Map(),
     readingRoom: {
-      read: () => Promise.reject(new Error('A practice game is not verified: it is gone with the page.')),
+      read: () =>
+        Promise.reject(new Error('A practice game cannot be verified, because it ends when you leave the page.')),
       close: async () => {},
     },
     quotas: NO_QUOTAS,
@@ -144,7 +145,7 @@ function oneSession(powers: SessionPowers, load: Persistence['opening']): GameSe
   const open = async (game: GameId): Promise<GameSession> => {
     const quick = openGameSession(powers, await load(game, false))
     const desk = quick === 'needsLog' ? openGameSession(powers, await load(game, true)) : quick
-    if (desk === 'needsLog') throw new Error(`the whole log of ${game} does not open it`)
+    if (desk === 'needsLog') throw new Error(`the log of ${game} does not open the game`)
     return desk
   }
   const opened = (game: GameId): Promise<GameSession> => {

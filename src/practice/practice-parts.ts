@@ -22,7 +22,7 @@ export type PracticeParts = {
 export function practiceParts(): PracticeParts {
   const { machine, prelude } = readMachineParts()
   const ruleset = rulesetShelf.readShipped('suber')
-  if (ruleset === undefined) throw new Error('the ruleset that newcomers practise is not there')
+  if (ruleset === undefined) throw new Error('the ruleset of the practice game is missing')
   const programs = ruleset.rules.flatMap(({ program }) => {
     const stripped = program === null ? undefined : stripTypes(program.source)
     return program !== null && stripped?.ok ? [[program.source, stripped.js] as const] : []

@@ -37,7 +37,7 @@ export function takeBaseImage(engine: Engine): BaseImage {
 /** An idle engine's difference from the base, with adjacent changed pages merged. */
 export function takeProgramImage(engine: Engine, base: BaseImage): ProgramImage {
   const { raw, bytes } = engine
-  if (raw.stack_pointer.value !== base.stackTop) throw new Error('an image can only be taken of an engine at rest')
+  if (raw.stack_pointer.value !== base.stackTop) throw new Error('an image can be taken only of an idle engine')
   wipeStack(engine, base.stackTop)
   const end = raw.pages.value * enginePage
   const compared = { words: wordsOf(bytes, base.stackTop, end), before: wordsOf(base.memory, 0, base.memory.length) }

@@ -53,7 +53,7 @@ export function openSandbox(parts: MachineParts, options: SandboxOptions = {}): 
   }
 }
 
-const TOO_DEAR = 'the top level of the program takes all the gas of the call'
+const TOO_DEAR = 'the top level of the program uses all the gas of the call'
 
 /**
  * How often the bytes of an image are processed: it is compared with the base, copied when captured, and copied for

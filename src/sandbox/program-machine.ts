@@ -10,14 +10,14 @@ import { trapReason } from './meter/layout.ts'
 const faults: Readonly<Record<number, ProgramFailure>> = {
   [trapReason.gas]: { kind: 'outOfGas', detail: 'the program used up its gas' },
   [trapReason.depth]: { kind: 'tooDeep', detail: 'calls or brackets are nested too deeply' },
-  [trapReason.memory]: { kind: 'outOfMemory', detail: 'the program asked for more memory than there is' },
+  [trapReason.memory]: { kind: 'outOfMemory', detail: 'the program asked for more memory than it may use' },
 }
 
 /**
  * The engine stopped because of an error of its own. This failure is as deterministic as the others, but it may be a
  * bug in the engine.
  */
-const engineFault: ProgramFailure = { kind: 'threw', detail: 'the engine stopped at an error of its own' }
+const engineFault: ProgramFailure = { kind: 'threw', detail: 'the engine stopped because of an internal error' }
 
 /**
  * Says why a call ended early. Only a trap of the engine would happen on every host. Anything else (above all, a host
@@ -33,7 +33,7 @@ const startingGas = 1_000_000_000n
 
 const LEAVES_TOO_MUCH: ProgramFailure = {
   kind: 'outOfMemory',
-  detail: `the top level of the program leaves more than ${limits.imageBytes} bytes of memory behind`,
+  detail: `the top level of the program retains more than ${limits.imageBytes} bytes of memory`,
 }
 
 /** An error in a program. It is thrown up to the place where the gas is counted. */

@@ -47,9 +47,9 @@ export function portFault(error: unknown, host: string, port: number): StartFaul
       `Port ${port} on ${host} is in use. Stop the other program, or choose another port with NOMIC_PORT.`,
     )
   if (code === 'EACCES')
-    return new StartFault(`This user may not open port ${port}. Choose one above 1023 with NOMIC_PORT.`)
+    return new StartFault(`This user cannot open port ${port}. Choose one above 1023 with NOMIC_PORT.`)
   return new StartFault(
-    `Can’t listen on ${host}, port ${port} (${code}). Choose an address of this machine with NOMIC_HOST.`,
+    `The server cannot listen on ${host}, port ${port} (${code}). Choose an address of this machine with NOMIC_HOST.`,
   )
 }
 
@@ -63,7 +63,7 @@ export function toldConfig(env: NodeJS.ProcessEnv, named: string | undefined): R
     const { code } = error as NodeJS.ErrnoException
     return {
       ok: false,
-      faults: [`The configuration ${name} cannot be read${code === 'ENOENT' ? ': it is not there' : ''}.`],
+      faults: [`The configuration ${name} cannot be read${code === 'ENOENT' ? ' because it does not exist' : ''}.`],
     }
   }
 }

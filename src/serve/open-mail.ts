@@ -41,7 +41,7 @@ export function folderFor(purpose: 'data' | 'backup', path: string): string {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     throw new StartFault(
-      `${folder} cannot be the ${purpose} folder: ${lookup(WHY, code) ?? `it cannot be made (${code})`}.`,
+      `${folder} cannot be the ${purpose} folder: ${lookup(WHY, code) ?? `it cannot be created (${code})`}.`,
     )
   }
 }
@@ -54,11 +54,11 @@ function made(folder: string): void {
 }
 
 const WHY: { readonly [code: string]: string } = {
-  EACCES: 'this user may not write there; give it the folder, or choose another',
-  EPERM: 'this user may not write there; give it the folder, or choose another',
+  EACCES: 'this user cannot write there; grant access to the folder, or choose another',
+  EPERM: 'this user cannot write there; grant access to the folder, or choose another',
   EROFS: 'it is on a read-only file system; choose another',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'part of its path is a file; choose another',
-  EEXIST: 'there is a file with that name; choose another',
+  EEXIST: 'a file has that name; choose another',
   ENOENT: 'no folder can be created there; choose another',
 }

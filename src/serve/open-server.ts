@@ -40,7 +40,7 @@ export type OpenedServer = GameServer & {
   close(): Promise<void>
 }
 
-const STUCK = 'One of its acts did not finish because of an error in the software. The operator has been notified.'
+const STUCK = 'An act in it did not finish because of an error in the software. The operator has been notified.'
 
 /**
  * Opens the server: game sessions with the store, everything that the use cases need, and the scheduler, which begins

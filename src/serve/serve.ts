@@ -180,7 +180,7 @@ async function untilStopped(log: Logger, stop: () => Promise<void>): Promise<voi
   const atOnce = (): never => process.exit(1)
   for (const name of SIGNALS) process.once(name, atOnce)
   const late = setTimeout(() => {
-    log.fatal('some work did not finish in time: stopped anyway')
+    log.fatal('some work did not finish in time, so the server stopped anyway')
     atOnce()
   }, PATIENCE)
   log.info({ signal }, 'stopping')

@@ -35,7 +35,7 @@ export function fairQueue<Item>({ perAccount, all }: QueueLimits): FairQueue<Ite
       const caller = by?.caller ?? ''
       const line = lines.get(caller) ?? []
       if (line.length >= mostWaiting(by, perAccount)) throw tooMuchWaiting()
-      if (size >= all) throw new SessionFault('busy', 'Too much is waiting at the moment.')
+      if (size >= all) throw new SessionFault('busy', 'Too many requests are waiting right now. Try again later.')
       line.push(item)
       lines.set(caller, line)
       size += 1
@@ -59,5 +59,5 @@ export function mostWaiting(by: Requester | undefined, perAccount: number): numb
 
 /** The refusal for a caller whose queue is full. */
 export function tooMuchWaiting(): SessionFault {
-  return new SessionFault('tooMuch', 'You have too many requests waiting: let some of them finish first.')
+  return new SessionFault('tooMuch', 'Too many of your requests are waiting. Let some of them finish first.')
 }

@@ -94,7 +94,7 @@ export function gameQueue(
 }
 
 function busy(): SessionFault {
-  return new SessionFault('busy', 'Too much is waiting for this game at the moment.')
+  return new SessionFault('busy', 'Too many requests are waiting for this game right now. Try again later.')
 }
 
 /** Whether a request may change the game. */

@@ -37,7 +37,7 @@ function logReader(file: URL, idle: number): LogReader {
         message.say === 'read' ? resolve(message.json) : reject(new SessionFault('broken', message.message))
       const ended = (): void => {
         if (worker === reader) worker = undefined
-        reject(new SessionFault('stuck', 'This log could not be read to its end: download it, and use nomic verify.'))
+        reject(new SessionFault('stuck', 'The log could not be read to the end. Download it and use nomic verify.'))
       }
       reader.once('message', answered).once('error', ended).once('exit', ended)
       reader.postMessage(reading)
@@ -49,7 +49,7 @@ function logReader(file: URL, idle: number): LogReader {
   }
 }
 
-const IDLE = new SessionFault('closed', 'The thread is not needed any more.')
+const IDLE = new SessionFault('closed', 'The thread is no longer needed.')
 
 export type ReadingOptions = {
   /** The file that the threads run, which calls `serveReadings`. */
@@ -77,7 +77,7 @@ type Job = WantedReading & {
 
 type Reader = LogReader & { job?: Job }
 
-const LONG = 'This log takes too long to read here: download it, and use nomic verify.'
+const LONG = 'Reading this log takes too long here. Download it and use nomic verify.'
 const CLOSING = new SessionFault('closed', 'The server is stopping.')
 const SET_ASIDE = new SessionFault('busy', 'Others are waiting.')
 /** Maximum number of games that are remembered as taking long. */

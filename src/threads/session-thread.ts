@@ -50,7 +50,7 @@ type ThreadEvents = {
   ended(): void
 }
 
-const UNFINISHED = 'The server could not finish deciding this, so it was not done.'
+const UNFINISHED = 'The server could not finish deciding this act, so the act was not done.'
 
 /** Starts a thread that runs a file, which calls `serveGameSessions`. */
 export function startThread(file: URL, workerData: object, events: ThreadEvents): SessionThread {
@@ -99,7 +99,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
   }
   const putAway = (id: number, { reject }: Promised): void => {
     promised.delete(id)
-    reject(new SessionFault('putAway', 'The game was put away.'))
+    reject(new SessionFault('putAway', 'The game session was closed.'))
   }
   const heard = (message: FromThread): void => {
     if (message.say === 'up') {
@@ -148,7 +148,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
 }
 
 function notBegun(): SessionFault {
-  return new SessionFault('putAway', 'The thread of this game ended before this was done: ask again.')
+  return new SessionFault('putAway', 'The thread of this game ended before your request was done. Try again.')
 }
 
 async function workedBy(worker: Worker): Promise<number> {

@@ -26,7 +26,7 @@ export function watchStuck(threads: readonly Watched[], patience: number, stuck:
     const { lay } = thread.underWay()
     seen.delete(thread)
     if (lay !== undefined) stuck(lay)
-    void thread.end(new SessionFault('stuck', 'An act of this game did not come to an end.'))
+    void thread.end(new SessionFault('stuck', 'An act of this game did not finish.'))
   }
   const look = async (thread: Watched, { id, since, spent }: Seen): Promise<void> => {
     const worked = (await thread.spent()) - (await spent)
@@ -81,8 +81,8 @@ const MOST_WAITING = 200
 const MOST_CRASHES = 2
 const BEAT = 1_000
 const TRIES = 5
-const STUCK = 'An act of this game did not come to an end. It was not done, and neither was what waited for it.'
-const PUT_AWAY = new SessionFault('putAway', 'The game was put away: ask again.')
+const STUCK = 'An act of this game did not finish. Neither that act nor the requests waiting for it were done.'
+const PUT_AWAY = new SessionFault('putAway', 'The game session was closed. Try again.')
 
 /** Resends a request to a game that has been closed since, or whose thread has ended, unless that keeps happening. */
 async function askedAgain<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
@@ -181,7 +181,8 @@ export function sessionThreads(options: SessionOptions): GameSessions {
   const threadAt = (place: number): SessionThread => {
     const thread = threads[place]
     if (closing || thread === undefined) throw new SessionFault('closed', 'The server is stopping.')
-    if (thread.asked() >= mostAsked) throw new SessionFault('busy', 'There is too much to do at this moment.')
+    if (thread.asked() >= mostAsked)
+      throw new SessionFault('busy', 'The server is too busy right now. Try again later.')
     return thread
   }
 
@@ -253,7 +254,7 @@ function oneByOne(most: number): <Result>(work: () => Promise<Result>) => Promis
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return async work => {
-    if (waiting >= most) throw new SessionFault('busy', 'There is too much to do at this moment.')
+    if (waiting >= most) throw new SessionFault('busy', 'The server is too busy right now. Try again later.')
     waiting += 1
     const turn = last.then(work)
     last = turn.catch(() => {})

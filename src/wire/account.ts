@@ -3,7 +3,9 @@ import { ApiTokenSummary } from './api-token.ts'
 
 export const AccountEvent = Type.Object(
   {
-    id: Type.Integer({ description: 'Increases over time. Pass the last one you have as `before`.' }),
+    id: Type.Integer({
+      description: 'The number of the event, which increases over time. Pass the last one you have as `before`.',
+    }),
     at: Type.String(),
     what: Type.String(),
     how: Type.Optional(Type.String({ description: 'How the person signed in: `password` or `link`.' })),
@@ -33,7 +35,7 @@ export const Me = Type.Object(
     account: Type.String(),
     name: Type.String(),
     operator: Type.Boolean({
-      description: 'Whether you are an operator of this site. It gives you no advantage in any game.',
+      description: 'Whether you are an operator of this site. Being an operator gives you no advantage in any game.',
     }),
     since: Type.String(),
     emails: EmailWishes,
@@ -47,7 +49,7 @@ export const OwnAddress = Type.Object(
     address: Type.String(),
     verified: Type.Optional(
       Type.String({
-        description: 'When you verified it; absent until you open the link in the email.',
+        description: 'When you verified the address; absent until you open the link in the email.',
       }),
     ),
     emails: Type.Boolean(),
@@ -64,7 +66,7 @@ export const SessionSummary = Type.Object(
     until: Type.String(),
     ip: Type.String({ description: 'The network address, and the browser’s description of itself.' }),
     agent: Type.String(),
-    current: Type.Boolean({ description: 'Whether it is the current session.' }),
+    current: Type.Boolean({ description: 'Whether this is the session that makes the request.' }),
   },
   {
     $id: 'SessionSummary',
@@ -94,7 +96,7 @@ export const AddressAndPassword = Type.Object(
   { address: Type.String({ minLength: 3, maxLength: 320 }), password: Type.String({ maxLength: 1000 }) },
   {
     $id: 'AddressAndPassword',
-    description: 'An address, and the password of the account: to sign in, and to add or remove the address.',
+    description: 'An address, and the password of the account. Needed to sign in, and to add or remove the address.',
     additionalProperties: false,
   },
 )
@@ -102,7 +104,7 @@ export type AddressAndPassword = Static<typeof AddressAndPassword>
 
 export const AddressGiven = Type.Object(
   { address: Type.String({ minLength: 3, maxLength: 320 }) },
-  { $id: 'AddressGiven', description: 'The email address to write to.', additionalProperties: false },
+  { $id: 'AddressGiven', description: 'The address that the email is sent to.', additionalProperties: false },
 )
 export type AddressGiven = Static<typeof AddressGiven>
 
@@ -116,7 +118,7 @@ export const AddressProof = Type.Object(
     password: Type.Optional(
       Type.String({
         description:
-          'The password of the account. Not needed in the browser that signed up, nor when signed in to the account.',
+          'The password of the account. You don’t need it in the browser that signed up, or when you are signed in to the account.',
         maxLength: 1000,
       }),
     ),
@@ -137,14 +139,16 @@ export type AddressProof = Static<typeof AddressProof>
 
 export const EndedByReset = Type.Object(
   {
-    address: Type.String({ description: 'The remaining address of the account: the one that received the link.' }),
-    sessions: Type.Integer({ description: 'How many sessions ended.' }),
-    tokens: Type.Integer({ description: 'How many API tokens were revoked.' }),
+    address: Type.String({
+      description: 'The remaining address of the account, which is the one that received the link.',
+    }),
+    sessions: Type.Integer({ description: 'The number of sessions that ended.' }),
+    tokens: Type.Integer({ description: 'The number of API tokens that were revoked.' }),
     addresses: Type.Array(Type.String(), { description: 'The addresses that were removed.' }),
   },
   {
     $id: 'EndedByReset',
-    description: 'Everything ended by a password reset: anything that could give someone else access to the account.',
+    description: 'Everything that a password reset ended: all access that someone else could have to the account.',
     additionalProperties: false,
   },
 )
@@ -162,7 +166,7 @@ export const MeChange = Type.Object(
     emails: Type.Optional(Type.Partial(EmailWishes, { additionalProperties: false })),
     emailAddresses: Type.Optional(
       Type.Array(Type.String({ maxLength: 320 }), {
-        description: 'The addresses that get emails: some of your verified ones.',
+        description: 'The addresses that get emails, which are some of your verified ones.',
         maxItems: 20,
       }),
     ),
@@ -203,7 +207,7 @@ export const PasswordChange = Type.Object(
   { current: Type.String({ maxLength: 1000 }), next: Type.String({ maxLength: 1000 }) },
   {
     $id: 'PasswordChange',
-    description: 'A new password to replace a known one.',
+    description: 'A new password to replace the current one.',
     additionalProperties: false,
   },
 )
@@ -233,7 +237,8 @@ export const EmailSent = Type.Object(
   { detail: Type.String() },
   {
     $id: 'EmailSent',
-    description: 'An email has been sent. Only its recipient learns what it says, such as whether there is an account.',
+    description:
+      'An email has been sent. Only its recipient learns what it says, for example whether an account exists.',
     additionalProperties: false,
   },
 )

@@ -5,7 +5,7 @@ import { MatterNamed } from './sentence.ts'
 
 export const ActDone = Type.Object(
   {
-    seq: Type.Integer({ description: 'The number of its entry.' }),
+    seq: Type.Integer({ description: 'The number of the act’s entry.' }),
     person: Type.String({ description: 'The person in the game who acted: you, or the person you became by joining.' }),
     answer: Type.Record(Type.String(), Type.Unknown(), {
       description: 'The rules’ answer to the person who acted, such as the `number` of a proposal.',
@@ -15,9 +15,9 @@ export const ActDone = Type.Object(
     }),
     lines: Type.Array(NewsLine, { description: 'The same results as data.' }),
     notes: Type.Integer({
-      description: 'How many of these, counted from the end, are only notes about registers and clocks.',
+      description: 'How many results at the end of the list are only notes about registers and clocks.',
     }),
-    again: Type.Boolean({ description: 'The act had already been done with the same key.' }),
+    again: Type.Boolean({ description: 'Whether the act had already been done with the same key.' }),
   },
   {
     $id: 'ActDone',
@@ -34,16 +34,17 @@ export const ActPreview = Type.Object(
     }),
     lines: Type.Array(NewsLine, { description: 'The same results as data.' }),
     notes: Type.Integer({
-      description: 'How many of these, counted from the end, are only notes about registers and clocks.',
+      description: 'How many results at the end of the list are only notes about registers and clocks.',
     }),
     unborn: Type.Array(Type.String(), {
-      description: 'Labels in `news` of rules and matters that would not exist until then.',
+      description: 'The labels in `news` of rules and matters that would not exist until then.',
     }),
     thrown: Type.Boolean({
       description: 'Whether dice would be thrown. Their result and its consequences are left out.',
     }),
     secret: Type.Boolean({
-      description: 'Whether it depends on something hidden from you. That and its consequences are left out.',
+      description:
+        'Whether the result depends on something hidden from you. That part and its consequences are left out.',
     }),
     adoption: Type.Optional(Adoption),
   },
@@ -89,13 +90,13 @@ const Argument = Type.Object(
           words: Type.String(),
           of: Type.Optional(
             Type.Array(Type.String(), {
-              description: 'Present only when the act is about one of these matters.',
+              description: 'Present only if the act is about one of these matters.',
             }),
           ),
         }),
         {
           description:
-            'The choices available now, if there is a list: `value` to send, `words` to show. A word or a text may also be something else.',
+            'The choices available now, if there is a list: `value` to send, `words` to show. A word or a text may also have another value.',
         },
       ),
     ),
@@ -106,7 +107,8 @@ const Argument = Type.Object(
           says: Type.Array(Type.Object({ name: Type.String(), type: Type.String(), optional: Type.Boolean() })),
         }),
         {
-          description: 'For a rule change: its possible forms, and the fields of each. `amend` has a text or params.',
+          description:
+            'For a rule change: its possible forms, and the fields of each form. `amend` has a text or params.',
         },
       ),
     ),
@@ -123,25 +125,25 @@ export const PossibleActs = Type.Object(
         arguments: Type.Array(Argument),
         offered: Type.Array(Type.Object({ rule: Type.String(), as: Type.String() }), {
           description:
-            'The rules that offer it: as a `right`, which holds against prohibitions, or as a `facility`, which yields to any of them.',
+            'The rules that offer the act: as a `right`, which prevails over prohibitions, or as a `facility`, which yields to any of them.',
         }),
         open: Type.Boolean({
           description:
-            'Whether it can be done now with some arguments. The rules may still refuse its details. People who are not in the game yet can only join.',
+            'Whether the act can be done now with some arguments. The rules may still refuse its details. People who are not in the game yet can only join.',
         }),
         leads: Type.Union(
           [Type.Literal('further'), Type.Literal('in'), Type.Literal('out'), Type.Literal('noted'), Type.Null()],
           {
             description:
-              'The kind of its result without further arguments: `further` if the game is waiting for the caller and this moves it on (the vote begins, or the next part of the turn); `in` if it brings a newcomer into the game; `out` if the caller leaves the players; `noted` if it is recorded and has no other effect.',
+              'The kind of result that the act has without further arguments: `further` if the game is waiting for the caller and the act moves it on (the vote begins, or the next part of the turn); `in` if the act brings a newcomer into the game; `out` if the caller leaves the players; `noted` if the act is recorded and has no other effect.',
           },
         ),
         revises: Type.Union([MatterNamed, Type.Null()], {
           description:
-            'The caller’s own matter that this act would revise: such an act gives the complete new version.',
+            'The caller’s own matter that this act would revise. Such an act gives the complete new version.',
         }),
         refused: Type.Array(Type.Object({ label: Type.String(), reason: Type.String() }), {
-          description: 'The rules that refuse it now; empty if there is nothing yet to which it could apply.',
+          description: 'The rules that refuse the act now; empty if there is nothing yet that the act could apply to.',
         }),
       }),
     ),
@@ -150,7 +152,7 @@ export const PossibleActs = Type.Object(
     }),
     goesOnByHand: Type.Boolean({
       description:
-        'Whether the game is waiting for the caller to do something that no rule in force offers any more. Then players go on by hand.',
+        'Whether the game is waiting for the caller to do something that no rule in force offers any more. Then the players continue by hand.',
     }),
   },
   {

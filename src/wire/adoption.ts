@@ -33,7 +33,7 @@ export const ChangeTold = Type.Object(
   {
     kind: Type.String({
       description:
-        '`enact`, `amend`, `repeal`, `transmute`, `addGroup` …, or `item` for what the rules carry out themselves.',
+        '`enact`, `amend`, `repeal`, `transmute`, `addGroup` …, or `item` for a change that the rules themselves carry out.',
     }),
     words: Type.String(),
     parts: Sentence,
@@ -54,7 +54,7 @@ export const ChangeTold = Type.Object(
     changed: Type.Union([Lines, Type.Null()]),
     becomes: Type.Union([Type.String(), Type.Null()], {
       description:
-        'How its status would change, while the matter is open: “from immutable to mutable”; null if it would not.',
+        'How the rule’s status would change while the matter is open, such as “from immutable to mutable”; null if it would not.',
     }),
     program: Type.Union([Type.String(), Type.Null()], {
       description:
@@ -81,23 +81,25 @@ const Spoken = Type.Object(
   { name: Type.String(), was: Labels, is: Labels },
   {
     description:
-      'The rules that answer now and those that would answer, by their later labels; the same rules if one of them would answer differently.',
+      'The rules that answer now and those that would answer, by their later labels. Both are the same if one of them would answer differently.',
   },
 )
 
 const ChangeFollowed = Type.Object({
   words: Type.String({ description: 'The change in a sentence.' }),
   news: Type.Array(Type.String(), {
-    description: 'The consequences, in sentences; empty if it would have no effect.',
+    description: 'The consequences, in sentences; empty if the change would have no effect.',
   }),
   lines: Type.Array(NewsLine, { description: 'The same consequences as data.' }),
   notes: Type.Integer({
-    description: 'How many of these, counted from the end, are only notes about registers and clocks.',
+    description: 'How many results at the end of the list are only notes about registers and clocks.',
   }),
-  why: Type.Union([Type.String(), Type.Null()], { description: 'Why it would have no effect, if it would have none.' }),
+  why: Type.Union([Type.String(), Type.Null()], {
+    description: 'Why the change would have no effect, if it would have none.',
+  }),
   whyParts: Type.Union([Sentence, Type.Null()]),
   refused: Type.Array(Type.Object({ label: Type.String(), reason: Type.String(), text: Type.String() }), {
-    description: 'The rules that prevent it.',
+    description: 'The rules that prevent the change.',
   }),
   failed: Type.Array(Type.String(), { description: 'Programs that would fail, each with its error.' }),
   failedParts: Type.Array(Sentence),
@@ -109,24 +111,30 @@ const RuleCompared = Type.Object({
       '`new`, `changed`, `gone`, `void` (in force until then), `alive` (void until then) or `moved` to another group.',
   }),
   label: Type.String({
-    description: 'Its printed form afterwards, or its current printed form if it would be removed.',
+    description: 'The rule’s printed form afterwards, or its current printed form if the rule would be removed.',
   }),
-  before: Type.Union([Type.String(), Type.Null()], { description: 'Its current printed form; null for a new rule.' }),
+  before: Type.Union([Type.String(), Type.Null()], {
+    description: 'The rule’s current printed form; null for a new rule.',
+  }),
   heading: Type.String(),
   was: TextOrNull,
   text: TextOrNull,
   changed: Type.Union([Lines, Type.Null()]),
   void: Type.Union([Type.Null(), Type.Object({ by: Type.String(), clause: Type.String() })], {
-    description: 'The rule that would make it void, if any.',
+    description: 'The rule that would make this rule void, if any.',
   }),
-  program: Type.String({ description: 'What happens to its program: `none`, `kept`, `new`, `another` or `gone`.' }),
+  program: Type.String({
+    description: 'What happens to the rule’s program: `none`, `kept`, `new`, `another` or `gone`.',
+  }),
   ...BesideText,
-  notes: Type.Array(Type.String(), { description: 'Other facts about it, one per line.' }),
+  notes: Type.Array(Type.String(), { description: 'Other facts about the rule, one per line.' }),
 })
 
 export const Adoption = Type.Object(
   {
-    changes: Type.Array(ChangeFollowed, { description: 'Its changes, in order; each builds on those before it.' }),
+    changes: Type.Array(ChangeFollowed, {
+      description: 'The proposal’s changes, in order. Each builds on those before it.',
+    }),
     rules: Type.Array(RuleCompared, { description: 'Every rule that would change.' }),
     registers: Type.Array(Type.Object({ name: Type.String(), about: TextOrNull, new: Type.Boolean() }), {
       description: 'Registers that would be new or have a new value.',
@@ -137,7 +145,8 @@ export const Adoption = Type.Object(
         Type.Object({
           about: TextOrNull,
           held: Type.Boolean({
-            description: 'True if no rule would still answer it, so anything that needs the answer would be held.',
+            description:
+              'True if no rule would still answer the question, so anything that needs the answer would be held.',
           }),
           said: Type.Optional(
             Type.Object(
@@ -155,9 +164,9 @@ export const Adoption = Type.Object(
     forbids: Type.Array(Spoken, {
       description: 'Acts for which other programs would decide whether they are forbidden.',
     }),
-    thrown: Type.Boolean({ description: 'Whether dice would be thrown: any result shown is only an example.' }),
+    thrown: Type.Boolean({ description: 'Whether dice would be thrown. Any result shown is then only an example.' }),
     secret: Type.Boolean({
-      description: 'Whether it depends on something sealed that you may not see, so the result may differ.',
+      description: 'Whether the result depends on something sealed that you may not see, so it may differ.',
     }),
     whole: Type.Boolean({
       description: 'Whether everything could be computed within the limits of one act.',

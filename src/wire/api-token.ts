@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 
 export const TokenScope = Type.Enum(['read', 'play', 'host', 'account', 'operate'], {
   description:
-    'What an API token allows: reading, playing, founding and hosting games, managing the account, operating the site.',
+    'The permissions of an API token: reading, playing, starting and hosting games, managing the account, operating the site.',
 })
 export type TokenScope = Static<typeof TokenScope>
 
@@ -39,7 +39,8 @@ export const NewApiToken = Type.Object(
     scopes: Type.Array(TokenScope, { minItems: 1, maxItems: 10 }),
     until: Type.Optional(
       Type.String({
-        description: 'When it expires (ISO 8601 with a zone). If absent, it is valid until you revoke it.',
+        description:
+          'When the token expires (ISO 8601 with a zone). If absent, the token is valid until you revoke it.',
         maxLength: 40,
       }),
     ),

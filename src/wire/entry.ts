@@ -5,10 +5,10 @@ export const NewsLine = Type.Object(
   {
     parts: Sentence,
     warrant: Type.Optional(Sentence),
-    rule: Type.Optional(Type.String({ description: 'The label of the rule behind it, as of then.' })),
-    with: Type.Optional(Type.Array(Type.String(), { description: 'The labels of other rules that it rests on.' })),
-    how: Type.Optional(Type.String({ description: 'How it came about, if not by a program: “by hand”.' })),
-    label: Type.Optional(Type.String({ description: 'For `rule`: its label.' })),
+    rule: Type.Optional(Type.String({ description: 'The label of the rule behind the result, as of then.' })),
+    with: Type.Optional(Type.Array(Type.String(), { description: 'The labels of the other rules behind the result.' })),
+    how: Type.Optional(Type.String({ description: 'How the result came about, if not by a program: “by hand”.' })),
+    label: Type.Optional(Type.String({ description: 'For `rule`: the label of that rule.' })),
     says: Type.Optional(Sentence),
     is: Type.Enum(['headline', 'said', 'vote', 'outcome', 'rule', 'next', 'note', 'result'], {
       description:
@@ -18,16 +18,16 @@ export const NewsLine = Type.Object(
   {
     $id: 'NewsLine',
     description:
-      'One result of an act. `parts` is the result, `warrant` the rest of the sentence in `news` (the rules and the reason), and `says` the reason that the rule gave: “10 × 3/3 = 10”.',
+      'One result of an act. `parts` is the result, `warrant` is the rest of the sentence in `news` (the rules and the reason), and `says` is the reason that the rule gave, such as “10 × 3/3 = 10”.',
   },
 )
 export type NewsLine = Static<typeof NewsLine>
 
 const ToldEntry = Type.Object(
   {
-    seq: Type.Integer({ description: 'Its number in the log.' }),
-    at: Type.String({ description: 'When it was received.' }),
-    by: Type.String({ description: 'The person of the game who acted; `clerk` for the clock.' }),
+    seq: Type.Integer({ description: 'The number of the entry in the log.' }),
+    at: Type.String({ description: 'When the act was received.' }),
+    by: Type.String({ description: 'The person in the game who acted; `clerk` for the clock.' }),
     do: Type.String({ description: 'The act.' }),
     words: Type.String({ description: 'Who did what, in one line.' }),
     parts: Sentence,
@@ -35,10 +35,10 @@ const ToldEntry = Type.Object(
     lines: Type.Array(NewsLine, { description: 'The same results as data.' }),
     notes: Type.Optional(
       Type.Integer({
-        description: 'How many of these, counted from the end, are only notes about registers and clocks.',
+        description: 'How many results at the end of the list are only notes about registers and clocks.',
       }),
     ),
-    hash: Type.String({ description: 'Its hash, which the next entry contains.' }),
+    hash: Type.String({ description: 'The hash of the entry, which the next entry contains.' }),
   },
   {
     $id: 'ToldEntry',
@@ -50,7 +50,7 @@ export const Withheld = Type.Object(
   { hash: Type.String(), at: Type.String(), why: Type.String() },
   {
     $id: 'Withheld',
-    description: 'A text that an operator has withheld: which, when and why.',
+    description: 'A text that an operator has withheld, with its hash, the time and the reason.',
     additionalProperties: false,
   },
 )
@@ -61,7 +61,7 @@ export const EntryAnswer = Type.Object(
   {
     $id: 'EntryAnswer',
     description:
-      'One entry: in words, and as recorded in the log (docs/log.md) without sealed parts; and which of its texts are withheld.',
+      'One entry in words, and as recorded in the log (docs/log.md) without sealed parts, with its withheld texts.',
   },
 )
 export type EntryAnswer = Static<typeof EntryAnswer>

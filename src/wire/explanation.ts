@@ -9,15 +9,15 @@ export const Decision = Type.Object(
     answers: Type.Array(
       Type.Object({
         rule: Type.Union([Type.String(), Type.Null()]),
-        via: Type.String({ description: 'How it was answered: by a program, by hand, by a ruling …' }),
+        via: Type.String({ description: 'How the question was answered: by a program, by hand, by a ruling …' }),
         is: Type.String(),
         value: Type.Optional(Type.Unknown()),
         otherwise: Type.Optional(Type.Boolean()),
         reason: Type.Optional(Type.String()),
-        cites: Type.Optional(Type.String({ description: 'The words of the rule’s text on which the answer rests.' })),
+        cites: Type.Optional(Type.String({ description: 'The words of the rule’s text behind the answer.' })),
         failure: Type.Optional(Type.Object({ kind: Type.String(), detail: Type.String() })),
         standing: Type.String({
-          description: 'Whether it takes precedence, concurs, is overruled …, and by which rule and clause.',
+          description: 'Whether the answer takes precedence, concurs, is overruled …, and by which rule and clause.',
         }),
         by: Type.Optional(Type.String()),
         clause: Type.Optional(Type.String()),
@@ -36,12 +36,12 @@ export const Decision = Type.Object(
     }),
     words: Type.Array(Type.String(), { description: 'The explanation as lines of text.' }),
     asked: Type.String({ description: 'The question in words, without its subject.' }),
-    aboutParts: Type.Array(Sentence, { description: 'The persons and things that it is about.' }),
+    aboutParts: Type.Array(Sentence, { description: 'The persons and things that the question is about.' }),
     silentParts: Sentence,
   },
   {
     $id: 'Decision',
-    description: 'A question asked of the rules: each answer with its rule and its standing, and the decision.',
+    description: 'A question asked of the rules, with each answer, its rule and its status, and the decision.',
   },
 )
 export type Decision = Static<typeof Decision>
@@ -50,7 +50,7 @@ export const Explanation = Type.Object(
   {
     entry: Type.Integer(),
     at: Type.String(),
-    words: Type.String({ description: 'Who did what, with everything they said.' }),
+    words: Type.String({ description: 'Who did what, with everything that they said.' }),
     parts: Sentence,
     lines: Type.Array(Type.String(), { description: 'The explanation, line by line.' }),
     decisions: Type.Union([Type.Array(Decision), Type.Null()]),
@@ -62,12 +62,12 @@ export const Explanation = Type.Object(
             hook: Type.String(),
             kind: Type.String(),
             detail: Type.String(),
-            gas: Type.Number({ description: 'The work of the programs.' }),
+            gas: Type.Number({ description: 'The gas that the programs used.' }),
           }),
         ),
         Type.Null(),
       ],
-      { description: 'Programs that failed in the process.' },
+      { description: 'Programs that failed while the entry was decided.' },
     ),
     gas: Type.Union([Type.Number(), Type.Null()]),
     missing: Type.Union([Type.String(), Type.Null()], {
@@ -84,24 +84,24 @@ export type Explanation = Static<typeof Explanation>
 
 export const Why = Type.Object(
   {
-    entry: Type.Integer({ description: 'The last entry that changed it.' }),
+    entry: Type.Integer({ description: 'The last entry that changed the value.' }),
     at: Type.String(),
-    rules: Type.Array(Type.String(), { description: 'The rules behind it.' }),
+    rules: Type.Array(Type.String(), { description: 'The rules behind the value.' }),
     sentence: Type.String({ description: 'The reason.' }),
     parts: Sentence,
     clause: Type.Optional(
       Type.Object(
         { rule: Type.String(), words: Type.String() },
-        { description: 'The words of a rule’s text that its program follows, if the question is about that.' },
+        { description: 'The words of a rule’s text that its program follows, if the question is about them.' },
       ),
     ),
     account: Type.Optional(
       Type.Object(
         { register: Type.String(), key: Type.Optional(Type.String()) },
-        { description: 'The location of the items behind this number: the register and its owner.' },
+        { description: 'The register and its owner, which locate the items behind this number.' },
       ),
     ),
-    decisions: Type.Optional(Type.Array(Decision, { description: 'The question, if it is the answer to one.' })),
+    decisions: Type.Optional(Type.Array(Decision, { description: 'The question, if the value is the answer to one.' })),
   },
   {
     $id: 'Why',

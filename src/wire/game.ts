@@ -11,27 +11,27 @@ export const GameSummary = Type.Object(
     visibility: Type.Enum(['public', 'private']),
     foundedAt: Type.String(),
     lastAt: Type.String({ description: 'The instant of the last entry.' }),
-    entries: Type.Integer({ description: 'How many entries its log has.' }),
+    entries: Type.Integer({ description: 'The number of entries in the game’s log.' }),
     nextDue: Type.Optional(Type.String({ description: 'When the next deadline passes, if known.' })),
     clockWaits: Type.Optional(
       Type.String({
         description:
-          'When its deadlines resume, if they have used up today’s quota; whatever is due then passes, each at its own instant, and no one can act before that. Only for a single game.',
+          'When the game’s deadlines resume, if they have used up today’s quota. Deadlines that are due then pass, each at its own instant, and no one can act before that. Only for a single game.',
       }),
     ),
-    suspended: Type.Optional(Type.String({ description: 'Why an operator suspended it, if one did.' })),
-    you: Type.Optional(Type.String({ description: 'Your person in the game.' })),
+    suspended: Type.Optional(Type.String({ description: 'Why an operator suspended the game, if one did.' })),
+    you: Type.Optional(Type.String({ description: 'The person you play in the game.' })),
     left: Type.Optional(
       Type.String({
         description:
-          'The person you played and whose seat you have left: you can take it back unless someone else has it.',
+          'The person you played and whose seat you have left. You can take the seat back unless someone else has it.',
       }),
     ),
     seated: Type.Array(Type.String(), {
       description:
-        'The persons of the game who are played by an account; the others are not here yet, or have left their seats.',
+        'The persons of the game who are played by an account. The others are not here yet, or have left their seats.',
     }),
-    host: Type.Boolean({ description: 'Whether you are its host.' }),
+    host: Type.Boolean({ description: 'Whether you are the host of the game.' }),
   },
   {
     $id: 'GameSummary',
@@ -62,7 +62,7 @@ export const GameChange = Type.Object(
     title: Type.Optional(GameTitle),
     visibility: Type.Optional(
       Type.Enum(['public', 'private'], {
-        description: 'Who can watch: everyone, or only its players, invited people and you.',
+        description: 'Who can watch: everyone, or only the players, invited people and you.',
       }),
     ),
   },
@@ -82,7 +82,7 @@ export const GameEmails = Type.Object(
       Type.String({ description: 'When you muted emails about this game; absent if you get them.' }),
     ),
     notSent: Type.Integer({
-      description: 'How many emails of this game were not sent to you today because of a limit.',
+      description: 'How many emails about this game were not sent to you today because of a limit.',
     }),
   },
   {
@@ -108,9 +108,9 @@ const Awaited = Type.Object(
     person: Type.String(),
     name: Type.String(),
     fullName: Type.String(),
-    to: Type.String({ description: 'What they need to do, in words.' }),
+    to: Type.String({ description: 'What the person needs to do, in words.' }),
     toParts: Sentence,
-    matters: Type.Array(MatterNamed, { description: 'The matters they have not voted on.' }),
+    matters: Type.Array(MatterNamed, { description: 'The matters that the person has not voted on.' }),
     why: Type.Union([Type.String(), Type.Null()], { description: 'The argument for `why`, if there is one.' }),
   },
   { $id: 'Awaited', description: 'A person the game is waiting for, and the reason.' },
@@ -120,20 +120,20 @@ const Deadline = Type.Object(
   {
     at: Type.Union([Type.String(), Type.Null()]),
     standsStillWith: Type.Optional(Type.Integer({ description: 'The milliseconds left on a stopped clock.' })),
-    event: Type.String({ description: 'The event that is raised when it passes.' }),
+    event: Type.String({ description: 'The event that is raised when the deadline passes.' }),
     words: Type.String(),
     why: Type.String({ description: 'The argument for `why`.' }),
-    rule: Type.Union([Type.String(), Type.Null()], { description: 'The rule that set it.' }),
+    rule: Type.Union([Type.String(), Type.Null()], { description: 'The rule that set the deadline.' }),
     title: Type.Union([Type.String(), Type.Null()], {
       description: 'The title of that rule, if it is still in force.',
     }),
     clause: Type.Union([Type.String(), Type.Null()], {
-      description: 'The sentence of that rule about this time, if it is clear which one it is.',
+      description: 'The sentence of that rule about this time, if it is clear which sentence it is.',
     }),
     matter: Type.Union([MatterNamed, Type.Null()]),
     about: Type.Array(Type.String(), { description: 'The subject, by name.' }),
     aboutParts: Type.Array(Sentence),
-    persons: Type.Array(Type.String(), { description: 'The people among them, by identity.' }),
+    persons: Type.Array(Type.String(), { description: 'The people concerned by the deadline, by identity.' }),
   },
   {
     $id: 'Deadline',
@@ -146,13 +146,13 @@ const OpenQuestion = Type.Object(
     kind: Type.String(),
     about: Type.String(),
     entry: Type.Integer(),
-    between: Type.Array(Type.String(), { description: 'The rules that contest it.' }),
+    between: Type.Array(Type.String(), { description: 'The rules that contest the question.' }),
     words: Type.String(),
     parts: Sentence,
   },
   {
     $id: 'OpenQuestion',
-    description: 'A question that the rules leave open: between which rules, and what can settle it.',
+    description: 'A question that the rules leave open: the rules that contest it, and what can settle it.',
   },
 )
 
@@ -165,17 +165,20 @@ export const Waiting = Type.Object(
     deadlines: Type.Array(Deadline),
     open: Type.Array(OpenQuestion),
   },
-  { $id: 'Waiting', description: 'What a game is waiting for: from whom, until when, and what is open.' },
+  {
+    $id: 'Waiting',
+    description: 'What a game is waiting for, from whom and until when, and which questions are open.',
+  },
 )
 export type Waiting = Static<typeof Waiting>
 
 export const GameState = Type.Object(
   {
     game: Type.String(),
-    ruleset: Type.String({ description: 'The ruleset it started from.' }),
+    ruleset: Type.String({ description: 'The ruleset that the game started from.' }),
     settings: Type.Record(Type.String(), Type.Unknown(), { description: 'The settings chosen by the founder.' }),
-    zone: Type.String({ description: 'The time zone by which its rules count days.' }),
-    entries: Type.Integer({ description: 'The number of entries in its log.' }),
+    zone: Type.String({ description: 'The time zone in which the rules count days.' }),
+    entries: Type.Integer({ description: 'The number of entries in the game’s log.' }),
     head: Type.String({
       description: 'The hash of the last entry. Send it as `If-Match` to act only if nothing has happened since.',
     }),
@@ -183,22 +186,21 @@ export const GameState = Type.Object(
     at: Type.String(),
     says: Type.Array(Type.String(), { description: 'The state in sentences.' }),
     going: Type.Array(Type.String(), {
-      description: 'Of these, the winner, whose turn it is, and what is under consideration.',
+      description: 'The winner, whose turn it is, and the matters under consideration, in sentences.',
     }),
     goingParts: Type.Array(Sentence),
     winning: Type.Array(Type.String(), {
       description: 'How to win, in the words of the rules that say who has won.',
     }),
     ways: Type.Array(Type.Object({ quotes: Type.Boolean(), parts: Sentence }), {
-      description: 'The same in parts, and whether each sentence quotes a rule.',
+      description: 'The same sentences in parts, each with a flag that says whether it quotes a rule.',
     }),
     registers: Type.Record(Type.String(), Type.Unknown(), {
       description: 'The value of each register by name, with names for persons and labels for rules.',
     }),
     matters: Type.Array(Matter, { description: 'The matters under consideration.' }),
     kinds: Type.Array(Type.String(), {
-      description:
-        'The kinds of matters that the game has had: `proposal`, `case`, or a kind that a rule named itself.',
+      description: 'The kinds of matters that the game has had: `proposal`, `case`, or a kind that a rule introduced.',
     }),
     waitsFor: Type.Array(Awaited),
     deadlines: Type.Array(Deadline),
@@ -218,11 +220,12 @@ export const Glance = Type.Object(
     players: Type.Array(Type.String(), { description: 'The names of the players.' }),
     rules: Type.Integer({
       description:
-        'How many rules are in force, and how many of them are new or have a new text since the start of the game.',
+        'The number of rules in force, and how many of them are new or have a new text since the game started.',
     }),
     changed: Type.Integer(),
     waitsFor: Type.Array(Type.String(), {
-      description: 'The names of the people it is waiting for, and what it is waiting for you to do, if anything.',
+      description:
+        'The names of the people the game is waiting for, and what it is waiting for you to do, if anything.',
     }),
     waitsForYou: Type.Optional(Type.String()),
     clock: Type.Optional(Deadline),
@@ -230,7 +233,7 @@ export const Glance = Type.Object(
   },
   {
     $id: 'Glance',
-    description: 'A game at a glance: its players, how much its rules have changed, and who it is waiting for.',
+    description: 'A game at a glance: its players, how much its rules have changed, and whom it is waiting for.',
     additionalProperties: false,
   },
 )
@@ -243,7 +246,7 @@ const NewPlayer = Type.Object(
   {
     name: Name,
     surname: Type.String({ maxLength: 80 }),
-    you: Type.Optional(Type.Literal(true, { description: 'Present if this is you.' })),
+    you: Type.Optional(Type.Literal(true, { description: 'Present if this person is you.' })),
     invite: Type.Optional(
       Type.Union([Type.Literal(true), Type.String({ minLength: 3, maxLength: 320 })], {
         description:
@@ -260,7 +263,10 @@ export const NewGame = Type.Object(
     ruleset: Type.String({ minLength: 1, maxLength: 60 }),
     settings: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     zone: Type.Optional(
-      Type.String({ description: "A time zone such as Europe/Athens; without it, the ruleset's own.", maxLength: 60 }),
+      Type.String({
+        description: 'A time zone such as Europe/Athens. If absent, the ruleset’s own zone is used.',
+        maxLength: 60,
+      }),
     ),
     visibility: Type.Optional(Type.Enum(['public', 'private'])),
     players: Type.Array(NewPlayer, { minItems: 1, maxItems: 100 }),

@@ -6,17 +6,17 @@ export const GameInvitation = Type.Object(
     person: Type.Optional(
       Type.String({
         description:
-          'The person whose seat it offers. If absent, it is an invitation to watch, and to join if the rules allow.',
+          'The person whose seat the invitation offers. If absent, the invitation is to watch, and to join if the rules allow.',
       }),
     ),
     at: Type.String(),
     until: Type.String(),
-    address: Type.Optional(Type.String({ description: 'The recipient; deleted once it is used.' })),
-    is: Type.Enum(['open', 'used', 'over'], { description: 'Whether it is open, used or expired.' }),
+    address: Type.Optional(Type.String({ description: 'The recipient, deleted once the invitation is used.' })),
+    is: Type.Enum(['open', 'used', 'over'], { description: 'Whether the invitation is open, used or expired.' }),
     secret: Type.Optional(
       Type.String({
         description:
-          'The secret for the invited person. Shown once, when it is created, and only if it was not emailed.',
+          'The secret for the invited person. Shown once, when the invitation is created, and only if it was not emailed.',
       }),
     ),
     link: Type.Optional(Type.String({ description: 'The invitation as a link to send.' })),
@@ -28,15 +28,15 @@ export type GameInvitation = Static<typeof GameInvitation>
 export const SiteInvitation = Type.Object(
   {
     id: Type.String(),
-    by: Type.String({ description: 'The operator who made it.' }),
+    by: Type.String({ description: 'The operator who created the invitation.' }),
     at: Type.String(),
     until: Type.String(),
-    address: Type.Optional(Type.String({ description: 'The recipient; deleted once it is used.' })),
+    address: Type.Optional(Type.String({ description: 'The recipient, deleted once the invitation is used.' })),
     used: Type.Optional(Type.String()),
     secret: Type.Optional(
       Type.String({
         description:
-          'The secret for the invited person. Shown once, when it is created, and only if it was not emailed.',
+          'The secret for the invited person. Shown once, when the invitation is created, and only if it was not emailed.',
       }),
     ),
   },
@@ -60,12 +60,12 @@ export const InvitationShown = Type.Object(
     person: Type.Optional(
       Type.String({
         description:
-          'The person whose seat it offers, and their name. If absent, it is an invitation to watch, and to join if the rules allow.',
+          'The person whose seat the invitation offers, with the person’s name. If absent, the invitation is to watch, and to join if the rules allow.',
       }),
     ),
     name: Type.Optional(Type.String()),
     until: Type.String(),
-    used: Type.Boolean({ description: 'Present if you have already used it.' }),
+    used: Type.Boolean({ description: 'Present if you have already used the invitation.' }),
   },
   {
     $id: 'InvitationShown',
@@ -80,14 +80,14 @@ export const NewGameInvitation = Type.Object(
     person: Type.Optional(
       Type.String({
         description:
-          'The person whose seat it offers, by identity or name. If absent, it is an invitation to watch, and to join if the rules allow.',
+          'The person whose seat the invitation offers, by identity or name. If absent, the invitation is to watch, and to join if the rules allow.',
         minLength: 1,
         maxLength: 200,
       }),
     ),
     address: Type.Optional(
       Type.String({
-        description: 'The address to email it to. If absent, you get the secret and send it yourself.',
+        description: 'The address to email the invitation to. If absent, you get the secret and send it yourself.',
         minLength: 3,
         maxLength: 320,
       }),

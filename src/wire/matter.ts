@@ -7,11 +7,11 @@ import { Sentence } from './sentence.ts'
 export const Matter = Type.Object(
   {
     kind: Type.String({ description: '`proposal`, `case` or another kind that a rule has created.' }),
-    label: Type.String({ description: 'Its number, as people say it.' }),
-    by: Type.Union([Type.String(), Type.Null()], { description: 'The name of the person who opened it.' }),
-    open: Type.Boolean({ description: 'Whether it is still open.' }),
-    since: Type.Integer({ description: 'The entry that opened it.' }),
-    institution: Type.String({ description: 'The institution that runs it.' }),
+    label: Type.String({ description: 'The number of the matter, in the form in which people say it.' }),
+    by: Type.Union([Type.String(), Type.Null()], { description: 'The name of the person who opened the matter.' }),
+    open: Type.Boolean({ description: 'Whether the matter is still open.' }),
+    since: Type.Integer({ description: 'The entry that opened the matter.' }),
+    institution: Type.String({ description: 'The institution that runs the matter.' }),
     words: Type.String({ description: 'The matter in one sentence.' }),
     parts: Sentence,
     brief: Type.String({
@@ -21,7 +21,8 @@ export const Matter = Type.Object(
     gist: Sentence,
     briefGist: Sentence,
     namesGoneRules: Type.Boolean({
-      description: 'True if it names rules that have since been removed; its history gives the labels they had then.',
+      description:
+        'True if the matter names rules that have since been removed. Its history gives the labels that they had then.',
     }),
     fields: Type.Record(Type.String(), Type.Unknown(), {
       description: 'Its fields: changes, ballots, tally, ruling, outcome …',
@@ -30,7 +31,7 @@ export const Matter = Type.Object(
   {
     $id: 'Matter',
     description:
-      'A proposal, a case or another matter. `gist` is its subject without its name and author, and `briefGist` the same on one line.',
+      'A proposal, a case or another matter. `gist` is its subject without its name and author, and `briefGist` is the same on one line.',
   },
 )
 export type Matter = Static<typeof Matter>
@@ -59,7 +60,9 @@ const Vote = Type.Object(
       }),
       { description: '`ballot` is 2 for a person’s second ballot; `word` is null if you may not see it.' },
     ),
-    missing: Type.Array(Type.String(), { description: 'People who may vote under the current rules and have not.' }),
+    missing: Type.Array(Type.String(), {
+      description: 'People who may vote under the current rules and have not voted yet.',
+    }),
     tally: Type.Union(
       [
         Type.Object({
@@ -74,14 +77,16 @@ const Vote = Type.Object(
       },
     ),
     needs: Type.Array(Type.String(), {
-      description: 'The votes it needs under the current rules, in sentences; empty once the vote is over.',
+      description:
+        'How many votes the matter needs under the current rules, in sentences; empty once the vote is over.',
     }),
     needsParts: Type.Array(Sentence),
     decisions: Type.Array(Decision),
   },
   {
     $id: 'Vote',
-    description: 'The vote on a matter: who voted how, who has not voted, the count, and what is still needed.',
+    description:
+      'The vote on a matter: who voted how, who has not voted, the count, and how many votes are still needed.',
   },
 )
 
@@ -121,8 +126,7 @@ export const MatterHistory = Type.Object(
         form: Type.Union(
           [Type.Object({ changes: Type.Array(ChangeTold), changed: Type.Union([Lines, Type.Null()]) }), Type.Null()],
           {
-            description:
-              'The version it has had since then, compared with the rules at that time, and what is new in it.',
+            description: 'The version since then, compared with the rules at that time, and the changes in it.',
           },
         ),
       }),
@@ -132,7 +136,7 @@ export const MatterHistory = Type.Object(
   {
     $id: 'MatterHistory',
     description:
-      'Every entry about a matter, oldest first; `briefParts` says who did what without what they wrote. If there are earlier ones, `before` requests them.',
+      'Every entry about a matter, oldest first. `briefParts` says who did what without the texts that they wrote. If there are earlier entries, `before` requests them.',
   },
 )
 export type MatterHistory = Static<typeof MatterHistory>

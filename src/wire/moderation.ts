@@ -25,11 +25,11 @@ export const ServerEvent = Type.Object(
     byName: Type.Optional(
       Type.String({ description: 'The operator’s name on this site; absent once the account is deleted.' }),
     ),
-    by: Type.Optional(Type.String({ description: 'The operator who did it, if one did.' })),
+    by: Type.Optional(Type.String({ description: 'The operator who acted, if one did.' })),
   },
   {
     $id: 'ServerEvent',
-    description: 'Something that happened to an account, as operators see it.',
+    description: 'An event in the history of an account, as operators see it.',
     additionalProperties: false,
   },
 )
@@ -48,13 +48,13 @@ export const ServerLoad = Type.Object(
     actsPerMinute: Count,
     games: Type.Object(
       { all: Count, hot: Count, cold: Count, suspended: Count },
-      { description: 'Hot games are open in memory; cold games are opened on request.' },
+      { description: 'The games: hot games are open in memory, and cold games are opened on request.' },
     ),
     entries: Count,
     gameSessions: Type.Object(
       { all: Count, up: Count, asked: Count },
       {
-        description: 'Threads that decide games, how many of them are running, and how many requests are pending.',
+        description: 'The threads that decide games, how many of them are running, and how many requests are pending.',
       },
     ),
     streams: counting('Open live streams.'),
@@ -72,7 +72,7 @@ export const ServerLoad = Type.Object(
   },
   {
     $id: 'ServerLoad',
-    description: 'The size of everything, and the current load.',
+    description: 'The size of all data, and the current load.',
     additionalProperties: false,
   },
 )
@@ -86,7 +86,7 @@ export const NewReport = Type.Object(
   {
     $id: 'NewReport',
     description:
-      'A report of abuse: the problem, and the entry of the game if it is in one. Operators see the texts of that entry.',
+      'A report of abuse: the problem, and the entry if it is in a game. Operators see the texts of that entry.',
     additionalProperties: false,
   },
 )
@@ -114,8 +114,10 @@ export const Report = Type.Object(
     title: Type.Optional(Type.String({ description: 'The name of the game; absent for a private one.' })),
     suspended: Type.Optional(Type.String({ description: 'Why the game is suspended, if it is.' })),
     entry: Type.Optional(Type.Integer()),
-    by: Type.String({ description: 'The account that reported it.' }),
-    byName: Type.Optional(Type.String({ description: 'Their name on this site; absent once the account is deleted.' })),
+    by: Type.String({ description: 'The account that reported the abuse.' }),
+    byName: Type.Optional(
+      Type.String({ description: 'The reporter’s name on this site; absent once the account is deleted.' }),
+    ),
     at: Type.String(),
     why: Type.String(),
     settled: Type.Optional(
@@ -163,7 +165,7 @@ export const SuspendedGame = Type.Object(
   {
     game: Type.String(),
     title: Type.Optional(Type.String({ description: 'Absent for a private game.' })),
-    at: Type.String({ description: 'When it was suspended.' }),
+    at: Type.String({ description: 'When the game was suspended.' }),
     why: Type.String(),
   },
   {

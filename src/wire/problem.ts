@@ -3,17 +3,17 @@ import Type, { type Static } from 'typebox'
 export const Problem = Type.Object(
   {
     type: Type.String({ description: '`urn:nomothete:refusal:` and the code.' }),
-    title: Type.String({ description: 'The code in words.' }),
-    status: Type.Integer({ description: 'The status of the answer.' }),
-    detail: Type.String({ description: 'A sentence for people.' }),
-    code: Type.String({ description: 'For programs: one of docs/refusals.md.' }),
+    title: Type.String({ description: 'The code, written in words.' }),
+    status: Type.Integer({ description: 'The HTTP status of the response.' }),
+    detail: Type.String({ description: 'The problem in a sentence for people.' }),
+    code: Type.String({ description: 'The code for programs, listed in docs/refusals.md.' }),
     field: Type.Optional(Type.String({ description: 'Where the error is in the request.' })),
     rules: Type.Optional(
       Type.Array(Type.Object({ label: Type.String(), reason: Type.String(), text: Type.String() }), {
-        description: 'The rules that refuse: the label, reason and text of each.',
+        description: 'The rules that refuse, each with its label, reason and text.',
       }),
     ),
-    retryAfter: Type.Optional(Type.Integer({ description: 'Seconds after which to try again.' })),
+    retryAfter: Type.Optional(Type.Integer({ description: 'The number of seconds after which to try again.' })),
   },
   {
     $id: 'Problem',

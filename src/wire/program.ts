@@ -5,7 +5,7 @@ const Place = Type.Union([Type.Integer({ minimum: 1 }), Type.Null()])
 
 export const ProgramGiven = Type.Object(
   { source: Type.String({ description: 'The source of the program, in TypeScript.', maxLength: 200_000 }) },
-  { $id: 'ProgramGiven', description: 'A rule’s program that is being written.', additionalProperties: false },
+  { $id: 'ProgramGiven', description: 'The program of a rule that someone is writing.', additionalProperties: false },
 )
 
 export const ProgramCheck = Type.Object(
@@ -17,13 +17,14 @@ export const ProgramCheck = Type.Object(
       [Type.Object({ reads: Names, offers: Names, forbids: Names, answers: Names, after: Names }), Type.Null()],
       {
         description:
-          'The registers that it reads, the acts that it offers and forbids, the questions that it answers, the events that it reacts to.',
+          'The registers that the program reads, the acts that it offers and forbids, the questions that it answers, and the events that it reacts to.',
       },
     ),
   },
   {
     $id: 'ProgramCheck',
-    description: 'The errors of a program, or what it reads and answers. The program does not run in the game.',
+    description:
+      'The errors of a program, or the names of what it reads and answers. The program does not run in the game.',
   },
 )
 export type ProgramCheck = Static<typeof ProgramCheck>

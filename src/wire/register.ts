@@ -4,22 +4,24 @@ import { MatterNamed, Sentence } from './sentence.ts'
 const Register = Type.Object(
   {
     name: Type.String(),
-    words: Type.String({ description: 'Its name in a sentence: points, TMUs, voting since.' }),
+    words: Type.String({ description: 'The register’s name in a sentence: points, TMUs, voting since.' }),
     about: Type.Union([Type.String(), Type.Null()], { description: 'Its content, in words.' }),
-    heading: Type.String({ description: 'A heading for it: its content without technical units, or its name.' }),
+    heading: Type.String({
+      description: 'A heading for the register: its content without technical units, or its name.',
+    }),
     keys: Type.Union([Type.String(), Type.Null()], {
-      description: 'The type of its keys: person, rule, matter or text; null for a single value.',
+      description: 'The type of the register’s keys: person, rule, matter or text; null for a single value.',
     }),
     type: Type.String({
       description:
-        'The type of its values: integer, rational (an exact amount), text, boolean, person, persons, data …',
+        'The type of the register’s values: integer, rational (an exact amount), text, boolean, person, persons, data …',
     }),
-    derived: Type.Boolean({ description: 'Computed on every request and never stored.' }),
-    value: Type.Unknown({ description: 'With names for persons and labels for rules.' }),
+    derived: Type.Boolean({ description: 'Whether the value is computed on every request and never stored.' }),
+    value: Type.Unknown({ description: 'The value, with names for persons and labels for rules.' }),
     start: Type.Unknown({ description: 'The initial value for each key, or for the whole register.' }),
     says: Type.Optional(
       Type.String({
-        description: 'Its value in words, if it is the name of something: the vote is open.',
+        description: 'The value in words, if it is the name of something: the vote is open.',
       }),
     ),
     names: Type.Optional(
@@ -59,9 +61,9 @@ export const RegisterHistory = Type.Object(
             description: 'The amount that was added; absent if a value was written instead.',
           }),
         ),
-        stands: Type.Optional(Type.Unknown({ description: 'The value from then on.' })),
+        stands: Type.Optional(Type.Unknown({ description: 'The value after the change.' })),
         rule: Type.Union([Type.String(), Type.Null()], {
-          description: 'The rule that caused it, and the rules on whose answers it rests.',
+          description: 'The rule that caused the change, and the rules whose answers it rests on.',
         }),
         because: Type.Array(Type.String()),
         via: Type.String(),
@@ -69,7 +71,7 @@ export const RegisterHistory = Type.Object(
         matter: Type.Union([MatterNamed, Type.Null()]),
         cause: Type.String({ description: 'The cause: `by rule 202: 10 × 4/4 = 10`.' }),
         causeParts: Sentence,
-        words: Type.String({ description: 'The line as a sentence: what was added or written, and the cause.' }),
+        words: Type.String({ description: 'The line as a sentence: the amount or value, and the cause.' }),
         parts: Sentence,
       }),
     ),

@@ -7,50 +7,53 @@ const Counted = Type.Object({
   words: Type.Optional(Type.String()),
   choices: Type.Optional(
     Type.Array(Type.Object({ value: Type.String(), words: Type.String() }), {
-      description: 'The possible values, if it answers a question with known answers: as written, and in words.',
+      description:
+        'The possible values, as written and in words, if the constant answers a question with known answers.',
     }),
   ),
 })
 
 const Rule = Type.Object(
   {
-    label: Type.String({ description: 'Its printed label; with `#2` if it is the second rule with that label.' }),
+    label: Type.String({
+      description: 'The rule’s printed label, with `#2` if it is the second rule with that label.',
+    }),
     title: Type.String(),
-    heading: Type.String({ description: 'Its label, title and status, as a rulebook prints it.' }),
+    heading: Type.String({ description: 'The rule’s label, title and status, as a rulebook prints them.' }),
     text: Type.String(),
     group: Type.String(),
     attributes: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'The attributes that the rules give it: status, class …',
+      description: 'The attributes that the rules give this rule: status, class …',
     }),
-    version: Type.Integer({ description: 'The number of versions of its text.' }),
+    version: Type.Integer({ description: 'The number of versions of the rule’s text.' }),
     since: Type.Integer({
-      description: 'The entry that added it to the game.',
+      description: 'The entry that added the rule to the game.',
     }),
-    textSince: Type.Integer({ description: 'The entry that gave it its present text.' }),
+    textSince: Type.Integer({ description: 'The entry that gave the rule its present text.' }),
     lineage: Type.Array(Type.String(), { description: 'Its former labels.' }),
     void: Type.Union([Type.Null(), Type.Object({ by: Type.String(), clause: Type.String(), entry: Type.Integer() })], {
-      description: 'The rule that makes it void, if any.',
+      description: 'The rule that makes this rule void, if any.',
     }),
     voidBecause: Type.Optional(Type.String()),
     voidBecauseParts: Type.Optional(Sentence),
-    carriedOut: Type.String({ description: 'Who carries it out, a program or people, and how.' }),
-    program: Type.Boolean({ description: 'Whether a program is bound to it now.' }),
+    carriedOut: Type.String({ description: 'Who carries out the rule, a program or people, and how.' }),
+    program: Type.Boolean({ description: 'Whether the rule has a program now.' }),
     charters: Type.Array(Type.String(), {
-      description: 'The institutions that work under it: proposals, turns, judgment …',
+      description: 'The institutions that work under the rule: proposals, turns, judgment …',
     }),
-    registers: Type.Array(Type.String(), { description: 'The registers that it declares.' }),
+    registers: Type.Array(Type.String(), { description: 'The registers that the rule declares.' }),
     params: Type.Array(Type.Intersect([Named, Counted]), {
-      description: 'The values that its program uses, and the words of the text for them.',
+      description: 'The values that the rule’s program uses, and the words of the text for them.',
     }),
     readings: Type.Array(
       Type.Intersect([Named, Type.Object({ choices: Type.Optional(Type.Array(Type.Unknown())), why: Type.String() })]),
-      { description: 'How its ambiguous words are read.' },
+      { description: 'How the ambiguous words of the rule are read.' },
     ),
     claims: Type.Array(
       Type.Object({ kind: Type.String(), target: Type.Unknown(), words: Type.Optional(Type.String()) }),
       {
         description:
-          'Its claims about precedence: the rules it defers to, and the rules over which it takes precedence.',
+          'The rule’s claims about precedence: the rules that it defers to, and the rules that it takes precedence over.',
       },
     ),
     notes: Type.Array(Type.String(), { description: 'The rule’s metadata as readable lines.' }),
@@ -79,7 +82,7 @@ export const RuleAnswer = Type.Object(
   {
     $id: 'RuleAnswer',
     description:
-      'One rule, with the source of its program, and the meaning of labels in its text where that is not obvious.',
+      'One rule, with the source of its program, and the meaning of labels in its text where the meaning is not obvious.',
   },
 )
 export type RuleAnswer = Static<typeof RuleAnswer>
@@ -110,17 +113,17 @@ export const RuleHistory = Type.Object(
         entry: Type.Integer(),
         at: Type.String(),
         matter: Type.Union([MatterNamed, Type.Null()], {
-          description: 'The proposal or case under which it happened.',
+          description: 'The proposal or case under which the change happened.',
         }),
         what: Type.Array(Type.String()),
         label: Type.Union([Type.String(), Type.Null()], {
-          description: 'The rule from then on; null if it was removed from the game.',
+          description: 'The rule after the change; null if it was removed from the game.',
         }),
         title: Type.Union([Type.String(), Type.Null()]),
         text: Type.Union([Type.String(), Type.Null()]),
-        program: Type.Boolean({ description: 'Whether its program was replaced or removed.' }),
+        program: Type.Boolean({ description: 'Whether the rule’s program was replaced or removed.' }),
         apart: Type.Boolean({
-          description: 'Whether its text has changed in words that its program does not use.',
+          description: 'Whether the rule’s text has changed in words that its program does not use.',
         }),
         changed: Type.Optional(
           Type.Array(Type.Object({ is: Type.String(), text: Type.String() }), {
@@ -133,7 +136,7 @@ export const RuleHistory = Type.Object(
   },
   {
     $id: 'RuleHistory',
-    description: 'The history of a rule, newest first. If there is more, `before` requests earlier items.',
+    description: 'The history of a rule, newest first. If there are earlier items, `before` requests them.',
   },
 )
 export type RuleHistory = Static<typeof RuleHistory>

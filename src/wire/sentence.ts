@@ -14,10 +14,10 @@ const SentencePart = Type.Object(
   {
     text: Type.String({ description: 'The words of this part.' }),
     rule: Type.Optional(Type.String({ description: 'The label of the rule that the part names.' })),
-    entry: Type.Optional(Type.Integer({ description: 'The number of the entry that it names.' })),
+    entry: Type.Optional(Type.Integer({ description: 'The number of the entry that the part names.' })),
     matter: Type.Optional(MatterNamed),
-    person: Type.Optional(Type.String({ description: 'The person that it names.' })),
-    instant: Type.Optional(Type.String({ description: 'The instant that it gives.' })),
+    person: Type.Optional(Type.String({ description: 'The person that the part names.' })),
+    instant: Type.Optional(Type.String({ description: 'The instant that the part gives.' })),
     zone: Type.Optional(Type.String({ description: 'The time zone in which the words give the instant.' })),
   },
   { $id: 'SentencePart', description: 'Plain words, or the name of one rule, entry, matter, person or instant.' },

@@ -16,7 +16,7 @@ export const GameTable = Type.Object(
   {
     $id: 'GameTable',
     description:
-      'Everything that the table of a game shows, in one answer. State, acts, registers and glance are of the same moment; the entries may be newer.',
+      'Everything that the table of a game shows, in one response. State, acts, registers and glance are from the same moment; the entries may be newer.',
   },
 )
 export type GameTable = Static<typeof GameTable>

@@ -13,12 +13,12 @@ effectRefused(
 effectRefused(
   'a deadline with an invalid side',
   { effect: 'setDeadline', in: 60_000, event: 'end', side: 'outsid' },
-  /setDeadline: “side” is inside or outside/,
+  /setDeadline: “side” is neither inside nor outside/,
 )
 effectRefused(
   'a deadline whose event name is a book',
   { effect: 'setDeadline', in: 60_000, event: 'e'.repeat(5_000) },
-  /setDeadline: “event” has at most 200 characters/,
+  /setDeadline: “event” has more than 200 characters/,
 )
 effectRefused(
   'a deadline whose data is a list',

@@ -63,7 +63,7 @@ export async function codeOf(
   args = {},
 ): Promise<string> {
   const standing = await standingOf(server, game, account)
-  if (standing === undefined) throw new Error(`there is no game ${game}`)
+  if (standing === undefined) throw new Error(`game ${game} does not exist`)
   const outcome = await actInGame(server, standing, account, { do: act, with: args, asked: '' })
   if (outcome.ok) return 'done'
   return 'refusal' in outcome ? outcome.refusal.code : outcome.code

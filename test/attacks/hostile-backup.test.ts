@@ -77,7 +77,10 @@ describe('a backup made by an attacker', () => {
   })
 
   it('a backup is refused if a table differs from the expected schema', async () => {
-    await refused(backup(sql('ALTER TABLE games ADD COLUMN more TEXT')), /The table “games” is not as it should be/)
+    await refused(
+      backup(sql('ALTER TABLE games ADD COLUMN more TEXT')),
+      /The table “games” is different from what Nomothete creates/,
+    )
   })
 
   it('a backup is refused if it is truncated, belongs to another program, or is not a database', async () => {

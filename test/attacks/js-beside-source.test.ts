@@ -27,7 +27,7 @@ function newGame(): HostileGame {
   return new HostileGame({ rules })
 }
 
-const REFUSED = /“program” brings “js”, which is derived from its source/
+const REFUSED = /“program” contains “js”, which is derived from its source/
 
 test('a proposal that a rule passes on cannot include compiled JavaScript alongside its source', () => {
   const game = newGame()

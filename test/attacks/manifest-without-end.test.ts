@@ -8,7 +8,7 @@ manifestAttack(
 manifestAttack(
   'a register read twice',
   `export default rule({ reads: ['points', 'points'], answers: { q: 1 } })`,
-  /^reads: the second, points, is there twice$/,
+  /^reads: the second, points, appears twice$/,
 )
 manifestAttack(
   'three hundred hooks',

@@ -9,7 +9,7 @@ for (const [name, tally, words] of [
   ['votes that are text', { votes: 'all' }, /setTally: “votes”/],
   ['voters that are maps', { voters: { for: { toString: 1 } } }, /setTally: “voters”/],
   ['half a voter in floating point', { eligible: 0.5 }, /setTally: “eligible”/],
-  ['a list', [], /wants a count/],
+  ['a list', [], /needs a count/],
 ] as const) {
   test(`a tally with ${name} is refused, and the refusal names the field`, () => {
     const game = new HostileGame({ rules: [{ label: '300', program: ANYTHING }] })

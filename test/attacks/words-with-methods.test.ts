@@ -12,7 +12,7 @@ effectRefused(
 effectRefused(
   'a label that is a map',
   { effect: 'enact', text: 'x', label: METHODS },
-  /enact: “label” is a number or a short text/,
+  /enact: “label” is neither a number nor a short text/,
 )
 effectRefused(
   'attributes that are text',
@@ -28,16 +28,16 @@ effectRefused('params that are a list', { effect: 'amend', rule: 'r1', params: [
 effectRefused(
   'an invalid second claim',
   { effect: 'propose', enact: { text: 'x', claims: [{ kind: 'over', target: { every: true } }, null] } },
-  /“claims” is a list of at most 64 claims/,
+  /“claims” is not a list of at most 64 claims/,
 )
 effectRefused(
   'a register whose name is a number',
   { effect: 'propose', enact: { text: 'x', registers: [{ name: 5, type: 'integer', start: 0 }] } },
-  /“registers” is a list of at most 64 registers/,
+  /“registers” is not a list of at most 64 registers/,
 )
 effectRefused(
   'a thousand charters',
   { effect: 'propose', enact: { text: 'x', charters: Array(1_000).fill('membership') } },
-  /“charters” is a list of at most 64 names/,
+  /“charters” is not a list of at most 64 names/,
 )
 effectRefused('an unknown field of a change', { effect: 'propose', enact: { text: 'x', front: {} } }, /no “front”/)

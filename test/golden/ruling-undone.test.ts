@@ -33,5 +33,5 @@ it('overruling a ruling undoes those of its effects that are unchanged, and late
   assert.ok(parsed.ok, JSON.stringify(parsed))
   const result = runScript(scriptPowers, parsed.script)
   assert.ok(result.ok, JSON.stringify(result))
-  assert.match(result.told.at(-1) ?? '', /entry 7 rests on a ruling that was overruled/)
+  assert.match(result.told.at(-1) ?? '', /entry 7 depends on a ruling that was overruled/)
 })

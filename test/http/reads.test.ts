@@ -76,7 +76,7 @@ describe('the read routes of a game', () => {
     const { waitsFor } = (await got('waiting')) as { waitsFor: Data[] }
     assert.deepEqual(
       waitsFor.map(({ person, fullName, to }) => [person, fullName, to]),
-      [['p2', 'Bob Brook', 'to end the debate, so that the vote on the proposal begins']],
+      [['p2', 'Bob Brook', 'to end the debate so the vote on the proposal can begin']],
     )
     const { acts, byHand } = (await got('acts', 'acts', 'brook')) as { acts: Data[]; byHand: Data[] }
     const call = acts.find(({ act }) => act === 'callVote')
@@ -121,7 +121,7 @@ describe('the read routes of a game', () => {
     assert.equal(glance['rules'], labels(await got('rules')).length)
     assert.ok(Number(rule['textSince']) > 0)
     const brooks = await got('glance', 'glance', 'brook')
-    assert.equal(brooks['waitsForYou'], 'to end the debate, so that the vote on the proposal begins')
+    assert.equal(brooks['waitsForYou'], 'to end the debate so the vote on the proposal can begin')
   })
 
   it('the rulebook is returned as of any entry, with each rule’s program and history', async () => {
@@ -335,7 +335,7 @@ describe('the read routes of a game', () => {
       'export/ruleset?at=6',
       'matters?at=6',
     ])
-      assert.match(String(await sentence(path)), /^There is no entry \d+: this game has entries 0 to 5\.$/)
+      assert.match(String(await sentence(path)), /^There is no entry \d+\. This game has entries 0 to 5\.$/)
     for (const path of ['entries/6', 'entries/6/explanation'])
       assert.match(String(await sentence(path)), /^There is no entry 6/)
     assert.match(String(await sentence('registers/cake')), /^This game has no register “cake”/)

@@ -110,7 +110,7 @@ describe('an abuse report', () => {
       emails.map(({ text }) => text.split('\n')[0]),
       [
         'Someone has reported abuse in the game “Ours”.',
-        'There are more reports of abuse, the first of them in a private game.',
+        'There are more abuse reports, the first of them in a private game.',
         'Someone has reported abuse in a private game.',
       ],
     )

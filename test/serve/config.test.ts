@@ -103,7 +103,7 @@ describe('the configuration', () => {
     [
       'a value where a map stands',
       { file: file('mail: none') },
-      [/^mail \(nomic.yaml:1\) must be a map with smtp, from\.$/],
+      [/^Write mail \(nomic.yaml:1\) as a map with smtp, from\.$/],
     ],
     ['a map where a value stands', { file: file('port: { a: 1 }') }, [/^port \(nomic.yaml:1\)/]],
     ['a key with nothing', { file: file('host:') }, [/^host \(nomic.yaml:1\)/]],
@@ -157,6 +157,6 @@ describe('the configuration', () => {
     assert.equal(failing.said.err, 'demo (NOMIC_DEMO) must be true or false, not "perhaps".\n')
     const absent = await started({}, ['--config', join(folder, 'other.yaml')])
     assert.equal((await absent.ended).status, 2)
-    assert.match(absent.said.err, /other\.yaml cannot be read: it is not there\.\n$/)
+    assert.match(absent.said.err, /other\.yaml cannot be read because it does not exist\.\n$/)
   })
 })

@@ -40,6 +40,6 @@ export async function done(server: GameServer, game: string, account: string, ac
 /** Carries out an act for an account, or returns why not. */
 async function acted(server: GameServer, game: string, account: string, act: string, args: JsonObject = {}) {
   const standing = await standingOf(server, game, account)
-  if (standing === undefined) throw new Error(`there is no game ${game}`)
+  if (standing === undefined) throw new Error(`game ${game} does not exist`)
   return actInGame(server, standing, account, { do: act, with: args, asked: '' })
 }

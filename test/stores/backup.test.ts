@@ -33,8 +33,11 @@ describe('a backup', () => {
   })
 
   it('a backup never replaces an existing file', async () => {
-    await assert.rejects(sqliteCare.backUp(file, good), /is there already/)
-    await assert.rejects(sqliteCare.backUp(join(folder, 'nowhere.db'), join(folder, 'x.db')), /There is no database/)
+    await assert.rejects(sqliteCare.backUp(file, good), /already exists/)
+    await assert.rejects(
+      sqliteCare.backUp(join(folder, 'nowhere.db'), join(folder, 'x.db')),
+      /The database .* does not exist/,
+    )
   })
 
   it('a backup restores its content in a new location', async () => {

@@ -31,7 +31,7 @@ describe('a host at the terminal', () => {
     assert.equal(status, 0)
     assert.match(stdout, /backup\.db contains 2 games with 10 entries. It was read back/)
     const again = nomic('backup', backup)
-    assert.deepEqual([again.status, again.stderr], [2, `${backup} is there already: name another file.\n`])
+    assert.deepEqual([again.status, again.stderr], [2, `${backup} already exists. Name another file.\n`])
   })
 
   it('a host runs the doctor, which finds no problems', () => {
@@ -53,8 +53,8 @@ describe('a host at the terminal', () => {
     database.close()
     const { status, stdout } = nomic('doctor')
     assert.equal(status, 1)
-    assert.match(stdout, /^Game alarm: The next deadline is kept as 1970-01-01T00:00:00\.005Z; by the log/m)
-    assert.match(stdout, /^Stop the server and run: nomic doctor --mend$/m)
+    assert.match(stdout, /^Game alarm: The next deadline is stored as 1970-01-01T00:00:00\.005Z, but by the log/m)
+    assert.match(stdout, /^Stop the server and run nomic doctor --mend$/m)
     assert.match(stdout, /found 2 problems\.\n$/)
     const mended = nomic('doctor', '--mend')
     assert.deepEqual([mended.status, mended.stdout.endsWith('no problems found.\n')], [0, true])
@@ -63,7 +63,7 @@ describe('a host at the terminal', () => {
   it('a host restores into the data folder and finds the previous data under another name', () => {
     const refused = nomic('restore', backup)
     assert.equal(refused.status, 2)
-    assert.match(refused.stderr, /is there already: with --force/)
+    assert.match(refused.stderr, /already exists\. Use --force/)
     const { status, stdout } = nomic('restore', backup, '--force')
     assert.equal(status, 0)
     assert.match(

@@ -69,7 +69,7 @@ describe('the doctor', () => {
   })
 
   it('the doctor reports a missing database', () => {
-    assert.throws(() => sqliteCare.examine(join(folder, 'nowhere.db')), /There is no database/)
+    assert.throws(() => sqliteCare.examine(join(folder, 'nowhere.db')), /The database .* does not exist/)
   })
 
   it('the doctor reads a database that a server has open, but does not repair it', async () => {

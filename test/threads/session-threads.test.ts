@@ -16,7 +16,7 @@ after(() => Promise.all(open.map(gameSessions => gameSessions.close())))
 function gameSessionsOf(options: Partial<Parameters<typeof sessionThreads>[0]> = {}): GameSessions {
   const load = async (game: string): Promise<Opening> => {
     const opening = openings.get(game)
-    if (opening === undefined) throw new Error(`there is no game ${game}`)
+    if (opening === undefined) throw new Error(`game ${game} does not exist`)
     return opening
   }
   const gameSessions = sessionThreads({ file: FILE, threads: 1, load, stuck: () => {}, ...options })
@@ -85,7 +85,7 @@ test('a game dropped after an unsaved act returns to its saved state at the next
 
 test('a request to a game that cannot be loaded fails with the reason', async () => {
   const gameSessions = gameSessionsOf()
-  await assert.rejects(gameSessions.ask('nowhere', STATE), { message: 'there is no game nowhere' })
+  await assert.rejects(gameSessions.ask('nowhere', STATE), { message: 'game nowhere does not exist' })
 })
 
 test('a request to a quiet game waits for at most one act in a busy game', async () => {

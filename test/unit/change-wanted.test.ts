@@ -6,12 +6,12 @@ import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { newGame } from './played-game.ts'
 
 const WANTED: readonly (readonly [asked: JsonObject, words: string])[] = [
-  [{}, 'it does not say what is to change: a new rule, or one that there is'],
-  [{ enact: {} }, 'a new rule says its text'],
-  [{ amend: { rule: 'r3' } }, 'an amendment says which rule, and how it is to read'],
-  [{ repeal: {} }, 'a repeal says which rule'],
-  [{ enact: { text: 'Play.' }, repeal: { rule: 'r3' } }, 'a change is of one kind only'],
-  [{ changes: [{ enact: { text: 'Play.' } }, { addGroup: {} }] }, 'a new group says its name'],
+  [{}, 'the change is missing: name a new rule, or an existing one'],
+  [{ enact: {} }, 'a new rule needs a text'],
+  [{ amend: { rule: 'r3' } }, 'an amendment needs a rule and its new text'],
+  [{ repeal: {} }, 'a repeal needs a rule'],
+  [{ enact: { text: 'Play.' }, repeal: { rule: 'r3' } }, 'a change can have only one kind'],
+  [{ changes: [{ enact: { text: 'Play.' } }, { addGroup: {} }] }, 'a new group needs a name'],
 ]
 
 describe('a proposal without a valid change', () => {
@@ -24,7 +24,7 @@ describe('a proposal without a valid change', () => {
     const done = act(game, { by: 'p1', do: 'propose', with: { enact: {} }, at: 2_000 })
     assert.equal(
       done.ok || done.refusal.sentence,
-      'Rule 202 offers this act but cannot carry it out: a new rule says its text.',
+      'Rule 202 offers this act but cannot carry it out: a new rule needs a text.',
     )
   })
 })

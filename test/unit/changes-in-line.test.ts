@@ -53,7 +53,7 @@ describe('the summary line of a proposal', () => {
     )
     assert.match(
       line,
-      /: amend rule 206 \(Penalty for defeat\) so that “10” becomes “30” \(its program stays, and counts with 30\)$/,
+      /: amend rule 206 \(Penalty for defeat\) so that “10” becomes “30” \(its program stays and uses 30\)$/,
     )
   })
 })

@@ -79,7 +79,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.equal((await json('rules', game)).length, 30)
     assert.equal((await json('rules', game, '--at', '4')).length, 29)
     assert.match(await bad('rules', game, '999'), /^No rule has the label 999 now\.$/)
-    assert.match(await bad('rules', game, '--at', '99'), /^There is no entry 99: this game has entries 0 to 7\.$/)
+    assert.match(await bad('rules', game, '--at', '99'), /^There is no entry 99\. This game has entries 0 to 7\.$/)
     assert.match(await bad('rules', 'suber', '--at', '1'), /only games have entries/)
     assert.match(await bad('rules', 'nowhere'), /^There is no ruleset "nowhere"/)
     assert.match(await bad('rules', bent), /bent\.nomic:4: Entry 3: its hash does not match its content/)
@@ -104,13 +104,13 @@ describe('the nomic command', { concurrency: 4 }, () => {
   test('explain prints what followed from an entry, the rules it followed from, and the questions they were asked', async () => {
     const told = await good('explain', game, '5')
     assert.match(told, /^Brook votes “for” on proposal 301\n/)
-    assert.match(told, /rule 301 is in force \(no program carries it out: people do, by hand\), by rule\s+205/)
+    assert.match(told, /rule 301 is in force \(no program carries it out, so people do it by hand\), by rule\s+205/)
     assert.match(told, /→ all voters\n {2}rule 203 says all voters: it prevails/)
     assert.ok((await json('explain', game, '5')).decisions.length > 3)
     assert.match(await bad('explain', game, 'x'), /^There is no entry x/)
     assert.match(
       await bad('explain', join(folder, 'none.nomic'), '1'),
-      /none\.nomic:1: Entry 0: The file cannot be read: there is no such file/,
+      /none\.nomic:1: Entry 0: The file cannot be read: the file or folder does not exist/,
     )
   })
 
@@ -194,7 +194,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
 
   test('table requires a terminal', async () => {
     assert.match(await bad('table'), /^The table needs a terminal\. /)
-    assert.match(await bad('table', '--set', 'x'), /^(--set x: expected name=value|The table needs a terminal)/)
+    assert.match(await bad('table', '--set', 'x'), /^(Write --set x as name=value|The table needs a terminal)/)
   })
 
   test('table --json prints the state of a game and each player’s moves, without a terminal', async () => {

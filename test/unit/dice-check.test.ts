@@ -83,7 +83,7 @@ test('a changed face, count or throw is detected', () => {
   assert.match(
     fault(effects(2, { face: other })),
     new RegExp(
-      `^2: by the secret that it reveals, a die with 6 sides is thrown and shows ${said}; it says that .* shows ${other}\\.$`,
+      `^2: by the secret that it reveals, a die with 6 sides is thrown and shows ${said}, but it says that .* shows ${other}\\.$`,
     ),
   )
   assert.match(fault(effects(2, { face: 7 })), /^2: a die with 6 sides cannot show 7/)
@@ -196,7 +196,7 @@ test('a game with scripted dice says so', () => {
   assert.equal(told.entries[0]?.outside.told, true)
   const { fault: none, notes, throws } = verifyLog(world, told.entries)
   assert.deepEqual([none, throws], [undefined, 0])
-  assert.deepEqual(notes, ['Entries 1 and 2 threw scripted dice: there is no commitment behind them.'])
+  assert.deepEqual(notes, ['Entries 1 and 2 threw scripted dice, so no commitment proves the result.'])
 })
 
 test('new dice are recorded in an entry, and verification reports them', () => {

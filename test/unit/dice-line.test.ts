@@ -36,7 +36,7 @@ test('an invalid line gets a sentence that says what is expected', () => {
   const told: readonly (readonly [string, RegExp])[] = [
     ['', /says with #S how many sides/],
     ['#D 1 #R 1', /says with #S how many sides/],
-    ['#S', /#S is followed by a whole number from 1 up, and not by “”/],
+    ['#S', /#S needs a positive whole number, not “”/],
     ['#S three', /#S is followed by .* not by “three”/],
     ['#S 0', /not by “0”/],
     ['#S -3', /not by “-3”/],

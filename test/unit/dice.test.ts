@@ -54,9 +54,9 @@ test('an invalid throw is not made, and the program gets the reason', () => {
     [{ sides: 6, times: 10_000_001 }, /no more than 10000000 times/],
     [{ sides: 1_001, times: 2 }, /no more than 1000 sides/],
     [{ line: '#S three' }, /#S is followed by a whole number/],
-    [{ line: '#S 6 #D 11 #R 10' }, /no more than 100 dice, and not for 110/],
+    [{ line: '#S 6 #D 11 #R 10' }, /at most 100 dice, not 110/],
     [{ line: '#S 6', sides: 6 }, /says everything itself/],
-    [{ sides: 6, data: [1] }, /the data of a throw is an object/],
+    [{ sides: 6, data: [1] }, /the data of a throw is not an object/],
     ...['sides', 'face', 'faces', 'counts', 'times', 'purpose', 'name', 'matter'].map(
       name => [{ sides: 6, data: { [name]: 1 } }, new RegExp(`cannot say “${name}”`)] as const,
     ),
@@ -77,6 +77,6 @@ test('no act can throw more dice than the limit, so no one can keep the game wai
   assert.deepEqual(entry.outside.faces, [[9_999_999, 0], 2])
   assert.deepEqual(
     failures.map(it => it.failure.detail),
-    Array(2).fill('no more than 10000000 dice fall in one act'),
+    Array(2).fill('one act can throw at most 10000000 dice'),
   )
 })

@@ -34,11 +34,11 @@ describe('the reasons for a rule’s state', () => {
     assert.deepEqual([entry, clause], [4, { rule: '301', words: '5 points' }])
     assert.match(
       sentence?.words ?? '',
-      /^the program of rule 301 counts with 5, and no longer 10 by rule 205.*, because its text says “5 points”$/,
+      /^the program of rule 301 uses 5 instead of 10 by rule 205.*, because its text says “5 points”$/,
     )
     assert.equal(
       why('param mail of 208')?.sentence.words,
-      'the program of rule 208 counts with 200, because its text says “200”',
+      'the program of rule 208 uses 200, because its text says “200”',
     )
   })
 
@@ -58,10 +58,7 @@ describe('an amendment that keeps a rule’s program', () => {
     const entries = past.map(({ decided }) => decided.entry)
     assert.deepEqual(
       ruleHistory(entries, amended?.id ?? '').map(({ what }) => what),
-      [
-        ['in force since the game began'],
-        ['new text', 'its program counts with 5 and no longer with 10', 'number 301'],
-      ],
+      [['in force since the game began'], ['new text', 'its program now uses 5 instead of 10', 'number 301']],
     )
   })
 })

@@ -108,7 +108,7 @@ test('a last line that lacks only its newline was never acknowledged', () => {
 test('any other fault is reported with the number of the entry', () => {
   const [zero = '', one = '', two = '', three = ''] = lines
   assert.match(fault(saved('')), /^0: The file is empty/)
-  assert.match(fault(saved(zero.slice(0, 100))), /^0: The file has no whole line/)
+  assert.match(fault(saved(zero.slice(0, 100))), /^0: The file has no complete line/)
   assert.match(fault(saved(file([zero, '', one]))), /^1: the line is empty/)
   assert.match(fault(saved(file([zero, '{']))), /^1: it is not JSON/)
   assert.match(fault(saved(file([zero, '7']))), /^1: it is not an entry/)

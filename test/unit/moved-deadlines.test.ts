@@ -36,7 +36,7 @@ function told(data: Deadline['data'], from: number, to: number, says?: string) {
 describe('a deadline that is moved', () => {
   it('the announcement of a moved deadline has both its instants', () => {
     assert.deepEqual(told({}, 2, 5), [
-      'vote over is put off from 3 January 1970, 00:00 (UTC) to 6 January 1970, 00:00 (UTC)',
+      'vote over is postponed from 3 January 1970, 00:00 (UTC) to 6 January 1970, 00:00 (UTC)',
     ])
     assert.match(told({}, 5, 2)[0] ?? '', /^vote over is moved forward from 6 January/)
   })

@@ -73,7 +73,7 @@ describe('the result of an act', () => {
   - { by: Falk, do: callVote }
   - { by: [Falk, Han, Iyer], do: vote, with: { proposal: 301, choice: for } }`,
     )
-    const inForce = 'rule 301 is in force (Cake; no program carries it out: people do, by hand), by rule '
+    const inForce = 'rule 301 is in force (Cake; no program carries it out, so people do it by hand), by rule '
     assert.ok(
       happened.some(line => line.startsWith(inForce)),
       happened.join('\n'),
@@ -87,7 +87,7 @@ describe('the result of an act', () => {
     )
     assert.match(
       action,
-      /^Falk revises proposal 301: amend rule 208 \(Winning\) so that “100” becomes “40” \(its program stays, and counts with 40\)$/,
+      /^Falk revises proposal 301: amend rule 208 \(Winning\) so that “100” becomes “40” \(its program stays and uses 40\)$/,
     )
   })
 })

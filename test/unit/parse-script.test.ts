@@ -26,8 +26,8 @@ describe('a malformed script', () => {
 
   it('a script with an incomplete step is reported with the names of the missing keys', () => {
     assert.match(fault(`${HEAD}steps:\n  - { by: Cole }\n`), /^4: “do” beside “by”/)
-    assert.match(fault(`${HEAD}steps:\n  - { do: forfeit }\n`), /^4: “by” beside “do: forfeit”/)
-    assert.match(fault(`${HEAD}steps:\n  - { row: S1.1 }\n`), /^4: an act, a time or something expected/)
+    assert.match(fault(`${HEAD}steps:\n  - { do: forfeit }\n`), /^4: “by”, the person who does “forfeit”/)
+    assert.match(fault(`${HEAD}steps:\n  - { row: S1.1 }\n`), /^4: an act, a time or an expectation/)
     assert.match(fault(`${HEAD}steps:\n  - { expect: {}, refused: 201 }\n`), /an act .* that is refused/)
   })
 

@@ -5,7 +5,7 @@ import { bad, HEAD, rule } from './temporary-ruleset.ts'
 describe('ruleset.yaml', () => {
   const head = (yaml: string): string => bad({ 'ruleset.yaml': yaml, 'rules/1-a.md': 'A.' })
   const cases: readonly [string, string, RegExp][] = [
-    ['lacks a title', 'name: x\n', /ruleset\.yaml:1: "ruleset.yaml" needs a "title"/],
+    ['lacks a title', 'name: x\n', /ruleset\.yaml:1: Give "ruleset.yaml" a "title"/],
     [
       'has a bad name',
       'title: X\nname: a b\n',
@@ -14,14 +14,14 @@ describe('ruleset.yaml', () => {
     [
       'has an unknown key',
       `${HEAD}nmae: x\n`,
-      /yaml:3: "nmae" means nothing in "ruleset.yaml": it may have name, title/,
+      /yaml:3: "nmae" is not a key of "ruleset.yaml", which may have name, title/,
     ],
     ['is not YAML', `${HEAD}groups: [\n`, /yaml:[34]: This is not valid YAML: /],
     ['says a key twice', `${HEAD}name: x\n`, /yaml:3: This is not valid YAML: Map keys must be unique/],
     ['uses an alias', `${HEAD}source: &a x\nstory: *a\n`, /yaml:3: Anchors.*\n.*yaml:4: Anchors/],
     ['is a list', '- a\n', /yaml:1: "ruleset.yaml" should be a map with name, .* it is a list/],
     ['is nested too deeply', `${HEAD}source: ${'['.repeat(60_000)}`, /yaml:1: This YAML cannot be read|not valid YAML/],
-    ['is endless', `${HEAD}# ${'x'.repeat(70_000)}`, /yaml:1: There are 7\d+ characters of YAML here: at most 65536/],
+    ['is endless', `${HEAD}# ${'x'.repeat(70_000)}`, /yaml:1: This YAML has 7\d+ characters, but at most 65536/],
     ['has no such zone', `${HEAD}zone: Atlantis\n`, /yaml:3: "zone" should be a time zone/],
     [
       'has a default that is no choice',
@@ -31,9 +31,9 @@ describe('ruleset.yaml', () => {
     [
       'has a setting without choices',
       `${HEAD}settings:\n  hands: {default: b, why: w}\n`,
-      /yaml:4: "hands" needs a "choices"/,
+      /yaml:4: Give "hands" a "choices"/,
     ],
-    ['has one group twice', `${HEAD}groups:\n  - name: a\n  - name: a\n`, /yaml:5: There are two groups named "a"/],
+    ['has one group twice', `${HEAD}groups:\n  - name: a\n  - name: a\n`, /yaml:5: Two groups are named "a"/],
     [
       'orders a rule that is not there',
       `${HEAD}order:\n  - 1-a\n  - 2-b\n`,
@@ -78,21 +78,21 @@ describe('front matter', () => {
       'claims:\n  - over: {colour: red}',
       /md:3: "over" should be the number of a rule, every/,
     ],
-    ['claims with a stray key', 'claims: [{over: 1, why: x}]', /md:2: "why" means nothing in "claims"/],
+    ['claims with a stray key', 'claims: [{over: 1, why: x}]', /md:2: "why" is not a key of "claims"/],
     ['is together with a missing rule', 'together-with: [1, 999]', /md:2: "together-with" names rule 999/],
     [
       'quotes a param not in the text',
       'params:\n  n: {value: 5, words: five}',
       /md:3: The rule’s text does not contain the words "five"/,
     ],
-    ['has a param without a value', 'params:\n  n: {words: turns}', /md:3: "n" needs a "value"/],
-    ['has a reading without why', 'readings:\n  n: {value: 1}', /md:3: "n" needs a "why"/],
+    ['has a param without a value', 'params:\n  n: {words: turns}', /md:3: Give "n" a "value"/],
+    ['has a reading without why', 'readings:\n  n: {value: 1}', /md:3: Give "n" a "why"/],
     [
       'has a reading that is no choice',
       'readings:\n  n: {value: 1, choices: [2], why: x}',
       /md:3: "value" should be one of its choices \(2\)/,
     ],
-    ['has a register without a name', 'registers:\n  - {type: integer, start: 0}', /md:3: A register needs a "name"/],
+    ['has a register without a name', 'registers:\n  - {type: integer, start: 0}', /md:3: Give the register a "name"/],
     [
       'has a register with a bad name',
       'registers: [{name: a b, type: integer, start: 0}]',
@@ -101,7 +101,7 @@ describe('front matter', () => {
     [
       'has a register of no type',
       'registers: [{name: a, start: 0}]',
-      /md:2: A register needs a "type", one of integer/,
+      /md:2: Give the register a "type", one of integer/,
     ],
     [
       'has a register of an unknown type',
@@ -118,7 +118,7 @@ describe('front matter', () => {
       'registers: [{name: a, type: integer, start: 1.5}]',
       /md:2: A register of type integer starts with a whole number; this is 1\.5/,
     ],
-    ['has a register without a start', 'registers: [{name: a, type: integer}]', /md:2: A register needs a "start"/],
+    ['has a register without a start', 'registers: [{name: a, type: integer}]', /md:2: Give the register a "start"/],
     [
       'has a register with a cap below 1',
       'registers: [{name: a, type: data, start: 0, cap: 0}]',
@@ -133,11 +133,11 @@ describe('front matter', () => {
   })
 
   it('front matter that is never closed is reported', () => {
-    assert.match(bad({ 'rules/1-a.md': '---\nnumber: 1\n' }), /rules\/1-a\.md:1: The front matter .* is not closed/)
+    assert.match(bad({ 'rules/1-a.md': '---\nnumber: 1\n' }), /rules\/1-a\.md:1: The front matter .* does not end/)
   })
 
   it('front matter with a number that is already taken is reported', () => {
     const files = { ...rule('title: A'), 'rules/2-b.md': '---\ntitle: B\nnumber: 1\n---\nB' }
-    assert.match(bad(files), /rules\/2-b\.md:3: Number 1 is taken by rules\/1-a\.md/)
+    assert.match(bad(files), /rules\/2-b\.md:3: rules\/1-a\.md already has the number 1\./)
   })
 })

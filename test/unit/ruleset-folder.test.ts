@@ -119,7 +119,10 @@ describe('a program', () => {
   })
 
   it('a program that is too long is reported', () => {
-    assert.match(program(`// ${'é'.repeat(33_000)}`), /1-a\.ts:1: This program has 66003 bytes: at most 64 KiB/)
+    assert.match(
+      program(`// ${'é'.repeat(33_000)}`),
+      /1-a\.ts:1: This program has 66003 bytes, but a program can have at most 64 KiB/,
+    )
   })
 
   it('a program that is nested too deeply is reported', () => {
@@ -129,7 +132,7 @@ describe('a program', () => {
   it('a program without a rule next to it is reported', () => {
     assert.match(
       bad({ ...rule('number: 1'), 'rules/2-b.ts': '' }),
-      /2-b\.ts:1: This program has no rule beside it: expected 2-b\.md/,
+      /2-b\.ts:1: This program has no rule next to it\. Add 2-b\.md/,
     )
   })
 })
@@ -142,13 +145,13 @@ describe('an untrusted folder', () => {
   })
 
   it('a folder without rules is reported', () => {
-    assert.match(bad({}), /rules:1: A ruleset needs a folder rules\/ with one \.md file for each rule/)
+    assert.match(bad({}), /rules:1: The folder rules\/ with one \.md file for each rule cannot be read/)
     assert.match(bad({ 'rules/.hidden': '' }), /rules:1: There is no rule here/)
   })
 
   it('a folder with more than 500 rules is reported', () => {
     const files = Array.from({ length: 501 }, (_, index) => [`rules/${index}-r.md`, 'Text.'])
-    assert.match(bad(Object.fromEntries(files)), /^rules:1: There are 501 rules: a ruleset has at most 500\.$/)
+    assert.match(bad(Object.fromEntries(files)), /^rules:1: There are 501 rules, but a ruleset can have at most 500\.$/)
   })
 
   it('a file that is neither a rule nor a program is reported', () => {
@@ -158,7 +161,7 @@ describe('an untrusted folder', () => {
   it('a file over 1 MiB is reported', () => {
     assert.match(
       bad({ 'rules/1-a.md': 'x'.repeat(1_048_577) }),
-      /1-a\.md:1: This file has 1048577 bytes: at most 1 MiB/,
+      /1-a\.md:1: This file has 1048577 bytes, but at most 1 MiB/,
     )
   })
 
@@ -207,6 +210,6 @@ describe('finding a ruleset', () => {
   it('the available rulesets are listed', () => {
     const found = findRuleset('chess')
     assert.ok(!found.ok)
-    assert.match(found.message, /There is no ruleset "chess": name one of .*suber.*, or the path of a folder\./)
+    assert.match(found.message, /There is no ruleset "chess"\. Name one of .*suber.*, or give the path of a folder\./)
   })
 })

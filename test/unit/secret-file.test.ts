@@ -92,7 +92,7 @@ test('a game with a lost secret continues with new dice if people agree, and its
   const secret = readFileSync(`${path}.secret`, 'utf8')
   renameSync(`${path}.secret`, `${path}.elsewhere`)
   const left = await sat(path, [false])
-  assert.match(left.heard, /! The secret of this game’s dice is missing: it was in .*\.secret\./)
+  assert.match(left.heard, /! The secret of this game’s dice is missing\. It was in .*\.secret\./)
   assert.equal(left.entries.length, 1)
   assert.ok(!existsSync(`${path}.secret`), 'nothing was written')
   const went = await sat(path, [true, LEAVE])

@@ -86,7 +86,10 @@ test('a whole turn can be played with the menus', async () => {
   assert.match(heard, /Turn 1: it is Ames’s turn \(a proposal is due\)/)
   assert.match(heard, /If you do this\n• proposal 301 is put forward, by rule 202/)
   assert.match(heard, /The vote on proposal 301 waits for Ames and Brook\./)
-  assert.match(heard, /rule 301 is in force \(Reasons; no program carries it out: people do, by hand\), by rule 205/)
+  assert.match(
+    heard,
+    /rule 301 is in force \(Reasons; no program carries it out, so people do it by hand\), by rule 205/,
+  )
   assert.match(heard, /A die will be thrown\. No one knows the result yet\./)
   assert.match(heard, /\+\d points? to Ames, by rule 202: the die shows \d/)
   assert.match(heard, /Turn 2: it is Brook’s turn/)
@@ -142,7 +145,7 @@ test('a refusal shows the rules that refuse and their texts, and offers insistin
   assert.match(heard, /! Refused by rule 201: players shall alternate/)
   assert.match(heard, /What the rules say\n201 .*\nPlayers shall alternate in clockwise order/s)
   assert.equal(entries.at(-1)?.act.do, 'insist')
-  assert.match(heard, /whether this may be done \(propose\) is disputed/)
+  assert.match(heard, /it is disputed whether this act \(propose\) may be done/)
 })
 
 test('players carry out, announce, doubt, challenge and correct what no program does', async () => {

@@ -84,7 +84,7 @@ describe('the table', () => {
     const { rules, state } = stands(THREE_RIVERS)
     assert.equal(
       howOneWins(rules, state)[1]?.sentence.words,
-      'As things stand that is more than 30 1/2 points, by rule 313: 1/2 of the 61 points that exist: 61 in the scores of players.',
+      'Currently, that is more than 30 1/2 points, by rule 313: 1/2 of the 61 points that exist: 61 in the scores of players.',
     )
   })
 
@@ -96,7 +96,7 @@ describe('the table', () => {
       ['A proposal is under consideration.', 'There are no turns: players can act at any time.'],
     )
     const [told, ...others] = howOneWins(rules, state)
-    assert.equal(told?.sentence.words, 'No rule is about winning, so no one can win under the current rules.')
+    assert.equal(told?.sentence.words, 'No rule mentions winning, so no one can win under the current rules.')
     assert.deepEqual(others, [])
   })
 

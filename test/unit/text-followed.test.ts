@@ -53,16 +53,20 @@ describe('the warnings next to the button that submits a change', () => {
 
   it('the warnings say when text and program diverge, and are absent while they match', () => {
     assert.deepEqual(told(amended(TEXT.replace('100', '30'))), [])
-    assert.deepEqual(told(amended(TEXT.replace('100', 'many'))), ['Text and program of rule 208 no longer agree.'])
-    assert.deepEqual(told(amended(`${TEXT} Sing!`)), ['Text and program of rule 208 no longer agree.'])
+    assert.deepEqual(told(amended(TEXT.replace('100', 'many'))), [
+      'The text and the program of rule 208 no longer agree.',
+    ])
+    assert.deepEqual(told(amended(`${TEXT} Sing!`)), ['The text and the program of rule 208 no longer agree.'])
     assert.deepEqual(told(amended(`${TEXT.replace('100', '30')} Sing!`)), [
-      'Other words have changed too; they don’t affect the program.',
+      'Other words have changed too, but they don’t affect the program.',
     ])
   })
 
   it('the warnings say that people carry out a rule without a program, and which program would be removed', () => {
-    const gone = 'The program of rule 208 would be removed: people would carry out the new rule by hand.'
-    assert.deepEqual(told({ kind: 'enact', text: 'Sing!' }), ['No program: people will carry this rule out by hand.'])
+    const gone = 'The program of rule 208 would be removed, so people would carry out the new rule by hand.'
+    assert.deepEqual(told({ kind: 'enact', text: 'Sing!' }), [
+      'This rule has no program, so people will carry it out by hand.',
+    ])
     assert.deepEqual(told({ ...begun, text: 'Sing!', program: 'none' }), [gone])
     const successor: ChangeDraft = { kind: 'enact', text: 'Sing!', label: '208' }
     assert.deepEqual(told({ kind: 'repeal', rule: '208' }, successor), [gone])

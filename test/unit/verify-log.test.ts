@@ -113,7 +113,7 @@ test('decisions made by another machine are checked against their chain and repo
   assert.equal(verified.notes.length, 1)
   assert.match(
     verified.notes[0] ?? '',
-    /^Entries 0–7 were decided by machine [0-9a-f]{12}…; this is [0-9a-f]{12}…: their hashes and chain hold/,
+    /^Entries 0–7 were decided by machine [0-9a-f]{12}…; this is [0-9a-f]{12}…: their hashes and chain are valid/,
   )
 })
 

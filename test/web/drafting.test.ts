@@ -66,7 +66,7 @@ describe('an author who starts to draft a change', () => {
     await form.getByLabel('Kind of change').selectOption('amend')
     await told.getByText('Choose the rule.').waitFor()
     await form.getByLabel('Which rule', { exact: true }).selectOption('208')
-    await told.getByText('Nothing of rule 208 has changed yet.').waitFor()
+    await told.getByText('Rule 208 has not changed yet.').waitFor()
     assert.ok(await form.getByRole('button', { name: 'Propose a change', exact: true }).isDisabled())
     await write(await editor(form, 'New text'), '')
     await told.getByText('Write the new text of the rule.').waitFor()
@@ -89,9 +89,9 @@ describe('an author who starts to draft a change', () => {
     await form.getByLabel('Kind of change').selectOption('amend')
     await form.getByLabel('Find a rule by number or words').pressSequentially('proposed rule-change is defeated')
     assert.equal(await form.getByLabel('Which rule', { exact: true }).inputValue(), '206')
-    await form.getByText('Nothing of rule 206 has changed yet.').waitFor()
+    await form.getByText('Rule 206 has not changed yet.').waitFor()
     await write(await editor(form, 'New text'), 'Nobody loses anything.')
-    await form.getByText('Nothing of rule 206 has changed yet.').waitFor({ state: 'detached' })
+    await form.getByText('Rule 206 has not changed yet.').waitFor({ state: 'detached' })
   })
 
   it('the author’s text for a rule is kept while another rule is chosen, and a search result is preselected', async context => {
@@ -104,7 +104,7 @@ describe('an author who starts to draft a change', () => {
     assert.equal(await rule.inputValue(), '206')
     await sought.fill('208')
     assert.equal(await rule.inputValue(), '208')
-    await form.getByText('Nothing of rule 208 has changed yet.').waitFor()
+    await form.getByText('Rule 208 has not changed yet.').waitFor()
     await sought.fill('zebra')
     assert.equal(await rule.inputValue(), '')
     await form.getByLabel('Kind of change').selectOption('enact')
@@ -127,7 +127,7 @@ describe('an author who starts to draft a change', () => {
 
   it('the author gets from the text to the button without leaving the form, and sees no links to pages that do not exist yet', async context => {
     const { page, form } = await drafting(context, 'enact')
-    await form.getByText('Its number and place').waitFor()
+    await form.getByText('Number and place').waitFor()
     await write(await editor(form, 'Text of the rule'), 'Cake is good.')
     await form.getByText('If you do this now:').waitFor()
     assert.equal(await form.locator('a[href*="/matters/"]').count(), 0)
@@ -231,7 +231,10 @@ describe('an author who drafts a rule with a program', () => {
       'GET',
       `/api/v1/games/${game}/matters/301/adoption`,
     )
-    assert.ok(adoption.rules[0]?.notes.includes('Counted with table: 50 (“fifty”).'), JSON.stringify(adoption.rules))
+    assert.ok(
+      adoption.rules[0]?.notes.includes('The program uses table: 50 (“fifty”).'),
+      JSON.stringify(adoption.rules),
+    )
     await page.getByRole('link', { name: 'Proposal 301' }).first().waitFor()
   })
 
@@ -248,14 +251,14 @@ describe('an author who drafts a rule with a program', () => {
     assert.equal(await form.getByLabel('Instead of “10 points”').inputValue(), '3')
     await form.getByText('The program would use 3 (in the text “3 points”) instead of 10').first().waitFor()
     const beside = form.locator('.dry-run .caution')
-    await beside.getByText('Other words have changed too; they don’t affect the program.').waitFor()
+    await beside.getByText('Other words have changed too, but they don’t affect the program.').waitFor()
     await form.getByRole('button', { name: 'Keep 10' }).click()
     await followed.waitFor({ state: 'detached' })
-    await beside.getByText('Text and program of rule 206 no longer agree.').waitFor()
+    await beside.getByText('The text and the program of rule 206 no longer agree.').waitFor()
     await beside.getByRole('button', { name: 'Look' }).click()
     await form.getByText('The text does not say “10 points”, but the program uses 10 anyway.').first().waitFor()
     await form.getByText('Instead of “10 points”, the text now says “3 points”.').waitFor()
-    await form.getByRole('button', { name: 'Let the program count with 3' }).click()
+    await form.getByRole('button', { name: 'Let the program use 3' }).click()
     await form.locator('.adoption').getByText('Other words have changed too').waitFor()
     assert.equal(await form.getByText('no longer agree').count(), 0)
     await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
@@ -284,7 +287,7 @@ describe('an author who drafts a rule with a program', () => {
   it('a notice next to the button says that no program carries out the rule', async context => {
     const { form } = await drafting(context, 'enact')
     await write(await editor(form, 'Text of the rule'), 'Whoever sings has 5 points.')
-    await form.locator('.dry-run').getByText('No program: people will carry this rule out by hand.').waitFor()
+    await form.locator('.dry-run').getByText('This rule has no program, so people will carry it out by hand.').waitFor()
     await form.getByLabel('Kind of change').selectOption('amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('206')
     await form.getByLabel('Who carries it out').selectOption('none')

@@ -15,7 +15,7 @@ export function changeBound(binding: Binding, asked: Json): JsonObject {
   const kinds = isObject(asked) ? Object.keys(asked) : []
   const kind = kinds[0]
   if (!isObject(asked) || kind === undefined || kinds.length > 1 || !isChangeKind(kind))
-    throw new NotUnderstood(`A change must be one of ${CHANGE_KINDS.join(', ')}, not ${JSON.stringify(asked)}.`)
+    throw new NotUnderstood(`${JSON.stringify(asked)} is not a kind of change. Use one of ${CHANGE_KINDS.join(', ')}.`)
   return { [kind]: changeDetails(binding, kind, lookup(asked, kind) ?? null) }
 }
 
@@ -27,7 +27,7 @@ export function isChangeKind(name: string): boolean {
 /** Binds the content of a form of change. `repeal: 206` is short for `repeal: {rule: 206}`. */
 export function changeDetails(binding: Binding, kind: string, asked: Json): JsonObject {
   if (typeof asked === 'string' || typeof asked === 'number') return shortChange(binding, kind, asked)
-  if (!isObject(asked)) throw new NotUnderstood(`“${kind}” needs {rule, …}, or {text, …} for a new rule.`)
+  if (!isObject(asked)) throw new NotUnderstood(`Write “${kind}” as {rule, …}, or as {text, …} for a new rule.`)
   const bound = kind === 'item' ? itemDetail : detailBound
   return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, bound(binding, name, value)]))
 }
@@ -66,9 +66,9 @@ const DETAILS: { readonly [detail: string]: (binding: Binding, value: Json) => J
  */
 export function programBound(binding: Binding, asked: Json): Json {
   if (asked === 'keep' || asked === 'drop') return asked
-  if (asked === 'replace') throw new NotUnderstood('To replace a program, put the new one under “program”.')
+  if (asked === 'replace') throw new NotUnderstood('To replace a program, give the new one under “program”.')
   const source = isObject(asked) ? sourceOf(binding, asked) : asked
-  if (typeof source !== 'string') throw new NotUnderstood('A program is TypeScript, {file: x.ts}, keep or drop.')
+  if (typeof source !== 'string') throw new NotUnderstood('Give the program as TypeScript, {file: x.ts}, keep or drop.')
   const stripped = binding.world.programs.strip(source)
   if (!stripped.ok)
     throw new NotUnderstood(`In line ${stripped.line} of the program: ${stripped.message}`, undefined, 'program')
@@ -89,11 +89,12 @@ export function claimsBound(binding: Binding, asked: Json): Json {
 }
 
 function claimBound(binding: Binding, asked: Json): Claim {
-  if (!isObject(asked)) throw new NotUnderstood('A claim is {over: 105, words: "…"} or {defersTo: 105, words: "…"}.')
+  if (!isObject(asked))
+    throw new NotUnderstood('Write a claim as {over: 105, words: "…"} or {defersTo: 105, words: "…"}.')
   const { over, words } = asked
   const defersTo = asked['defersTo'] ?? asked['defers-to']
   if ((over === undefined) === (defersTo === undefined))
-    throw new NotUnderstood('A claim needs either “over” or “defersTo”, and a rule.')
+    throw new NotUnderstood('Give the claim either “over” or “defersTo”, with a rule.')
   const target = targetBound(binding, over ?? defersTo ?? null)
   return { kind: over === undefined ? 'defersTo' : 'over', target, ...(typeof words === 'string' ? { words } : {}) }
 }
@@ -113,5 +114,5 @@ function targetBound(binding: Binding, asked: Json): ClaimTarget {
   if (rule !== undefined) return { rule: ruleMeant(binding.state, rule).id }
   if (typeof question === 'string') return { question }
   if (typeof attribute === 'string' && value !== undefined) return { attribute, value: String(value) }
-  throw new NotUnderstood('A claim is over a rule, every, {question: …} or {attribute: …, value: …}.')
+  throw new NotUnderstood('Name what the claim covers: a rule, every, {question: …} or {attribute: …, value: …}.')
 }

@@ -30,7 +30,7 @@ function effectBound(binding: Binding, asked: Json): JsonObject {
   if (!isObject(asked) || name === undefined)
     throw new NotUnderstood(`Write an effect as {NAME: …}, not ${JSON.stringify(asked)}.`)
   if (rest.length > 0)
-    throw new NotUnderstood(`Put each effect in its own item: ${[name, ...rest].join(', ')} are several effects.`)
+    throw new NotUnderstood(`Put each effect in its own item: ${[name, ...rest].join(', ')} are separate effects.`)
   if (!Object.hasOwn(binding.world.moves, name)) throw new NotUnderstood(`There is no effect called “${name}”.`)
   const says = typeof asked['says'] === 'string' ? { says: asked['says'] } : {}
   return { effect: name, ...argumentsBound(binding, name, lookup(asked, name) ?? null), ...says }
@@ -83,7 +83,7 @@ function heldMatter(state: State, asked: Json): string {
 function openedBy(binding: Binding, asked: Json): OpenQuestion {
   const entry = entryMeant(binding, asked)
   const open = binding.state.open.find(it => it.entry === entry && it.held !== undefined)
-  if (open === undefined) throw new NotUnderstood(`Nothing is held since entry ${entry}.`)
+  if (open === undefined) throw new NotUnderstood(`Nothing from entry ${entry} is being held.`)
   return open
 }
 

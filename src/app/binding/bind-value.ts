@@ -12,7 +12,7 @@ import { NotUnderstood } from './binding.ts'
 export function registerBound(state: State, declaration: RegisterDeclaration, asked: Json): Json {
   if (declaration.keys === undefined) return memberBound(state, declaration, asked)
   if (!isObject(asked))
-    throw new NotUnderstood(`“${declaration.name}” has a value for each ${declaration.keys}: write {…: …}.`)
+    throw new NotUnderstood(`Give “${declaration.name}” a value for each ${declaration.keys}: {…: …}.`)
   const keys = declaration.keys
   return Object.fromEntries(
     Object.entries(asked).map(([key, value]) => [keyBound(state, keys, key), memberBound(state, declaration, value)]),
@@ -35,7 +35,7 @@ function memberBound(state: State, { name, type }: RegisterDeclaration, asked: J
   const meant = identified(state, name, type, asked)
   const value = normalised(type, meant)
   if (value === undefined)
-    throw new NotUnderstood(`“${name}” takes a value of type ${type}, not ${JSON.stringify(asked)}.`)
+    throw new NotUnderstood(`Give “${name}” a value of type ${type}, not ${JSON.stringify(asked)}.`)
   return value
 }
 
@@ -60,7 +60,7 @@ function asWritten(_: State, asked: Json): Json {
 }
 
 function personsBound(state: State, name: string, asked: Json): Json {
-  if (!Array.isArray(asked)) throw new NotUnderstood(`“${name}” takes a list of names.`)
+  if (!Array.isArray(asked)) throw new NotUnderstood(`Give “${name}” a list of names.`)
   const persons = asked.map(it => personMeant(state, it as Json))
   const twice = persons.find((person, at) => persons.indexOf(person) !== at)
   if (twice !== undefined) throw new NotUnderstood(`“${name}” names ${nameOf(state, twice)} twice.`)

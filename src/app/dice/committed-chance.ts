@@ -98,5 +98,5 @@ function standingOf(entries: readonly Entry[]): () => DiceStanding {
 }
 
 function notForAnAct(): never {
-  throw new Error('dice that are committed to are thrown for an act')
+  throw new Error('Dice with a commitment are thrown only for an act.')
 }

@@ -102,14 +102,14 @@ function facesFault(acts: ActsDigest, entry: Entry): string | undefined {
   const thrown = throwsOf(entry)
   const wrong = secret === undefined ? undefined : thrownFault(drawnFaces(secret, withAct(acts, entry.act)), thrown)
   if (wrong !== undefined) return wrong
-  return same(thrown.flatMap(facesOf), faces) ? undefined : 'the recorded faces are not those of its throws.'
+  return same(thrown.flatMap(facesOf), faces) ? undefined : 'the recorded faces do not match its throws.'
 }
 
 function thrownFault(dice: ReturnType<typeof drawnFaces>, thrown: readonly Throw[]): string | undefined {
   for (const said of thrown) {
     const again = thrownBy(dice, said)
     if (same(facesOf(again), facesOf(said))) continue
-    return `by the secret that it reveals, ${throwInWords(again)}; it says that ${throwInWords(said)}.`
+    return `by the secret that it reveals, ${throwInWords(again)}, but it says that ${throwInWords(said)}.`
   }
   return undefined
 }
@@ -148,7 +148,7 @@ function throwFault(entry: Entry): string | undefined {
       ? `a die with ${wrong.sides} sides cannot show ${wrong.face}.`
       : 'it records a result that such dice cannot show.'
   const falls = thrown.reduce((sum, it) => sum + fallsOf(it), 0)
-  return falls > CAPS.falls ? `${falls} dice fell in it, and no more than ${CAPS.falls} do in one act.` : undefined
+  return falls > CAPS.falls ? `${falls} dice fell in it, but one act may throw at most ${CAPS.falls}.` : undefined
 }
 
 /** The throws of an entry, in the order in which they were made. */

@@ -30,7 +30,7 @@ export function diceInWords({ standing, fault }: DiceBehind, entry: Entry): read
 
 function committedBefore({ committing }: DiceStanding): string {
   return committing === undefined
-    ? 'No secret could be committed to before the game started; this throw rests on the founders’ word.'
+    ? 'No secret could be committed to before the game started, so this throw rests on the founders’ word.'
     : `Entry ${committing.seq} committed to a secret before anyone knew what would be done: ${committing.commitment}.`
 }
 

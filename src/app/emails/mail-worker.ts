@@ -206,7 +206,7 @@ async function gameWaits(
   if (suspended !== undefined) return false
   if ('account' in to && !seats.some(({ account }) => account === to.account)) return false
   const answer = await askGame(server, id, { about: 'awaited', by: 'nobody' })
-  if (!answer.ok) throw new Error(`game ${id} does not say for whom it waits`)
+  if (!answer.ok) throw new Error(`Game ${id} does not say whom it is waiting for.`)
   const { waitsFor, deadlines } = JSON.parse(answer.json) as Awaited
   return (
     (awaits === undefined || waitsFor.includes(awaits)) &&

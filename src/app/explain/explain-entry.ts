@@ -60,12 +60,12 @@ export function explainAfter(world: World, before: State, entry: Entry, dice: Di
   if (decided.ok && world.purse !== undefined) world.purse.left -= decided.gas
   if (decided.ok && decided.entry.hash === entry.hash) return { ...told, asked: decided }
   if (decided.lacking.length > 0) return { ...told, missing: SEALED }
-  return { ...told, missing: 'Deciding it again gives a different result: see nomic verify.' }
+  return { ...told, missing: 'Deciding the entry again gives a different result. Run nomic verify for details.' }
 }
 
 const OTHER_MACHINE = 'Another machine decided this entry, so its questions can’t be asked again here.'
 
-const SEALED = 'It depends on a secret that is not open yet, so its questions can’t be asked again here.'
+const SEALED = 'The entry depends on a secret that is not open yet, so its questions can’t be asked again here.'
 
 /** Decides an entry again from its recorded act and dice. */
 export function decidedAgain(asked: World, before: State, entry: Entry): Decided | Refused {

@@ -168,9 +168,9 @@ function counted(inContext: EffectInContext, { rule }: RuleFact, name: string, l
   const [was, is] = [inContext.before, inContext.after].map(state => lookup(frontOf(state, rule)?.params ?? {}, name))
   if (is === undefined || (was !== undefined && canonical(was) === canonical(is))) return undefined
   const same = was === undefined || canonical(was.value) === canonical(is.value)
-  const before = same ? '' : say`, and no longer ${shown(inContext.before, was.value)}`
+  const before = same ? '' : say` instead of ${shown(inContext.before, was.value)}`
   const because = is.words === undefined ? '' : `, because its text says “${is.words}”`
-  const sentence = say`the program of ${ruleByLabel(label)} counts with ${shown(inContext.after, is.value)}${before}`
+  const sentence = say`the program of ${ruleByLabel(label)} uses ${shown(inContext.after, is.value)}${before}`
   return {
     sentence: say`${reasoned(inContext, sentence)}${because}`,
     ...(is.words === undefined ? {} : { words: is.words }),

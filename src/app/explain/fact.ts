@@ -69,7 +69,7 @@ export function factMeant(state: State, past: readonly Turnout[], of: string): F
   const fact = whose === undefined || what === undefined ? undefined : factOf(state, past, what, whose)
   if (fact === undefined)
     throw new NotUnderstood(
-      `“${of}” is not a fact of this game, such as “points of Ames”, “text of 203”, “outcome of 301” or “mover”.`,
+      `“${of}” is not a fact of this game. Ask for one such as “points of Ames”, “text of 203”, “outcome of 301” or “mover”.`,
     )
   return fact
 }

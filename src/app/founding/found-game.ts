@@ -88,7 +88,7 @@ function settingsFor(
     return [
       {
         label: ruleset.name,
-        message: `the setting “${name}” is one of ${setting.choices.join(', ')}, not ${JSON.stringify(value)}`,
+        message: `the setting “${name}” cannot be ${JSON.stringify(value)}; choose one of ${setting.choices.join(', ')}`,
       },
     ]
   })

@@ -26,7 +26,7 @@ export function rulePlaced(placing: Placing, label: string, asked: Json): void {
     return
   }
   if (!isObject(asked))
-    throw new NotUnderstood(`A position describes rule ${label} as {status, text, title, program, amendments …}.`)
+    throw new NotUnderstood(`Describe rule ${label} as {status, text, title, program, amendments …}.`)
   if (rule === undefined) created(placing, label, asked)
   else if (CONTENT.some(name => lookup(asked, name) !== undefined)) changed(placing, rule, asked)
   relabelled(placing, rule, asked)
@@ -158,7 +158,8 @@ function frontPlaced(front: Front, asked: JsonObject): Front {
 function readingsOf({ readings }: Front, asked: JsonObject): Front['readings'] {
   const flipped = Object.entries(asked).map(([name, value]) => {
     const { choices = [], ...known } = lookup(readings, name) ?? noSuchReading(name, Object.keys(readings))
-    if (!choices.includes(value)) throw new NotUnderstood(`The reading “${name}” is one of ${choices.join(', ')}.`)
+    if (!choices.includes(value))
+      throw new NotUnderstood(`Choose one of ${choices.join(', ')} for the reading “${name}”.`)
     return [name, { ...known, choices, value }] as const
   })
   return { ...readings, ...Object.fromEntries(flipped) }
@@ -188,7 +189,7 @@ function attributed(placing: Placing, rule: string, asked: JsonObject): void {
     if (FIELDS.includes(name)) continue
     if (!attributeNames(placing).includes(name))
       throw new NotUnderstood(
-        `A position says of a rule ${[...attributeNames(placing), ...FIELDS].join(', ')}, not “${name}”.`,
+        `“${name}” is not a field of a rule in a position. Use ${[...attributeNames(placing), ...FIELDS].join(', ')}.`,
       )
     place(placing, { do: 'setAttribute', rule, name, value } satisfies Effect)
   }
@@ -203,6 +204,6 @@ function attributeNames({ fresh }: Placing): readonly string[] {
 function remembered(placing: Placing, rule: string, { amendments }: JsonObject): void {
   if (!Array.isArray(amendments)) return
   if (placing.state.registers['amendments'] === undefined)
-    throw new NotUnderstood('This game does not keep amendments.')
+    throw new NotUnderstood('This game does not record amendments, so leave them out.')
   place(placing, { do: 'write', register: 'amendments', key: rule, value: amendments.map(it => `${it}`) })
 }

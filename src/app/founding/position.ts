@@ -69,7 +69,7 @@ function beyond(state: State): State {
 
 function partOf(position: JsonObject, name: string): readonly (readonly [string, Json])[] {
   const part = lookup(position, name) ?? {}
-  if (!isObject(part)) throw new NotUnderstood(`“${name}” takes a map such as {301: {…}}.`)
+  if (!isObject(part)) throw new NotUnderstood(`Write “${name}” as a map such as {301: {…}}.`)
   return Object.entries(part)
 }
 
@@ -78,7 +78,7 @@ function registerPlaced(placing: Placing, name: string, asked: Json): void {
   const declaration = lookup(placing.state.registers, name)?.declaration
   if (declaration === undefined) throw new NotUnderstood(`There is no register called “${name}”.`)
   const value = registerBound(placing.state, declaration, asked)
-  if (COUNTED.includes(name) && !(Number(value) >= 1)) throw new NotUnderstood(`“${name}” counts from 1.`)
+  if (COUNTED.includes(name) && !(Number(value) >= 1)) throw new NotUnderstood(`Give “${name}” a number of at least 1.`)
   if (declaration.keys === undefined) {
     place(placing, { do: 'write', register: name, value })
     return
@@ -105,7 +105,7 @@ function pastOf({ position, state }: Placing): readonly GameEvent[] {
  * fields.
  */
 function matterPlaced(placing: Placing, part: string, label: string, asked: Json): void {
-  if (!isObject(asked)) throw new NotUnderstood(`A position describes ${label} of ${part} as {by, phase, change …}.`)
+  if (!isObject(asked)) throw new NotUnderstood(`Describe ${label} of ${part} as {by, phase, change …}.`)
   const kind = part === 'proposals' ? 'proposal' : String(asked['kind'] ?? 'proposal')
   const institution = String(asked['institution'] ?? lookup(INSTITUTION, kind) ?? 'matters')
   const by = asked['by'] === undefined || asked['by'] === null ? null : personMeant(placing.state, asked['by'])
@@ -128,8 +128,10 @@ function proposalFields(placing: Placing, asked: JsonObject): JsonObject {
   const list = given === undefined ? [] : Array.isArray(given) ? (given as readonly Json[]) : [given]
   const changes = list.map(change => keptChange(changeBound({ ...placing.binding, state }, change)))
   const phase = String(asked['phase'] ?? 'debate')
-  if (!PHASES.includes(phase)) throw new NotUnderstood(`A proposal is in ${PHASES.join(' or in ')}, not in “${phase}”.`)
-  if (changes.length === 0) throw new NotUnderstood('A proposal has a “change”, such as {enact: {text: "…"}}.')
+  if (!PHASES.includes(phase))
+    throw new NotUnderstood(`“${phase}” is not a phase of a proposal. Use ${PHASES.join(' or ')}.`)
+  if (changes.length === 0)
+    throw new NotUnderstood('The proposal has no change. Add one, such as {enact: {text: "…"}}.')
   const fields = { ...otherFields(placing, asked), changes, revision: 1, phase, outcome: null }
   if (phase !== 'voting') return fields
   return { ...fields, voting: true, ballots: ballotsOf(placing, asked['ballots']), form: sha256(canonical(changes)) }
@@ -137,7 +139,7 @@ function proposalFields(placing: Placing, asked: JsonObject): JsonObject {
 
 function ballotsOf({ state }: Placing, asked: Json | undefined): JsonObject {
   if (asked === undefined || asked === null) return {}
-  if (!isObject(asked)) throw new NotUnderstood('Ballots are written {Ames: for, Brook: against}.')
+  if (!isObject(asked)) throw new NotUnderstood('Write the ballots as {Ames: for, Brook: against}.')
   return Object.fromEntries(Object.entries(asked).map(([voter, choice]) => [personMeant(state, voter), choice]))
 }
 
@@ -165,7 +167,7 @@ function otherFields({ state }: Placing, asked: JsonObject): JsonObject {
 /** Returns a change in the form in which proposals store it. */
 function keptChange(bound: JsonObject): JsonObject {
   const change = changeOf(bound)
-  if (change === undefined) throw new NotUnderstood(`This is not a complete change: ${Object.keys(bound).join(', ')}.`)
+  if (change === undefined) throw new NotUnderstood(`The change is incomplete: ${Object.keys(bound).join(', ')}.`)
   return change as unknown as JsonObject
 }
 

@@ -39,7 +39,7 @@ export function titleMeant(title: string, code: ServerCode): string | ServerRefu
   return normalName(title, LONGEST) ?? serverRefuses(code, SENTENCE, { field: 'title' })
 }
 
-const SENTENCE = `A title must have 1 to ${LONGEST} visible characters on one line, without characters that reverse the text direction.`
+const SENTENCE = `Choose a title of 1 to ${LONGEST} visible characters on one line, without characters that reverse the text direction.`
 
 /** Browsers, in which practice games run, have no `setImmediate`. */
 const later: (go: () => void) => unknown = globalThis.setImmediate ?? setTimeout

@@ -22,11 +22,11 @@ export function chainFault(entry: Entry, before: Entry | undefined): string | un
 }
 
 function contentFault(entry: Entry, before: Entry | undefined): string | undefined {
-  if (entryHash(entry, sha256) !== entry.hash) return 'its hash does not match its content: it was altered.'
+  if (entryHash(entry, sha256) !== entry.hash) return 'its hash does not match its content, so it was altered.'
   if (before !== undefined && entry.game !== before.game) return `it belongs to another game, “${entry.game}”.`
   if (before !== undefined && entry.act.at < before.act.at) return `it is dated before entry ${before.seq}.`
   if (falselySaid(entry.beside, sha256).length > 0)
-    return 'a name or text stored with it is not the original one: it was altered.'
+    return 'a name or text stored with it differs from the original, so it was altered.'
   return besideFault(entry)
 }
 

@@ -169,7 +169,7 @@ function restDiffers(entry: Entry, again: Entry): string {
   if (written(entry.outside) !== written(again.outside)) return 'its dice throws are not the ones the rules ask for.'
   if (written(entry.answer) !== written(again.answer)) return 'its answer to its author differs from the rules’ answer.'
   if (entry.decisions !== again.decisions) return 'the questions and answers behind it are not the ones in its hash.'
-  return 'deciding it again gives a different entry.'
+  return 'the rules now give a different entry for the same act.'
 }
 
 /**
@@ -186,11 +186,11 @@ function verifyNotes(
     ...runs(elsewhere).map(run => {
       const one = run.length === 1
       const theirs = run[0]?.machine.slice(0, 12)
-      return `${named(run)} ${one ? 'was' : 'were'} decided by machine ${theirs}…; this is ${ours}…: ${one ? 'its' : 'their'} hashes and chain hold, but ${one ? 'it' : 'they'} cannot be decided again here.`
+      return `${named(run)} ${one ? 'was' : 'were'} decided by machine ${theirs}…; this is ${ours}…: ${one ? 'its' : 'their'} hashes and chain are valid, but ${one ? 'it' : 'they'} cannot be decided again here.`
     }),
     ...runs(withheld).map(
       run =>
-        `${named(run)} cannot be decided again, because names or secrets on which the rules may rest are withheld; the hashes and the chain hold.`,
+        `${named(run)} cannot be decided again, because names or secrets that the rules may depend on are withheld. The hashes and the chain are valid.`,
     ),
     ...diceNotes(dice),
   ]
@@ -201,10 +201,10 @@ function diceNotes({ told, renewed }: DiceCheck): readonly string[] {
   const [founding, later] = [told.filter(isFounding), told.filter(entry => !isFounding(entry))]
   return [
     ...(founding.length === 0 ? [] : [NO_COMMITMENT_BEFORE]),
-    ...(later.length === 0 ? [] : [`${listed(later)} threw scripted dice: there is no commitment behind them.`]),
+    ...(later.length === 0 ? [] : [`${listed(later)} threw scripted dice, so no commitment proves the result.`]),
     ...(renewed.length === 0
       ? []
-      : [`${listed(renewed)} took new dice. The host says that the old secret was lost; nothing proves it.`]),
+      : [`${listed(renewed)} took new dice. The host says that the old secret was lost, but nothing proves it.`]),
   ]
 }
 
@@ -214,7 +214,7 @@ function isFounding({ seq, outside }: Entry): boolean {
 }
 
 const NO_COMMITMENT_BEFORE =
-  'Dice were thrown at the founding, before any entry could commit to them, so their result rests on the founders’ word.'
+  'Dice were thrown when the game started, before any entry could commit to them, so their result rests on the founders’ word.'
 
 function listed(entries: readonly Entry[]): string {
   const first = entries.slice(0, 5).map(({ seq }) => `${seq}`)

@@ -53,13 +53,13 @@ function reportEmail(
   const where = visibility === 'public' ? `the game “${title}”` : 'a private game'
   const said = alone
     ? `Someone has reported abuse in ${where}.`
-    : `There are more reports of abuse, the first of them in ${where}.`
+    : `There are more abuse reports, the first of them in ${where}.`
   return {
     id: alone ? `report/${id}` : `reports/${hour}`,
     to: { operators: true },
     game,
     subject: alone ? 'Abuse was reported' : 'More abuse was reported',
-    text: `${said}\n\nSee the report and decide what to do: ${pageAddress(home, 'operate')}\n`,
+    text: `${said}\n\nRead the report and decide what to do: ${pageAddress(home, 'operate')}\n`,
     notBefore: alone ? at : hour * HOUR,
     reason: { openReports: true },
   }

@@ -71,7 +71,7 @@ async function meant(
 function nothingThere(entry: number): ServerRefusal {
   return serverRefuses(
     'unknownThing',
-    `Entry ${entry} has no such public text. The texts of rules and proposals are law. They are part of the log and can’t be withheld.`,
+    `Entry ${entry} has no such public text. The texts of rules and proposals are part of the law, so they stay in the log and can’t be withheld.`,
   )
 }
 

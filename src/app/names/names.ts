@@ -28,7 +28,7 @@ export function personFound(state: State, asked: string): PersonId | undefined {
     const full = persons.filter(person => alike(fullName(state, person), asked))
     const part = persons.filter(person => nameParts(state, person).some(name => alike(name, asked)))
     const meant = full.length > 0 ? full : part
-    if (meant.length > 1) throw new NotUnderstood(`“${asked}” could be ${either(state, meant)}: give the full name.`)
+    if (meant.length > 1) throw new NotUnderstood(`“${asked}” could be ${either(state, meant)}. Give the full name.`)
     if (meant[0] !== undefined) return meant[0].id
   }
   return undefined
@@ -70,7 +70,7 @@ export function ruleMeant(state: State, asked: Json): Rule {
 export function ruleFound(state: State, label: string): Rule | undefined {
   const alike = rulesLabelled(state, label)
   if (alike.length > 1)
-    throw new NotUnderstood(`${alike.length} rules have the label ${label}: write ${label}#1 for the first.`)
+    throw new NotUnderstood(`${alike.length} rules have the label ${label}. Write ${label}#1 for the first.`)
   const [, shared, place] = /^(.*)#(\d+)$/.exec(label) ?? []
   return alike[0] ?? (shared === undefined ? undefined : rulesLabelled(state, shared)[Number(place) - 1])
 }

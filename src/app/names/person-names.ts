@@ -18,7 +18,7 @@ type Parts = readonly string[]
 /** Says what is wrong with the form of one part of a name. */
 export function partFault(part: string): string | undefined {
   return normalName(part) === undefined
-    ? 'A name must have 1 to 80 visible characters on one line, without characters that reverse the text direction.'
+    ? 'Choose a name of 1 to 80 visible characters on one line, without characters that reverse the text direction.'
     : undefined
 }
 
@@ -30,10 +30,10 @@ export function partFault(part: string): string | undefined {
 export function nameFault(parts: Parts, others: readonly Parts[]): string | undefined {
   const all = [whole(parts), ...parts.map(nameSeen)]
   const identity = all.find(it => /^p\d+$/.test(it))
-  if (identity !== undefined) return `“${identity}” is an identifier that the game itself uses. Choose another name.`
+  if (identity !== undefined) return `“${identity}” is an identifier that the game uses. Choose another name.`
   const like = others.find(other => all.includes(whole(other)) || other.map(nameSeen).includes(whole(parts)))
   if (like === undefined) return undefined
-  return `Someone in this game is called “${like.join(' ')}”. Choose a name that can’t be confused with it.`
+  return `Someone in this game is called “${like.join(' ')}”. Choose a name that can’t be confused with this one.`
 }
 
 function whole(parts: Parts): string {

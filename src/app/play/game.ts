@@ -92,7 +92,7 @@ export function fallUntil(game: Game, at: number, most = Number.POSITIVE_INFINIT
       at: Math.max(due.at, game.state.now),
     }
     const decided = decide(game.world, game.state, clock, chanceFor(game.chance, game.state, clock))
-    if (!decided.ok) throw new Error(`the clock was refused: ${decided.refusal.sentence}`)
+    if (!decided.ok) throw new Error(`The deadline was refused: ${decided.refusal.sentence}`)
     keepEntry(game, decided)
     fallen.push(decided)
     if (fallen.length >= most) break
@@ -115,7 +115,7 @@ export function renewDice(game: Game, now: number): Decided {
   const at = Math.max(state.now, Math.min(now, nextDeadline(state, now)?.at ?? now))
   const act: Act = { id: `${state.seq}`, by: CLERK, do: RENEW_DICE, with: {}, at }
   const decided = decide(world, state, act, chanceFor(game.chance, state, act))
-  if (!decided.ok) throw new Error(`new dice were refused: ${decided.refusal.sentence}`)
+  if (!decided.ok) throw new Error(`The new dice were refused: ${decided.refusal.sentence}`)
   keepEntry(game, decided)
   return decided
 }

@@ -25,9 +25,9 @@ export function changeInWords(state: State, change: Change): Sentence {
     case 'amend':
       return say`amend ${ruleInWords(state, change.rule)} ${newForm(change, lookup(state.rules, change.rule))}${programNote(state, change)}`
     case 'amendAmendment':
-      return say`amend the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(state, change)}`
+      return say`amend the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, so it reads: “${change.text}”${programNote(state, change)}`
     case 'repealAmendment':
-      return say`repeal the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, which shall read: “${change.text}”${programNote(state, change)}`
+      return say`repeal the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, so it reads: “${change.text}”${programNote(state, change)}`
     case 'item':
       return itemInWords(state, change.item)
     case 'addGroup':
@@ -138,7 +138,7 @@ const SHORT = 40
 function programNote(state: State, change: Change): string {
   const program = 'program' in change ? change.program : undefined
   const counts = change.kind === 'amend' ? counted(state, change) : []
-  if (program === 'keep' && counts.length > 0) return ` (its program stays, and counts with ${counts.join(' and ')})`
+  if (program === 'keep' && counts.length > 0) return ` (its program stays and uses ${counts.join(' and ')})`
   if (program === 'keep') return ' (keeping its program)'
   if (program === 'drop') return ' (without its program)'
   return program === undefined ? '' : ' (with a program)'

@@ -16,7 +16,7 @@ export const DEADLINE_TELLINGS: Tellings<'arm' | 'disarm' | 'suspend' | 'resume'
       say`the clock runs until ${instantInWords(deadline.at, after.zone)}: ${deadlineInWords(after, deadline)}`,
   },
   disarm: { news: ({ deadline }, { before, after }) => ended(before, deadline, after.now) },
-  suspend: { news: ({ deadline }, { before }) => say`the clock stands still${told(before, deadline)}` },
+  suspend: { news: ({ deadline }, { before }) => say`the clock is paused${told(before, deadline)}` },
   resume: {
     news: ({ deadline, at }, { before, after }) =>
       say`the clock runs again until ${instantInWords(at, after.zone)}${told(before, deadline)}`,
@@ -43,7 +43,7 @@ export const QUESTION_TELLINGS: Tellings<
   withdraw: { news: () => sentenceOf('an earlier answer no longer counts') },
   stand: { news: untold, cause: () => sentenceOf('a ruling is in effect, with the means to undo it') },
   follow: { news: untold, cause: () => sentenceOf('a consequence of a ruling is recorded') },
-  rest: { news: untold, cause: () => sentenceOf('this rests on a ruling') },
+  rest: { news: untold, cause: () => sentenceOf('this depends on a ruling') },
   overwrite: { news: untold, cause: () => sentenceOf('a value set by a ruling is overwritten') },
   fall: { news: () => sentenceOf('a ruling is no longer in effect') },
 }
@@ -56,7 +56,7 @@ function answeredByHand(state: State, { rule, question, value }: EffectOf<'answe
 /** Says that a deadline has passed, or that it is no longer due. */
 function ended(before: State, id: string, now: number): Sentence {
   const deadline = lookup(before.deadlines, id)
-  if (deadline === undefined) return sentenceOf('a deadline has ended')
+  if (deadline === undefined) return sentenceOf('a deadline is no longer running')
   const isUp = deadline.left === undefined && deadline.at <= now
   return say`${isUp ? 'the deadline passed' : 'no longer due'}: ${deadlineInWords(before, deadline)}`
 }

@@ -51,7 +51,7 @@ function still({ left }: Deadline): boolean {
 }
 
 function whenAndWhat(state: State, deadline: Deadline): Sentence {
-  const when = still(deadline) ? 'The clock stands still' : say`Due ${instantInWords(deadline.at, state.zone)}`
+  const when = still(deadline) ? 'The clock is paused' : say`Due ${instantInWords(deadline.at, state.zone)}`
   return say`${when}: ${wordsOfName(deadline.event)}`
 }
 
@@ -127,5 +127,5 @@ const WAITS: { readonly [kind in OpenQuestion['kind']]: string } = {
   doubt: 'Waiting for a correction.',
   challenge: 'Waiting for the Judge.',
   owed: 'Waiting for someone to carry it out by hand, a ruling to release or drop it, or a changed rule to carry it out.',
-  inDoubt: 'It rests on a ruling that was overruled; check whether it needs a correction.',
+  inDoubt: 'It depends on a ruling that was overruled. Check whether it needs a correction.',
 }

@@ -59,7 +59,7 @@ export function subjectsInWords(state: State, { asks }: Decision): readonly Sent
 /** The outcome of a decision, after an arrow. */
 export function outcomeInWords(state: State, { question, outcome }: Decision): Sentence {
   if (outcome.is === 'decided') return say`→ ${answeredInWords(state, question, outcome.value)}`
-  if (outcome.is === 'silent') return sentenceOf('→ no rule says')
+  if (outcome.is === 'silent') return sentenceOf('→ no rule answers')
   const rules = labelsInWords(outcome.contestants.map(id => labelOf(state, id)))
   return say`→ undecided${outcome.contestants.length === 0 ? '' : say` between ${rules}`}: ${spoken(state, outcome.why)}`
 }
@@ -105,7 +105,7 @@ const PLAIN: { readonly [is: string]: string } = {
   silent: 'silent',
   failed: 'it does not count',
   unneeded: 'not needed, because another rule asserts an answer',
-  tied: 'tied: no rule says which prevails',
+  tied: 'tied: no rule says which takes precedence',
 }
 
 function standingInWords(state: State, standing: Standing, quotes: boolean): Words {

@@ -96,7 +96,7 @@ function awaited(rules: RulesNow, state: State): readonly Sentence[] {
   const waits = awaitedNow(rules, state)
   return openVotes(state).flatMap(vote => {
     const missing = waits.filter(({ votes }) => votes.includes(vote)).map(({ person }) => personInWords(state, person))
-    return missing.length === 0 ? [] : [say`The vote on ${matterByName(vote)} waits for ${listInWords(missing)}.`]
+    return missing.length === 0 ? [] : [say`The vote on ${matterByName(vote)} is waiting for ${listInWords(missing)}.`]
   })
 }
 

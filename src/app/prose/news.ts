@@ -159,7 +159,7 @@ function clockSetInWords(state: State, deadline: Deadline, { rule, says }: Warra
 type MovedDeadline = {
   readonly ended: LoggedEffect
   readonly armed: LoggedEffect
-  /** Describes the move: “voting over (proposal 326) is put off from … to …”. */
+  /** Describes the move: “voting over (proposal 326) is postponed from … to …”. */
   readonly words: (state: State) => Sentence
 }
 
@@ -190,7 +190,7 @@ function isOfSomebody({ persons }: State, { data }: Deadline): boolean {
 
 function inWords(state: State, was: Deadline, is: Deadline): Sentence {
   const [from, to] = [instantInWords(was.at, state.zone), instantInWords(is.at, state.zone)]
-  return say`${deadlineInWords(state, is)} is ${is.at > was.at ? 'put off' : 'moved forward'} from ${from} to ${to}`
+  return say`${deadlineInWords(state, is)} is ${is.at > was.at ? 'postponed' : 'brought forward'} from ${from} to ${to}`
 }
 
 /** The results of an act, one per line: the events, followed by the internal records of the rules. */

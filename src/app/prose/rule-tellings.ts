@@ -23,7 +23,7 @@ export const RULE_TELLINGS: Tellings<RulebookEffect['do'] | 'readAs' | 'find' | 
   },
   replaceText: {
     news: ({ rule }, { before }) => say`${ruleInWords(before, rule)} has a new text`,
-    cause: ({ rule }, change) => say`${ruleThen(change, rule)} has another text`,
+    cause: ({ rule }, change) => say`${ruleThen(change, rule)} has a new text`,
   },
   setAttribute: {
     news: ({ rule, name, value }, { before, after }) =>
@@ -36,7 +36,7 @@ export const RULE_TELLINGS: Tellings<RulebookEffect['do'] | 'readAs' | 'find' | 
   },
   place: {
     news: ({ rule, group }, { after }) =>
-      say`${ruleInWords(after, rule)} stands in the group ${groupNamed(after, group)}`,
+      say`${ruleInWords(after, rule)} is placed in the group ${groupNamed(after, group)}`,
   },
   setFront: {
     news: untold,
@@ -47,9 +47,9 @@ export const RULE_TELLINGS: Tellings<RulebookEffect['do'] | 'readAs' | 'find' | 
     cause: ({ rule }, change) => say`a program carries out ${ruleThen(change, rule)}`,
   },
   unbind: { news: ({ rule }, { after }) => say`${ruleInWords(after, rule)} is no longer carried out by a program` },
-  addGroup: { news: ({ name, heading }) => say`there is a new group of rules: ${heading || name}` },
+  addGroup: { news: ({ name, heading }) => say`a new group of rules is created: ${heading || name}` },
   editGroup: { news: (effect, { before }) => groupEdited(before, effect) },
-  removeGroup: { news: ({ name }, { before }) => say`the group ${groupNamed(before, name)} is gone` },
+  removeGroup: { news: ({ name }, { before }) => say`the group ${groupNamed(before, name)} is removed` },
   readAs: {
     news: ({ rule, reading, value }, { after }) =>
       say`in ${ruleInWords(after, rule)}, “${reading}” is read as ${valueInWords(after, value)}`,
@@ -82,7 +82,7 @@ function ruleThen(change: Change, id: RuleId): Sentence {
  * elsewhere.
  */
 function byHand({ seq }: State, { program }: NewRule): string {
-  return seq > 0 && program === null ? 'no program carries it out: people do, by hand' : ''
+  return seq > 0 && program === null ? 'no program carries it out, so people do it by hand' : ''
 }
 
 function inBrackets(...notes: readonly string[]): string {

@@ -10,7 +10,7 @@ import { ruleByLabel } from './values.ts'
 /** Describes a rule by its label and title: “rule 203 (Required votes)”. A rule that has left the game has no title. */
 export function ruleInWords(state: State, id: RuleId): Sentence {
   const rule = lookup(state.rules, id)
-  if (rule === undefined) return sentenceOf('a rule that is gone')
+  if (rule === undefined) return sentenceOf('a rule that no longer exists')
   return say`${ruleByLabel(labelShown(state, rule))}${rule.title === '' ? '' : ` (${rule.title})`}`
 }
 

@@ -23,7 +23,7 @@ function whatShows({ face, faces, counts }: Throw): string {
   const told = first
     .toSorted((a, b) => a.face - b.face)
     .map(it => `${it.face} ${it.count === 1 ? 'once' : `${it.count} times`}`)
-  return listInWords(came.length > MOST_TOLD ? [...told, `${came.length - MOST_TOLD} other faces less often`] : told)
+  return listInWords(came.length > MOST_TOLD ? [...told, `${came.length - MOST_TOLD} other faces, less often`] : told)
     .words
 }
 

@@ -67,7 +67,7 @@ function pageOf(lines: readonly string[], { before, after }: { before: number; a
 /** Refuses if a game has no entry with the given number, and says which entries it has. */
 export function entryThere({ entries }: Pick<GameRecord, 'entries'>, seq: number): ServerRefusal | undefined {
   if (seq < entries) return undefined
-  return serverRefuses('unknownThing', `There is no entry ${seq}: this game has entries 0 to ${entries - 1}.`)
+  return serverRefuses('unknownThing', `There is no entry ${seq}. This game has entries 0 to ${entries - 1}.`)
 }
 
 /**

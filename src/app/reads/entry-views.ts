@@ -67,6 +67,6 @@ function letGo(told: ToldPages): void {
 
 async function toldAnew(server: GameServer, { game, start, end }: Page): Promise<readonly string[]> {
   const answer = await askGame(server, game, { about: 'told', by: 'nobody', upTo: end, from: start })
-  if (!answer.ok) throw new Error(`entries ${start} to ${end} of ${game} could not be told: ${answer.sentence}`)
+  if (!answer.ok) throw new Error(`Entries ${start} to ${end} of game ${game} could not be read: ${answer.sentence}`)
   return (JSON.parse(answer.json) as { readonly lines: readonly string[] }).lines
 }

@@ -34,7 +34,8 @@ export async function publicLog(
 async function sealedNow({ gameSessions, persistence }: GameServer, game: string): Promise<ReadonlySet<string>> {
   const ask = async (): Promise<readonly string[]> => {
     const reply = await gameSessions.ask(game, { ask: 'sealed' })
-    if (reply.is !== 'sealed') throw new Error('what is sealed was answered with something else')
+    if (reply.is !== 'sealed')
+      throw new Error('The game session returned the wrong kind of answer about sealed values.')
     return reply.seals
   }
   const decided = await ask()
@@ -84,7 +85,7 @@ export async function readWholeLog(
 ): Promise<{ readonly ok: true; readonly json: string } | ServerRefusal> {
   const { entries } = record
   if (entries > MOST[what])
-    return tooLong(what, `This game has ${entries} entries, and the limit here is ${MOST[what]}`)
+    return tooLong(what, `This game has ${entries} entries, which is more than the limit of ${MOST[what]} here`)
   const withheld = (await server.store.games.withheld(record.id)).length
   const version = `${record.head} ${withheld}`
   const load = async () => {

@@ -58,7 +58,7 @@ async function linesIn(server: GameServer, sought: Sought, from: number, before:
   const [first, last] = [touching[0], touching.at(-1)]
   if (first === undefined || last === undefined) return []
   const answer = await askGame(server, game, { about, by, of, from: first.seq, upTo: last.seq + 1 })
-  if (!answer.ok) throw new Error(`the past of ${game} could not be told: ${answer.sentence}`)
+  if (!answer.ok) throw new Error(`The past entries of game ${game} could not be read: ${answer.sentence}`)
   return (JSON.parse(answer.json) as { readonly lines: readonly PastLine[] }).lines.toReversed()
 }
 

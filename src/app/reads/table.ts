@@ -48,7 +48,7 @@ export async function glanceAt(server: GameServer, { id, head }: GameRecord, by:
 
 async function looked(server: GameServer, game: string, by: Asker): Promise<string> {
   const answer = await askGame(server, game, { about: 'glance', by })
-  if (!answer.ok) throw new Error(`game ${game} does not say how it stands: ${answer.sentence}`)
+  if (!answer.ok) throw new Error(`The state of game ${game} could not be read: ${answer.sentence}`)
   return answer.json
 }
 

@@ -85,8 +85,8 @@ const IN_FEW_WORDS: {
 
 /** The parts of a rule's front matter, with their display names. */
 const PARTS: readonly (readonly [keyof Front, string])[] = [
-  ['claims', 'its claims of rank'],
-  ['togetherWith', 'the rules with which it is read'],
+  ['claims', 'its claims of precedence'],
+  ['togetherWith', 'the rules it is read together with'],
   ['registers', 'its registers'],
   ['charters', 'the institutions it enables'],
   ['readings', 'its readings'],
@@ -100,7 +100,7 @@ function frontInWords(before: Front, after: Front): readonly string[] {
   return [
     ...counted.map(
       ({ name, was, is }) =>
-        `its program counts with ${told(is.value)}${was === undefined ? ` as ${wordsOfName(name)}` : ` and no longer with ${told(was.value)}`}`,
+        `its program now uses ${told(is.value)} ${was === undefined ? `as ${wordsOfName(name)}` : `instead of ${told(was.value)}`}`,
     ),
     ...PARTS.flatMap(([part, words]) => (same(before, after, part) ? [] : [`${words} changed`])),
   ]

@@ -43,7 +43,7 @@ function carriedOut({ front, program }: Rule): string {
     who === 'partly'
       ? 'Carried out partly by a program'
       : `Carried out by ${who === 'program' ? 'a program' : 'people'}`
-  const bound = program !== null || who === 'people' ? '' : ' (no program is bound to it now)'
+  const bound = program !== null || who === 'people' ? '' : ' (it has no program now)'
   return `${words}${bound}${why.length === 0 ? '.' : `: ${why.join(': ')}`}`
 }
 
@@ -60,8 +60,8 @@ function readings(state: State, { front }: Rule): readonly string[] {
 function params(state: State, { front }: Rule): readonly string[] {
   return Object.entries(front.params).map(([name, { value, words }]) =>
     words === undefined
-      ? `Counted with ${wordsOfName(name)}: ${shown(state, value)}.`
-      : `Counted with ${wordsOfName(name)}: ${shown(state, value)} (“${words}”).`,
+      ? `The program uses ${wordsOfName(name)}: ${shown(state, value)}.`
+      : `The program uses ${wordsOfName(name)}: ${shown(state, value)} (“${words}”).`,
   )
 }
 

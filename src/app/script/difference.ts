@@ -149,7 +149,8 @@ export function shortly(value: Json): string {
 
 /** The expectations in a map, which must contain at least one. */
 export function eachOf(expected: Json, what: string): readonly (readonly [string, Json])[] {
-  if (!isObject(expected)) throw new NotUnderstood(`“${what}” takes a map: {NAME: VALUE}.`)
-  if (Object.keys(expected).length === 0) throw new NotUnderstood(`“${what}” names nothing that could be compared.`)
+  if (!isObject(expected)) throw new NotUnderstood(`Write “${what}” as a map: {NAME: VALUE}.`)
+  if (Object.keys(expected).length === 0)
+    throw new NotUnderstood(`There is nothing in “${what}” to compare. Name at least one value.`)
   return Object.entries(expected)
 }

@@ -36,7 +36,7 @@ function expectRule(table: Table, seen: StepSeen, label: string, fields: Json): 
   const shown = ruleShown(table.game.state, rule)
   if (!isObject(fields)) throw new NotUnderstood('Write the fields expected of a rule: {status: mutable, text: "…"}.')
   if (isEmpty(fields))
-    throw new NotUnderstood(`Rule ${label} exists, but “{}” would mean that it is empty: name a field, or write true.`)
+    throw new NotUnderstood(`Rule ${label} exists, but “{}” would mean that it is empty. Name a field, or write true.`)
   for (const [name, value] of Object.entries(fields)) {
     const actual = name === 'number' ? shown['label'] : lookup(shown, name)
     const differing = ofField(name, value, actual, meaningIn(table.game.state))

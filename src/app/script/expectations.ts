@@ -105,11 +105,11 @@ function expectBecause(table: Table, seen: StepSeen, expected: Json): void {
 function expectReason(table: Table, seen: StepSeen, expected: Json): void {
   const { of, rules, says } = isObject(expected) ? expected : {}
   if (typeof of !== 'string')
-    throw new NotUnderstood('“because” needs “of”: {of: points of Ames, rules: [202], says: "10"}.')
+    throw new NotUnderstood('Add “of” to “because”: {of: points of Ames, rules: [202], says: "10"}.')
   const explanation = explainedNow(table, of)
   if (explanation === undefined && rules !== undefined && holdsNothing(rules)) return
   if (explanation === undefined) {
-    miss(table, seen, `a reason for ${of}`, 'no entry has changed it, and no rule answers it', [])
+    miss(table, seen, `a reason for ${of}`, 'no entry has changed it, and no rule answers the question', [])
     return
   }
   const told = [

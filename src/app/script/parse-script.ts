@@ -35,7 +35,7 @@ function scriptOf(file: string, value: Json, lineOf: Script['lineOf']): Script {
   for (const key of Object.keys(value))
     if (!KEYS.includes(key)) throw new Malformed([key], `one of ${KEYS.join(', ')}, not “${key}”`)
   const steps = value['steps']
-  if (!Array.isArray(steps)) throw new Malformed(['steps'], '“steps”, a list of what is done and what is expected')
+  if (!Array.isArray(steps)) throw new Malformed(['steps'], '“steps”, a list of acts and expectations')
   return {
     file,
     title: typeof value['title'] === 'string' ? value['title'] : file,
@@ -93,9 +93,9 @@ function playerOf(player: Json, index: number): { readonly name: string; readonl
   const { name, surname, ...rest } = isObject(player) ? player : {}
   const path = ['players', index]
   if (typeof name !== 'string') throw new Malformed(path, 'a player such as {name: Kim, surname: Cole}')
-  if (surname !== undefined && typeof surname !== 'string') throw new Malformed(path, 'a surname that is text')
+  if (surname !== undefined && typeof surname !== 'string') throw new Malformed(path, 'text for “surname”')
   const more = Object.keys(rest)[0]
-  if (more !== undefined) throw new Malformed([...path, more], `a player with name and surname, not “${more}”`)
+  if (more !== undefined) throw new Malformed([...path, more], `a player with a name and a surname only, not “${more}”`)
   return { name, surname: surname ?? '' }
 }
 
@@ -183,8 +183,7 @@ function atOf({ at }: JsonObject, path: StepPath): string | undefined {
 function waitOf({ wait, at }: JsonObject, path: StepPath): number | undefined {
   if (wait === undefined) return undefined
   const length = duration(String(wait))
-  if (length === undefined)
-    throw new Malformed([...path, 'wait'], `a length of time such as 72h, 3d or 30m, not “${wait}”`)
+  if (length === undefined) throw new Malformed([...path, 'wait'], `a duration such as 72h, 3d or 30m, not “${wait}”`)
   if (at !== undefined) throw new Malformed([...path, 'wait'], 'either “at” or “wait”, not both')
   return length
 }
@@ -201,7 +200,7 @@ function doOf(step: JsonObject, path: StepPath): string | undefined {
   const { do: act, by } = step
   if (act === undefined) return undefined
   if (typeof act !== 'string') throw new Malformed([...path, 'do'], 'the name of an act, such as propose')
-  if (by === undefined) throw new Malformed([...path, 'do'], `“by” beside “do: ${act}”: who does it`)
+  if (by === undefined) throw new Malformed([...path, 'do'], `“by”, the person who does “${act}”`)
   return act
 }
 
@@ -218,13 +217,13 @@ function refusedOf({ refused }: JsonObject, path: StepPath): Json | undefined {
   const names = Array.isArray(refused) ? (refused as readonly Json[]) : [refused]
   const fit = names.length > 0 && names.every(name => typeof name === 'string' || typeof name === 'number')
   if (refused !== true && !fit)
-    throw new Malformed([...path, 'refused'], 'the label of a rule, a list of them, a refusal’s code, or true')
+    throw new Malformed([...path, 'refused'], 'the label of a rule, a list of labels, the code of a refusal, or true')
   return refused
 }
 
 function expectOf(step: JsonObject, path: StepPath): JsonObject | undefined {
   const { expect } = step
-  if (expect !== undefined && !isObject(expect)) throw new Malformed([...path, 'expect'], 'a map of what is expected')
+  if (expect !== undefined && !isObject(expect)) throw new Malformed([...path, 'expect'], 'a map of expectations')
   const beside = Object.fromEntries(Object.entries(step).filter(([key]) => EXPECTED.includes(key)))
   return expect === undefined && Object.keys(beside).length === 0 ? undefined : { ...beside, ...expect }
 }
@@ -234,9 +233,9 @@ function check(step: ScriptStep, path: StepPath): void {
   if (step.by.length > 0 && step.do === undefined && !clock)
     throw new Malformed([...path, 'by'], `“do” beside “by”: what ${step.by} does`)
   if (step.refused !== undefined && step.do === undefined)
-    throw new Malformed([...path, 'refused'], 'an act (“by” and “do”) that is refused')
+    throw new Malformed([...path, 'refused'], 'an act that is refused, with “by” and “do”')
   if (step.expect !== undefined && Object.keys(step.expect).length === 0)
-    throw new Malformed([...path, 'expect'], 'something expected: “expect: {}” compares nothing')
+    throw new Malformed([...path, 'expect'], 'an expectation: “expect: {}” compares nothing')
   const idle = step.do === undefined && !clock && step.at === undefined && step.wait === undefined
-  if (idle && step.expect === undefined) throw new Malformed(path, 'an act, a time or something expected')
+  if (idle && step.expect === undefined) throw new Malformed(path, 'an act, a time or an expectation')
 }

@@ -111,7 +111,7 @@ function founded(
   const problem = decided.problems.map(({ label, message }) => `${label}: ${message}`).join('; ')
   throw new Malformed(
     Object.keys(settings).length > 0 ? ['settings'] : ['ruleset'],
-    `a game that can be founded: ${problem}`,
+    `a game that can be started: ${problem}`,
   )
 }
 
@@ -144,7 +144,7 @@ function placement(powers: ScriptPowers, script: Script, fresh: Decided): Pick<F
 function teamsPlaced({ teams }: Script, state: State): readonly Effect[] {
   if (Object.keys(teams).length === 0) return []
   if (state.registers['teams'] === undefined)
-    throw new Malformed(['teams'], 'no teams, because this ruleset has no register of teams')
+    throw new Malformed(['teams'], 'no “teams”, because this ruleset has no register of teams')
   const members = Object.entries(teams).map(
     ([team, names]) => [team, names.map(name => memberMeant(state, name))] as const,
   )
@@ -153,7 +153,7 @@ function teamsPlaced({ teams }: Script, state: State): readonly Effect[] {
 
 function memberMeant(state: State, name: string): string {
   const person = personFound(state, name)
-  if (person === undefined) throw new Malformed(['teams'], `names of players, and no player is called “${name}”`)
+  if (person === undefined) throw new Malformed(['teams'], `the name of a player: no player is called “${name}”`)
   return person
 }
 
@@ -172,14 +172,14 @@ export function scriptChance(dice: readonly Shown[], others: Chance = trueChance
     throwDie(sides) {
       told(
         shown => typeof shown === 'number' && shown <= sides,
-        `a face of a die with ${sides} sides as result ${thrown + 1}`,
+        `as result ${thrown + 1}, a face of a die with ${sides} sides`,
       )
       return chance.throwDie(sides)
     },
     countFaces(sides, times) {
       told(
         shown => isCounts(shown, sides, times),
-        `a count for each of ${sides} faces, ${times} in all, as result ${thrown + 1}`,
+        `as result ${thrown + 1}, a count for each of ${sides} faces, ${times} in all`,
       )
       return chance.countFaces(sides, times)
     },

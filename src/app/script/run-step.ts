@@ -45,7 +45,7 @@ function passTime(table: Table, step: ScriptStep, index: number): void {
   const path = ['steps', index, 'at'] as const
   if (at === undefined) throw new Malformed(path, `a time such as "09:05", or an instant, not “${step.at}”`)
   if (at < now)
-    throw new Malformed(path, `a time after the step before, which was at ${shownInstant(now)}, not “${step.at}”`)
+    throw new Malformed(path, `a time later than the previous step’s, ${shownInstant(now)}, not “${step.at}”`)
   if (script.steps[index] === step) table.now = at
   table.acted = false
 }

@@ -96,7 +96,7 @@ async function decidedAndKept(
     const seen = wanted.head === undefined ? {} : { head: wanted.head }
     const asked = { ask: 'act', by, do: wanted.do, with: wanted.with, at: received, id, ...seen } as const
     const done = await server.gameSessions.ask(game, asked)
-    if (done.is !== 'done') throw new Error('an act was answered with something else')
+    if (done.is !== 'done') throw new Error('The game session returned the wrong kind of answer to an act.')
     const kept = await keepDone(server, record, done, besides(done, account, by, key))
     if (kept === 'gone') return accountGone()
     if (kept === 'conflict') tries += 1
@@ -131,11 +131,12 @@ async function doneBefore(
   const done = await store.games.done(game, account, key)
   if (done === undefined) return undefined
   if (done.asked !== asked)
-    return serverRefuses('keyReused', 'This key was already used for a different act. Use a new key for each act.', {
+    return serverRefuses('keyReused', 'This key was already used for another act. Use a new key for each act.', {
       field: 'Idempotency-Key',
     })
   const [entry] = await store.games.read(game, done.seq, 1)
-  if (entry === undefined) throw new Error(`entry ${done.seq} of ${game} is kept under a key and is not there`)
+  if (entry === undefined)
+    throw new Error(`Entry ${done.seq} of game ${game} is stored under a key but is missing from the log.`)
   return {
     ok: true,
     act: { seq: entry.seq, person: entry.act.by, answer: entry.answer, news: [], lines: [], notes: 0 },
@@ -209,6 +210,6 @@ export async function previewInGame(
   const id = server.newId()
   const asked = { ask: 'preview', by, do: wanted.do, with: wanted.with, at: server.clock.now(), id } as const
   const reply = await server.gameSessions.ask(record.id, asked)
-  if (reply.is !== 'preview') throw new Error('a preview was answered with something else')
+  if (reply.is !== 'preview') throw new Error('The game session returned the wrong kind of answer to a preview.')
   return reply
 }

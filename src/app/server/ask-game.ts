@@ -34,7 +34,7 @@ async function asked(server: GameServer, game: GameId, question: GameQuestion): 
   if (first.is === 'answer') return first
   await renewSnapshots(server, game)
   const second = await put(server, game, question)
-  if (second.is === 'needsLog') throw new Error(`the snapshots of ${game} were made again and are of no use`)
+  if (second.is === 'needsLog') throw new Error(`The new snapshots of game ${game} cannot be used either.`)
   return second
 }
 
@@ -55,7 +55,8 @@ async function put(
     ...past,
     ...(from === undefined ? {} : { from }),
   })
-  if (reply.is !== 'answer' && reply.is !== 'needsLog') throw new Error('a question was answered with something else')
+  if (reply.is !== 'answer' && reply.is !== 'needsLog')
+    throw new Error('The game session returned the wrong kind of answer to a question.')
   return reply
 }
 
@@ -87,7 +88,7 @@ async function renewed(server: GameServer, game: GameId): Promise<void> {
     const entries = await store.games.read(game, from, seq - from)
     const past = { game, entries, secret, withheld, ...(snapshot === undefined ? {} : { snapshot }) }
     const reply = await gameSessions.ask(game, { ask: 'pastSnapshot', past })
-    if (reply.is !== 'snapshot') throw new Error(`no snapshot of ${game} can be made of its log`)
+    if (reply.is !== 'snapshot') throw new Error(`No snapshot of game ${game} can be made from its log.`)
     snapshot = reply.snapshot
     await store.games.saveSnapshot(game, snapshot, withheld.length, stands ? undefined : dayOf(clock.now()))
   }

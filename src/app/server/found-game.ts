@@ -88,7 +88,7 @@ async function founded(
   for (const { notBefore } of emails) server.emails.expect(notBefore)
   if (reply.nextDue !== undefined) server.deadlines.expect(reply.nextDue + 1)
   const kept = await server.store.games.record(game)
-  if (kept === undefined) throw new Error(`game ${game} was kept and is not there`)
+  if (kept === undefined) throw new Error(`Game ${game} was saved but is missing.`)
   return { ok: true, record: kept, persons: reply.persons, invitations: made }
 }
 
@@ -100,9 +100,13 @@ function isForLater({ at }: GameEmail): boolean {
 /** The founder's position in the list of players; `none` if the founder does not play. */
 function ownSeat({ players, founderPlays }: WantedGame): number | 'none' | ServerRefusal {
   const [marked, second] = players.flatMap(({ you }, place) => (you === true ? [place] : []))
-  if (second !== undefined) return wrong(`players.${second}.you`, 'Only one of the players is you.')
+  if (second !== undefined)
+    return wrong(`players.${second}.you`, 'You marked several players as yourself. Mark only one of them.')
   if (marked !== undefined && !founderPlays)
-    return wrong(`players.${marked}.you`, 'You said that you don’t play, so none of the players can be you.')
+    return wrong(
+      `players.${marked}.you`,
+      'You chose not to play, but one of the players is marked as you. Change one of the two.',
+    )
   const own = founderPlays ? (marked ?? 0) : 'none'
   const invited = own === 'none' ? undefined : players[own]?.invite
   return invited === undefined ? own : wrong(`players.${own}.invite`, 'You don’t need an invitation for your own seat.')

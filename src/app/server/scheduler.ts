@@ -165,7 +165,7 @@ async function fallDue(
   const waitsUntil = await server.clockQuota.waitsUntil(record)
   if (waitsUntil !== undefined) return { waitsUntil }
   const done = await server.gameSessions.ask(game, { ask: 'fall', until })
-  if (done.is !== 'done') throw new Error('the clock was answered with something else')
+  if (done.is !== 'done') throw new Error('The game session returned the wrong kind of answer to a deadline.')
   const kept = await keepDone(server, record, done)
   return { entries: kept === 'kept' ? done.entries.length : 0, host }
 }

@@ -60,7 +60,7 @@ function changeView(followed: ChangeFollowed): JsonObject {
     failedParts: [],
   }
   if ('untried' in followed)
-    return { ...untold, ...whyView(before, 'The changes before it use up the work that one act may do.') }
+    return { ...untold, ...whyView(before, 'The changes before it already use all the work that one act may do.') }
   const { outcome } = followed
   if (!outcome.ok)
     return { ...untold, ...whyView(before, outcome.why), refused: outcome.rules.map(it => refusedView(before, it)) }

@@ -61,7 +61,7 @@ function duePhaseInWords(phase: string | undefined): string {
 
 const DUE: { readonly [phase: string]: string } = {
   toPropose: 'to make a proposal',
-  debate: 'to end the debate, so that the vote on the proposal begins',
+  debate: 'to end the debate so the vote on the proposal can begin',
   part2: 'to finish the turn, now that the vote is over',
 }
 

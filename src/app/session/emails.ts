@@ -249,7 +249,7 @@ function worded(text: Json | undefined, { rules, one }: Writer, usual: EmailTopi
   const quoted = words.split('\n').map(line => `    ${line}`.trimEnd())
   return {
     headline: cutAfter(`${rules} ${writes}: ${first}`, HEADLINE),
-    lines: [`In this game ${rules} ${writes}:`, quoted.join('\n')],
+    lines: [`In this game, ${rules} ${writes}:`, quoted.join('\n')],
   }
 }
 

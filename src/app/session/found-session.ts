@@ -46,7 +46,7 @@ export function foundInSession(
     return {
       ok: false,
       field: 'zone',
-      sentence: `There is no time zone “${zone}”. Examples are UTC and America/New_York.`,
+      sentence: `There is no time zone “${zone}”. Use one such as UTC or America/New_York.`,
     }
   const named = foundersNames(founding.players)
   if (!named.ok) return named

@@ -149,7 +149,7 @@ function acted(lying: OpenGame, asks: AskedAct): SessionDone {
  * secrets that it opened.
  */
 function attemptView({ seq }: Entry, { code, sentence }: Attempt): ToldRefusal {
-  const stands = `The attempt is entry ${seq} of the log, including everything that was thrown or opened.`
+  const stands = `The attempt is entry ${seq} of the log, which includes everything that was thrown or opened.`
   return { code: code as ToldRefusal['code'], sentence: `${sentence} ${stands}`, rules: [] }
 }
 
@@ -270,7 +270,7 @@ function answered({ powers, stood: { state, dice } }: OpenGame, request: Session
   const past = request.past === undefined ? undefined : pastIn(world, request.past, request.from)
   if (past === 'needsLog') return { is: 'needsLog' }
   const question = lookup(QUESTIONS, request.about)
-  if (question === undefined) throw new Error(`a game session knows no question ${request.about}`)
+  if (question === undefined) throw new Error(`A game session cannot answer the question “${request.about}”.`)
   return {
     is: 'answer',
     answer: question({ world, state, dice, request, ...(past === undefined ? {} : { past }) }),

@@ -203,7 +203,7 @@ function actWithin(thinking: Thinking): Json {
 function dataOf({ table: { draw, game }, by }: Thinking): Json {
   return draw.one<Json>([
     [draw.below(16), draw.below(16)],
-    ['A line of a poem', 'and another that goes with it'],
+    ['A line of a poem', 'and another line to match'],
     'majority',
     'all',
     true,

@@ -53,7 +53,7 @@ const EFFECTS: readonly Maker[] = [
   (state, draw) => ({ effect: 'allow', open: held(state, draw) }),
   (state, draw) => ({
     effect: 'enact',
-    text: 'By the hand of the Judge.',
+    text: 'This effect was added by the Judge.',
     program: anyProgram(draw),
     label: `${900 + state.seq}`,
   }),

@@ -11,7 +11,7 @@ const ABSURD: readonly NewRuleIdea[] = [
   { title: 'Fish', text: 'A fish is a player, except when it is not.' },
   { title: 'Silence', text: 'This rule says nothing.' },
   { title: 'Weather', text: 'When it rains, all votes are counted aloud.' },
-  { title: 'Green', text: 'The colour of the rulebook is green. Nobody may say so.' },
+  { title: 'Green', text: 'The rulebook is green, and no one may say so.' },
   {
     title: 'The last letter',
     text: 'The player whose name comes last moves next.',
@@ -19,18 +19,18 @@ const ABSURD: readonly NewRuleIdea[] = [
   },
   {
     title: 'Thirds',
-    text: 'Each adopted proposal brings its author a third of a point.',
+    text: 'Each adopted proposal gives its author a third of a point.',
     js: `export default rule({ after: { adopted: ({ matter }, { award }) => matter?.by ? award({ points: { [matter.by]: '1/3' } }, 'a third') : null } })`,
   },
   {
     title: 'Negative praise',
-    text: 'Praise is counted below zero.',
+    text: 'Praise counts as less than zero.',
     registers: [amounts('praise', 'integer')],
     js: `export default rule({ offers: { praise: { schema: { whom: 'person' }, does: ({ act }, { award }) => award({ praise: { [act.with.whom]: -1 } }) } } })`,
   },
   {
     title: 'A dance',
-    text: 'Anybody may dance, and nothing comes of it.',
+    text: 'Anyone may dance, and nothing happens.',
     js: `export default rule({ offers: { dance: { schema: {}, does: () => null } } })`,
   },
   {
@@ -42,32 +42,32 @@ const ABSURD: readonly NewRuleIdea[] = [
   },
   {
     title: 'A hundred dice',
-    text: 'Whoever says so throws a million dice of six sides.',
+    text: 'Any player may throw a million six-sided dice.',
     js: `export default rule({ offers: { throwAll: { schema: {}, does: (_, { roll }) => roll({ sides: 6, times: 1000000, purpose: 'all' }) } } })`,
   },
   {
     title: 'No vote today',
-    text: 'Nobody votes on a Sunday.',
+    text: 'No one may vote on a Sunday.',
     js: `export default rule({ forbids: { vote: ({ now }) => new Date === undefined ? 'no' : (Math.floor(now / 86400000) + 4) % 7 === 0 ? 'it is Sunday.' : null } })`,
   },
   {
     title: 'Only on Sundays',
-    text: 'One votes on Sundays only.',
+    text: 'Voting is allowed on Sundays only.',
     js: `export default rule({ forbids: { vote: ({ now }) => (Math.floor(now / 86400000) + 4) % 7 === 0 ? null : 'it is not Sunday.', ballot: ({ now }) => (Math.floor(now / 86400000) + 4) % 7 === 0 ? null : 'it is not Sunday.' } })`,
   },
   {
     title: 'Growing law',
-    text: 'When a circuit ends, a rule comes into being.',
+    text: 'When a circuit ends, a new rule appears.',
     js: `export default rule({ after: { circuitEnded: (_, { enact }) => enact({ text: 'This came by itself.' }), defeated: (_, { enact }) => enact({ text: 'This came from defeat.' }) } })`,
   },
   {
     title: 'Everything is a case',
-    text: 'Each defeat is judged.',
+    text: 'Every defeated proposal is judged.',
     js: `export default rule({ after: { defeated: ({ matter }, { openCase }) => openCase({ by: matter?.by, question: 'Was it right to defeat it?' }) } })`,
   },
   {
     title: 'Fewest wins',
-    text: 'Whoever has fewest points wins at once.',
+    text: 'The player with the fewest points wins at once.',
     js: `export default rule({ reads: ['points', 'players'], after: { adopted: (_, { considerWinner }) => considerWinner() },
       answers: { winner: ({ points, players }) => players.toSorted((a, b) => exact.compare(points?.[a] ?? 0, points?.[b] ?? 0))[0] ?? null } })`,
   },
@@ -78,13 +78,13 @@ const ABSURD: readonly NewRuleIdea[] = [
   },
   {
     title: 'A vote with a fee',
-    text: 'Players vote as this rule lets them.',
+    text: 'Players vote as this rule allows.',
     js: `export default rule({ reads: ['players'], offers: { vote: { schema: { proposal: 'matter proposal', choice: 'word' }, does: ({ act }, { castBallot, award }) => [castBallot({ matter: act.with.proposal, voter: act.by, choice: act.with.choice }), award({ points: { [act.by]: 1 } })] } },
       forbids: { vote: ({ act }) => act.with.choice === 'abstain' ? 'nobody abstains.' : undefined } })`,
   },
   {
     title: 'A group of its own',
-    text: 'This rule founds a group.',
+    text: 'This rule creates a group.',
     js: `export default rule({ after: { adopted: ({ self }, { addGroup, placeRule }) => [addGroup({ name: 'own ' + self.label, heading: 'Its own', note: '' }), placeRule({ rule: self.id, group: 'own ' + self.label })] } })`,
   },
 ]
@@ -95,7 +95,7 @@ const OF_THEMSELVES: readonly NewRuleIdea[] = [
   { title: 'For ever and a day', text: 'This rule may never be amended or repealed.' },
   {
     title: 'Gone with a vote',
-    text: 'This rule repeals itself when somebody votes.',
+    text: 'This rule repeals itself when someone votes.',
     js: `export default rule({ after: { voted: ({ self }, { repeal, raise }) => [repeal({ rule: self.id }), raise({ event: 'gone' })], gone: (_, { award }) => award({ points: { p1: 1 } }) } })`,
   },
   {
@@ -110,7 +110,7 @@ const OF_THEMSELVES: readonly NewRuleIdea[] = [
   },
   {
     title: 'Guarded',
-    text: 'This rule is not changed while anybody plays.',
+    text: 'This rule cannot be changed while anyone is playing.',
     js: `export default rule({ reads: ['players'], answers: { 'mayChange rules': ({ about, self, players }) => { const items = about.items.filter(it => it.rule === self.id).map(it => it.index); return items.length && players.length ? [{ items, verdict: 'drop', reason: 'somebody plays' }] : null } } })`,
   },
   {
@@ -120,7 +120,7 @@ const OF_THEMSELVES: readonly NewRuleIdea[] = [
   },
   {
     title: 'Void of itself',
-    text: 'Where this rule speaks of itself it is void.',
+    text: 'This rule is void wherever it refers to itself.',
     js: `export default rule({ answers: { precedence: ({ about, self }) => about.contestants.some(it => it.id === self.id) ? about.contestants.filter(it => it.id !== self.id).map(it => ({ winner: it.id, loser: self.id, clause: 'it is void', void: true })) : null, required: 'all' } })`,
   },
   {
@@ -131,7 +131,7 @@ const OF_THEMSELVES: readonly NewRuleIdea[] = [
   },
   {
     title: 'Two masters',
-    text: 'This rule prevails over every other, and defers to every other.',
+    text: 'This rule takes precedence over every other rule, and defers to every other rule.',
     js: `export default rule({ answers: { required: 'majority' } })`,
     claims: () => [
       { kind: 'over', target: { every: true } },

@@ -42,9 +42,9 @@ function reopened(
     const differs = went.findIndex((line, place) => line !== come[place])
     if (differs < 0 && come.length === went.length) return undefined
     const place = before + (differs < 0 ? went.length : differs)
-    return fault(`When reopened after ${before} entries, the game continued differently from entry ${place} on.`)
+    return fault(`When reopened after ${before} entries, the game differed from entry ${place} on.`)
   } catch (thrown) {
-    return fault(`When reopened, the game threw ${thrown}.`)
+    return fault(`When reopened, the game failed with ${thrown}.`)
   }
 }
 

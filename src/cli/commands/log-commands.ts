@@ -106,9 +106,9 @@ function ofThrows(throws: number): string {
 }
 
 function again(entries: number, decidedAgain: number): string {
-  if (decidedAgain === 0) return 'their hashes and chain hold. None could be decided again here.'
+  if (decidedAgain === 0) return 'their hashes and chain are valid, but none could be decided again here.'
   if (decidedAgain === entries) return 'every entry was decided again from the start, with identical results.'
-  return `${decidedAgain} were decided again with identical results; for the others, hashes and chain hold.`
+  return `${decidedAgain} were decided again with identical results, and the hashes and chain of the others are valid.`
 }
 
 /** Shows progress by overwriting a single line, if stdout is a terminal. */

@@ -68,8 +68,8 @@ function effect({ speech }: Saying, name: string, about: string): string {
 function question({ speech }: Saying, it: KnownQuestion): string {
   const lines = [
     `  ${it.about}`,
-    `  asked with: ${it.asks}`,
-    `  an answer is: ${it.value}`,
+    `  arguments: ${it.asks}`,
+    `  possible answers: ${it.value}`,
     `  if no rule answers: ${it.silence}`,
     `  answers combine: ${it.combine}`,
   ]
@@ -219,7 +219,7 @@ function unknownCharters({ front }: RuleSource, known: readonly string[], file: 
     .map(name => ({
       file,
       line: 1,
-      message: `There is no institution “${name}”; you can enable ${known.join(', ')}.`,
+      message: `There is no institution “${name}”. You can enable ${known.join(', ')}.`,
     }))
 }
 

@@ -53,7 +53,7 @@ export function simulateCommand(workshop: Workshop, what: string, flags: Simulat
 function countOf(name: string, value: string, least: number): number {
   const count = Number(value)
   if (Number.isSafeInteger(count) && count >= least) return count
-  throw new Complaint([`--${name} must be a whole number of at least ${least}; it is ${value}.`])
+  throw new Complaint([`--${name} must be a whole number of at least ${least}, not ${value}.`])
 }
 
 /** Runs a simulation to its end, and shows progress on one line if stdout is a terminal. */
@@ -78,7 +78,7 @@ function written(world: World, wish: SimulationWish, fault: NonNullable<Simulate
   const script = freeName(`${fault.table.name}-${check}`)
   const header = [
     `Found by: nomic simulate ${wish.ruleset.name} --players ${wish.players} --acts ${wish.acts} --seed ${wish.seed}`,
-    `Game ${fault.table.round}, act ${fault.act}; reduced to ${table.tried.length} acts, the last of which is:`,
+    `Game ${fault.table.round}, act ${fault.act}, reduced to ${table.tried.length} acts, the last of which is:`,
     JSON.stringify(table.tried.at(act)),
     `${check}: ${words}`,
   ]

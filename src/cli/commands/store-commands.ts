@@ -29,7 +29,7 @@ export function addStoreCommands(program: Command, care: StoreCare, end: (status
   add('restore', 'restore a server’s database from a backup')
     .argument('<file>', 'the backup')
     .option('--force', 'keep an existing database under another name')
-    .option('--same-dice', 'keep the dice of its games, because nothing was played after the backup')
+    .option('--same-dice', 'keep the dice of its games (only if nothing was played after the backup)')
     .action((from: string, { data, force = false, sameDice = false }: DataFlag & Partial<RestoreWishes>, command) =>
       said(() => restoreCommand(care, databaseOf(care, data), from, { force, sameDice }, sayingFor(command))),
     )
@@ -60,8 +60,10 @@ async function backupCommand(care: StoreCare, database: string, to: string, { sp
   const contents = await care.backUp(database, to)
   if (json) speech.json({ file: to, ...contents })
   else {
-    speech.say(speech.good(`${to} contains ${storeContents(contents)}. It was read back, and every chain holds.`))
-    speech.say('Anyone who has it can predict the dice of its games. Keep it as safe as the database itself.')
+    speech.say(speech.good(`${to} contains ${storeContents(contents)}. It was read back, and every chain is valid.`))
+    speech.say(
+      'Anyone who has this file can predict the dice of its games. Keep the file as safe as the database itself.',
+    )
   }
 }
 
@@ -76,7 +78,7 @@ async function restoreCommand(
   const restored = await care.restore(database, from, wishes)
   if (json) return speech.json(restored)
   speech.say(speech.good(`${database} is restored, with ${storeContents(restored)}.`))
-  if (!wishes.sameDice) speech.say('Its games take new dice; their logs will say so.')
+  if (!wishes.sameDice) speech.say('Its games take new dice, and their logs will say so.')
   if (restored.aside !== undefined) speech.say(`The previous database is now ${restored.aside}.`)
 }
 

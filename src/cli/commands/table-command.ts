@@ -67,7 +67,7 @@ function settingsGiven(given: readonly string[]): JsonObject {
 
 function setting(text: string): readonly [string, Json] {
   const at = text.indexOf('=')
-  if (at < 1) throw new Complaint([`--set ${text}: expected name=value, such as --set setting=table.`])
+  if (at < 1) throw new Complaint([`Write --set ${text} as name=value, such as --set setting=table.`])
   return [text.slice(0, at), value(text.slice(at + 1))]
 }
 
@@ -103,7 +103,7 @@ function tableNow(workshop: Workshop, what: string | undefined, game: string | u
 
 function noGame(named: string | undefined): string {
   const none = named === undefined ? 'No game is named' : `${named} is not a game file`
-  return `${none}. --json prints the state of a game: run \`nomic table GAME --json\`.`
+  return `${none}. To print the state of a game, run \`nomic table GAME --json\`.`
 }
 
 /** The table's prompts in a terminal. Escape goes back one step; Ctrl-C exits. */

@@ -59,7 +59,7 @@ export function readLog(workshop: Workshop, path: string, mention: (notice: stri
 export function entryNumber(text: string, entries: readonly Entry[]): number {
   const number = Number(text)
   if (/^\d{1,9}$/.test(text) && number < entries.length) return number
-  throw new Complaint([`There is no entry ${text}: this game has entries 0 to ${entries.length - 1}.`])
+  throw new Complaint([`There is no entry ${text}. This game has entries 0 to ${entries.length - 1}.`])
 }
 
 /** Reads a ruleset that must be valid, and reports its faults with file and line. */
@@ -86,7 +86,8 @@ export function rulebookOf(workshop: Workshop, what: string, { speech }: Saying,
 }
 
 function beginning(workshop: Workshop, what: string, at: string | undefined): Rulebook {
-  if (at !== undefined) throw new Complaint([`--at ${at}: ${what} is a ruleset, and only games have entries.`])
+  if (at !== undefined)
+    throw new Complaint([`--at ${at} needs a game, because only games have entries, and ${what} is a ruleset.`])
   const ruleset = readRuleset(workshop, what)
   const founding = { game: ruleset.name, settings: {}, at: 0, players: [] }
   const decided = foundGame(workshop.world(), ruleset, founding, toldChance([]))

@@ -164,7 +164,7 @@ const WHOLE_NUMBER: Typed = {
   check: answer => (/^-?\d{1,15}$/.test(answer.trim()) ? undefined : 'Please enter a whole number, such as 3.'),
   read: Number,
 }
-const DATA: Typed = { how: ' (write a list as [a, b]; quote items that contain a comma)', read: asWritten }
+const DATA: Typed = { how: ' (write a list as [a, b], and quote items that contain a comma)', read: asWritten }
 
 async function askText({ table: { prompts }, name, optional }: Asked, typed: Typed = {}): Promise<Answered> {
   const { long = false, how = '', check, read = answer => answer } = typed

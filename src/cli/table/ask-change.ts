@@ -106,7 +106,7 @@ async function askAmendment(table: Table, rule: Rule): Promise<JsonObject | unde
   const all = (table.game.state.registers['amendments']?.value ?? {}) as { readonly [id: string]: readonly Json[] }
   const choices = (lookup(all, rule.id) ?? []).map(it => ({
     value: String(it),
-    label: `the one made by proposal ${String(it)}`,
+    label: `the amendment made by proposal ${String(it)}`,
   }))
   const amendment = await table.prompts.choose('Which amendment?', choices)
   return amendment === undefined ? undefined : { amendment }
@@ -152,7 +152,7 @@ async function askWords(table: Table, message: string, initial?: string): Promis
   if (text === undefined) return undefined
   const words = text.replace(/^(\s*\n)+/, '').trimEnd()
   if (words !== '') return words
-  table.prompts.warn('A rule must have a text.')
+  table.prompts.warn('Please enter the text of the rule.')
   return undefined
 }
 

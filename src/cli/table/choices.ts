@@ -14,8 +14,8 @@ export type PlayerName = { readonly name: string; readonly surname: string }
 
 /** The fault in part of a name; undefined if it is valid. */
 export function nameProblem(text: string): string | undefined {
-  if (text.trim() === '') return 'Please enter a name: the rules need it.'
-  return text.length > 60 ? 'A name can have at most 60 characters.' : undefined
+  if (text.trim() === '') return 'Please enter a name, because the rules require one.'
+  return text.length > 60 ? 'Please enter at most 60 characters for a name.' : undefined
 }
 
 /**

@@ -49,7 +49,7 @@ function foreseenOf(before: State, { entry, state }: Decided): string {
 }
 
 function told(news: readonly string[]): string {
-  return news.length === 0 ? 'This is recorded; nothing else changes.' : news.map(line => `• ${line}`).join('\n')
+  return news.length === 0 ? 'This is recorded, and nothing else changes.' : news.map(line => `• ${line}`).join('\n')
 }
 
 async function refused(table: Table, written: WrittenAct, refusal: Refusal): Promise<void> {

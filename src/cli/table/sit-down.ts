@@ -39,7 +39,7 @@ export async function sitDown(
   if (named === undefined) return
   const toured = named === 'tour'
   const players = toured ? TOUR_PLAYERS : named
-  if (players.length === 0) throw new Complaint(['--players is empty: write --players "Zoe Ames, Al Brook".'])
+  if (players.length === 0) throw new Complaint(['--players is empty. Write --players "Zoe Ames, Al Brook".'])
   return play(workshop, prompts, founded(workshop, ruleset, settings, players, flags), toured)
 }
 
@@ -136,11 +136,11 @@ async function diceOf(game: KeptGame, prompts: TablePrompts): Promise<Dice | und
 }
 
 function missing({ path, secret, entries }: KeptGame): string {
-  const newDice = 'The game can continue with new dice; an entry in its log will say so.'
+  const newDice = 'The game can continue with new dice, and an entry in its log will say so.'
   if (entries.every(entry => entry.outside.commitment === undefined))
     return `This game used scripted dice, which have no commitment. ${newDice}`
   return secret === undefined
-    ? `The secret of this game’s dice is missing: it was in ${path}.secret. If you have that file, quit and put it back. ${newDice}`
+    ? `The secret of this game’s dice is missing. It was in ${path}.secret. If you have that file, quit and put it back. ${newDice}`
     : `${path}.secret does not contain the secret of this game’s dice. If you have the right file, quit and put it back. ${newDice}`
 }
 

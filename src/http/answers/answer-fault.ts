@@ -42,9 +42,13 @@ function unreadable(code: string | undefined): ServerRefusal {
 
 function refusalOf(fault: FastifyError): ServerRefusal {
   if (fault instanceof StoreFault)
-    return serverRefuses('storeFault', 'It can’t be saved right now, so nothing was done. Try again later.', {
-      retryAfter: 5,
-    })
+    return serverRefuses(
+      'storeFault',
+      'The server can’t save changes right now, so nothing was done. Try again later.',
+      {
+        retryAfter: 5,
+      },
+    )
   if (fault instanceof SessionFault && fault.code !== 'broken')
     return serverRefuses(DESK_REFUSES[fault.code], fault.message, { retryAfter: 1 })
   const { validation, validationContext = 'body', statusCode = 500, code } = fault
@@ -53,10 +57,10 @@ function refusalOf(fault: FastifyError): ServerRefusal {
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return serverRefuses('badRequest', 'A part of the address is too long.')
   if (statusCode === 413) return serverRefuses('bodyTooLarge', 'The request is too large.')
   if (statusCode === 415)
-    return serverRefuses('notJson', 'The request must be uncompressed JSON in UTF-8 (content-type: application/json).')
+    return serverRefuses('notJson', 'Send the request as uncompressed JSON in UTF-8 (content-type: application/json).')
   if (statusCode === 429) return serverRefuses('tooMuch', fault.message, { retryAfter: 60 })
   if (statusCode >= 400 && statusCode < 500) return serverRefuses('badRequest', sentence(fault.message))
-  return serverRefuses('ourFault', 'Something went wrong on our side. Nothing was done.')
+  return serverRefuses('ourFault', 'Something went wrong on our side. Nothing was done. Try again later.')
 }
 
 /** The code of the refusal when a game session gave no answer. A crashed session is a bug in the server. */
@@ -71,7 +75,7 @@ const DESK_REFUSES: { readonly [code in Exclude<SessionFaultCode, 'broken'>]: Se
 type Wrong = NonNullable<FastifyError['validation']>[number]
 
 function wrongField(context: string, wrong: Wrong | undefined): ServerRefusal {
-  const { instancePath = '', params = {}, keyword = '', message = 'is not as expected' } = wrong ?? {}
+  const { instancePath = '', params = {}, keyword = '', message = 'is not valid' } = wrong ?? {}
   const inner = params['requiredProperties'] ?? params['additionalProperties'] ?? []
   const [name] = Array.isArray(inner) ? (inner as readonly unknown[]) : []
   const path = [...instancePath.split('/').filter(part => part !== ''), ...(typeof name === 'string' ? [name] : [])]
@@ -84,7 +88,7 @@ const WRONG: { readonly [keyword: string]: string } = {
   required: 'is missing',
   additionalProperties: 'is not an accepted field',
   boolean: 'is not an accepted field',
-  pattern: 'does not have the expected form',
+  pattern: 'is not in the expected form',
 }
 
 function sentence(text: string): string {

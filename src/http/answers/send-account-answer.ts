@@ -11,5 +11,5 @@ export function sendAccountAnswer(reply: FastifyReply, answer: AccountAnswer): F
 /** Responds that an email has been sent, with the same words whatever the email says; or says why none was sent. */
 export function sendEmailSent(reply: FastifyReply, answer: AccountAnswer): FastifyReply {
   if (!answer.ok) return sendProblem(reply, problemOfAccount(answer))
-  return reply.code(202).send({ detail: 'We sent an email to this address. Follow the instructions in it.' })
+  return reply.code(202).send({ detail: 'We sent an email to this address. Follow its instructions.' })
 }

@@ -100,7 +100,7 @@ function sayWhoMay(route: RouteOptions): void {
   if (named === undefined && isPlumbing(route.url)) route.config = { ...route.config, may: 'lookAround' }
   else if (named === undefined || !Object.hasOwn(ACTIONS, named))
     throw new Error(
-      `${String(route.method)} ${route.url} does not say who may use it: name an action of access.ts in its config`,
+      `${String(route.method)} ${route.url} does not say who may use it. Name an action of access.ts in its config.`,
     )
 }
 

@@ -30,7 +30,7 @@ const TAGS: readonly Tag[] = [
   { name: 'Acts', description: 'Available acts, previews, acting', words: ['acts'] },
   {
     name: 'Game state',
-    description: 'The current state or the state as of any entry, as far as you can see it',
+    description: 'The state of a game now or as of any entry, as far as you may see it',
     words: ['glance', 'matters', 'registers', 'state', 'waiting'],
   },
   { name: 'Rules', description: 'The rulebook and its history', words: ['rules'] },
@@ -125,7 +125,7 @@ const aProblem = (description: string) => ({
 /** Any route can refuse a request. docs/refusals.md lists every code. */
 const PROBLEMS = {
   '4xx': aProblem('Refused by the server or by the rules of the game'),
-  '5xx': aProblem('Not possible right now, and nothing was changed: try again later'),
+  '5xx': aProblem('Not possible right now, and nothing was changed. Try again later'),
 }
 
 function answers({ response }: FastifySchema): object {

@@ -6,7 +6,7 @@ import type { AccountId } from '../../ports/game-store.ts'
 
 /** The caller's access to the game that the route names. */
 export function standingHere({ standing }: FastifyRequest): Standing {
-  if (standing === null) throw new Error('this route names no game')
+  if (standing === null) throw new Error('this route does not name a game')
   return standing
 }
 

@@ -88,7 +88,7 @@ async function catchUp(server: GameServer, channel: Channel, following: Followin
     if (!isOver(following)) live.add(following)
   } catch (err) {
     // The client will reconnect and resume where it was.
-    server.log.error({ err, game }, 'A live viewer could not be sent the entries they missed.')
+    server.log.error({ err, game }, 'A live viewer could not be sent the missed entries.')
     following.follower.stream.end()
   }
 }

@@ -15,7 +15,7 @@ const Seq = Type.Integer({ minimum: 0 })
 const NEWEST_FIRST: SessionAnswer = {
   ok: false,
   code: 'badArgument',
-  sentence: 'Search results come newest first: use “before” instead of “after”.',
+  sentence: 'Search results come newest first, so use “before” instead of “after”.',
   field: 'after',
 }
 
@@ -55,7 +55,7 @@ export const ENTRY_READS: readonly GameRead[] = [
   }),
   gameRead({
     path: 'entries/:seq/explanation',
-    summary: 'Explain an entry: every question that the rules were asked',
+    summary: 'Explain an entry, with every question that the rules were asked',
     params: { seq: Seq },
     answer: Explanation,
     asOf: ({ seq }) => seq,
@@ -64,7 +64,8 @@ export const ENTRY_READS: readonly GameRead[] = [
   }),
   gameRead({
     path: 'why',
-    summary: 'Explain a value: `points of Ames`, `text of 203`, `mover`, or the answer to a question, `required 302`',
+    summary:
+      'Explain a value, such as `points of Ames`, `text of 203` or `mover`, or the answer to a question, such as `required 302`',
     query: { of: Type.String({ minLength: 1, maxLength: 300 }), at: At },
     answer: Why,
     heavy: true,

@@ -24,14 +24,14 @@ const STATE_READS: readonly GameRead[] = [
   }),
   gameRead({
     path: 'waiting',
-    summary: 'What a game is waiting for: from whom, until when, and what is open',
+    summary: 'What a game is waiting for, from whom and until when, and which questions are open',
     answer: Waiting,
     read: reader => ask(reader, 'waiting'),
   }),
   gameRead({
     path: 'glance',
     summary:
-      'A game at a glance: its players, how much its rules have changed, who it is waiting for, whether you may join',
+      'A game at a glance: its players, how much its rules have changed, whom it is waiting for, whether you may join',
     answer: Glance,
     read: async ({ server, standing, by }) => ({ ok: true, json: await glanceAt(server, standing.record, by) }),
   }),
@@ -45,7 +45,7 @@ const STATE_READS: readonly GameRead[] = [
   }),
   gameRead({
     path: 'acts',
-    summary: 'The acts that you can do now, and those that the rules refuse you',
+    summary: 'The acts that you can do now, and the acts that the rules refuse you',
     answer: PossibleActs,
     // The answer also depends on the current time.
     changing: true,
@@ -64,7 +64,7 @@ const RULE_READS: readonly GameRead[] = [
   }),
   gameRead({
     path: 'rules/:label',
-    summary: 'One rule, with its program and what its text refers to',
+    summary: 'One rule, with its program and the rules that its text refers to',
     params: { label: Label },
     query: { at: At },
     answer: RuleAnswer,
@@ -118,7 +118,7 @@ const MATTER_READS: readonly GameRead[] = [
   }),
   gameRead({
     path: 'matters/:label/adoption',
-    summary: 'Preview the adoption of an open proposal. Nothing is changed',
+    summary: 'Preview the adoption of an open proposal, without changing anything',
     params: { label: Label },
     query: { kind: Kind },
     answer: AdoptionAnswer,
@@ -162,7 +162,7 @@ const REGISTER_READS: readonly GameRead[] = [
   }),
   gameRead({
     path: 'registers/:register/history',
-    summary: 'The lines of a ledger, newest first, each with its cause; for one `key` (`Ames`) if given',
+    summary: 'The lines of a ledger, newest first, each with its cause; only those of one `key` (`Ames`) if given',
     params: { register: Label },
     query: { key: Type.Optional(Label), before: Before, limit: Limit },
     answer: RegisterHistory,

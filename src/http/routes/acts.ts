@@ -22,7 +22,7 @@ export function actRoutes(door: Door, { server }: DoorPowers): void {
         headers: Type.Object({
           'idempotency-key': Type.Optional(
             Type.String({
-              description: 'An act sent again with the same key is done only once.',
+              description: 'A key for the act. An act sent again with the same key is done only once.',
               minLength: 1,
               maxLength: 100,
             }),
@@ -30,7 +30,7 @@ export function actRoutes(door: Door, { server }: DoorPowers): void {
           'if-match': Type.Optional(
             Type.String({
               description:
-                'The head of the game as you last saw it, in quotation marks: the act is done only if nothing has happened since.',
+                'The head of the game as you last saw it, in quotation marks. The act is done only if nothing has happened since.',
               pattern: '^"[0-9a-f]{64}"$',
             }),
           ),

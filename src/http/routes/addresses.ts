@@ -52,7 +52,7 @@ export function addressRoutes(door: Door, { accounts: { addresses }, origin }: A
     {
       config: { may: 'signIn' },
       schema: {
-        summary: 'Verify an address with its emailed link, once, if you requested it',
+        summary: 'Verify an address, once, with its emailed link, if you requested the link',
         body: AddressProof,
         response: { 200: AddressGiven },
       },

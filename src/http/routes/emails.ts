@@ -26,9 +26,9 @@ function emailsPage(emails: readonly FiledEmail[]): string {
   return page(
     'Emails',
     html`<h1>Emails</h1>
-<p>This server has no mail server: emails are saved in its data folder instead of being sent, and shown here to
+<p>This server has no mail server: emails are saved in its data folder instead of being sent, and are shown here to
 anyone at this machine.</p>
-${emails.length === 0 ? html`<p>There are none yet.</p>` : html`<ul>${emails.map(emailItem)}</ul>`}`,
+${emails.length === 0 ? html`<p>There are no emails yet.</p>` : html`<ul>${emails.map(emailItem)}</ul>`}`,
   )
 }
 

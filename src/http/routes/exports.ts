@@ -38,7 +38,7 @@ export function exportRoutes(door: Door, powers: ReadPowers): void {
     {
       config: { may: 'seeGame' },
       schema: {
-        summary: 'The rulebook as the folder of a ruleset from which a new game starts, now or as of an entry',
+        summary: 'The rulebook as the folder of a ruleset, now or as of an entry; a new game can start from it',
         querystring: Type.Object({ at: At }, { additionalProperties: false }),
         response: { 200: Files },
       },

@@ -15,7 +15,7 @@ export function gameEmailRoutes(door: Door, { server }: DoorPowers): void {
     {
       config: { may: 'keepAccount' },
       schema: {
-        summary: 'Games that you have muted, and games with emails held back today by a limit',
+        summary: 'Games that you have muted, and games whose emails were held back today by a limit',
         response: { 200: Type.Object({ games: Type.Array(GameEmails) }) },
       },
     },

@@ -30,7 +30,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
           {
             ruleset: Type.Optional(Type.String({ maxLength: 60 })),
             words: Type.Optional(
-              Type.String({ description: 'Words, or parts of words, in its title.', maxLength: 120 }),
+              Type.String({ description: 'Words, or parts of words, in the title.', maxLength: 120 }),
             ),
             mine: Type.Optional(Type.Boolean()),
             cursor: Cursor,

@@ -54,7 +54,7 @@ function invitationRoutes(door: Door, { server, accounts }: DoorPowers & Account
     {
       config: { may: 'useInvitation' },
       schema: {
-        summary: 'Use an invitation, once: you take the seat that it offers, or can watch the game from now on',
+        summary: 'Use an invitation once, to take the seat that it offers or to watch the game from now on',
         params,
         response: { 200: GameSummary },
       },

@@ -14,7 +14,7 @@ export function logRoutes(door: Door, { server }: DoorPowers): void {
     {
       config: { may: 'seeGame' },
       schema: {
-        summary: 'The log as JSON lines, one entry per line',
+        summary: 'The log as JSON lines, with one entry per line',
         querystring: Type.Object(
           {
             from: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -24,7 +24,7 @@ export function logRoutes(door: Door, { server }: DoorPowers): void {
         ),
         response: {
           200: {
-            description: 'One line per entry: docs/log.md',
+            description: 'One entry per line, as described in docs/log.md',
             headers: {
               link: Type.String({
                 description: 'The address of the next part of the log, with `rel="next"`; absent at the end.',

@@ -23,7 +23,7 @@ export function meStreamRoutes(door: Door, powers: LivePowers): void {
           'Stream all your games: an `entry` event for each entry, `games` when the list changes; resumable with `Last-Event-ID`',
         headers: Type.Object({
           'last-event-id': Type.Optional(
-            Type.String({ description: 'The id of the last event received.', maxLength: 8_000 }),
+            Type.String({ description: 'The id of the last event that you received.', maxLength: 8_000 }),
           ),
         }),
         response: {

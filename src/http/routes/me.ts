@@ -119,7 +119,7 @@ export function meGamesRoutes(door: Door, { server }: DoorPowers): void {
       config: { may: 'seeOwn' },
       schema: {
         summary:
-          'Your games, newest first, each with the people it is waiting for; including private games that you can watch',
+          'Your games, newest first, each with the people it is waiting for; includes private games that you can watch',
         querystring: Type.Object({ cursor: Cursor, limit: Limit }, { additionalProperties: false }),
         response: { 200: Type.Object({ games: Type.Array(OwnGame), cursor: Type.Optional(Type.String()) }) },
       },

@@ -129,7 +129,7 @@ export function orderRoutes(door: Door, { server }: DoorPowers): void {
     {
       config: { may: 'operate' },
       schema: {
-        summary: 'Withhold a text of the log permanently; its hash stays, and everyone sees why',
+        summary: 'Withhold a text of the log permanently; its hash stays, and everyone sees the reason',
         body: NewWithholding,
         response: { 201: Withheld },
       },

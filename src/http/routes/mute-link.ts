@@ -60,7 +60,7 @@ function mutedPage(title: string): string {
   return page(
     'Game muted',
     html`<h1>“${title}” is muted</h1>
-<p>You get no more emails about this game. To get them again, go to <a href="/account">your account</a>.</p>`,
+<p>You will get no more emails about this game. To get them again, go to <a href="/account">your account</a>.</p>`,
   )
 }
 
@@ -68,7 +68,7 @@ function mutedPage(title: string): string {
 function unknownMutePage(): string {
   return page(
     'Unknown link',
-    html`<h1>This link is unknown</h1>
-<p>It is incomplete or more than a year old. You choose which emails you get in <a href="/account">your account</a>.</p>`,
+    html`<h1>This link does not work</h1>
+<p>It is incomplete or more than a year old. You can choose which emails you get in <a href="/account">your account</a>.</p>`,
   )
 }

@@ -63,11 +63,11 @@ function homePage({ version, games }: Home): string {
     'Nomothete: a place to play Nomic',
     html`<h1>Nomothete</h1>
 <p>A place to play Nomic, the game in which changing the rules is a move.
-A rule is a text and, if its players like, a program that carries it out; both can be proposed, voted on and
+A rule is a text and, if the players want, a program that carries it out; both can be proposed, voted on and
 changed in play.</p>
 <p>You can play on this server over its <a href="/api/docs">API</a>; its pages have not been built.</p>
 <h2>Public games</h2>
-${games.length === 0 ? html`<p>There are none yet.</p>` : html`<ul>${games.map(gameItem)}</ul>`}
+${games.length === 0 ? html`<p>There are no public games yet.</p>` : html`<ul>${games.map(gameItem)}</ul>`}
 <p class="about">Nomothete ${version}. Every game is a log that anyone can download and decide again to the same
 state. The texts of the rules belong to those who wrote them.</p>`,
   )

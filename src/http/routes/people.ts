@@ -24,7 +24,7 @@ export function peopleRoutes(door: Door, { accounts }: AccountPowers): void {
         querystring: Type.Object(
           {
             words: Type.Optional(Type.String({ maxLength: 200 })),
-            after: Type.Optional(Type.String({ description: 'The last account received.', maxLength: 100 })),
+            after: Type.Optional(Type.String({ description: 'The last account that you received.', maxLength: 100 })),
             limit,
           },
           { additionalProperties: false },
@@ -69,7 +69,7 @@ export function peopleRoutes(door: Door, { accounts }: AccountPowers): void {
     {
       config: { may: 'operate' },
       schema: {
-        summary: 'The audit log of accounts, failed sign-ins included; newest first',
+        summary: 'The audit log of accounts, including failed sign-ins, newest first',
         querystring: Type.Object(
           { before: Type.Optional(Type.Integer({ minimum: 1 })), limit },
           { additionalProperties: false },

@@ -27,7 +27,7 @@ export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
     {
       config: { may: 'lookAround' },
       schema: {
-        summary: 'The rulesets from which games start here',
+        summary: 'The rulesets from which you can start a game',
         response: { 200: Type.Object({ rulesets: Type.Array(RulesetSummary) }) },
       },
     },
@@ -59,7 +59,7 @@ export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
       if (told === undefined)
         return sendProblem(
           reply,
-          problemOfServer(serverRefuses('unknownThing', `There is no ruleset “${ruleset}” here.`)),
+          problemOfServer(serverRefuses('unknownThing', `There is no ruleset “${ruleset}” on this server.`)),
         )
       return sendUnlessSame(request, reply, textEtag(told), async () => sendJson(reply, told))
     },
@@ -147,7 +147,8 @@ export function programRoutes(door: Door, { server }: DoorPowers): void {
     {
       config: { may: 'act' },
       schema: {
-        summary: 'Check a program: its errors and where they are, or what it reads and answers. Nothing is changed',
+        summary:
+          'Check a program without changing anything: its errors and where they are, or what it reads and answers',
         body: ProgramGiven,
         response: { 200: ProgramCheck },
       },

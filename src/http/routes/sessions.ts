@@ -73,7 +73,7 @@ export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): 
     {
       config: { may: 'keepAccount' },
       schema: {
-        summary: 'Where you are signed in',
+        summary: 'The sessions in which you are signed in',
         response: { 200: Type.Object({ sessions: Type.Array(SessionSummary) }) },
       },
     },

@@ -33,7 +33,7 @@ export function streamRoutes(door: Door, { streams, channels }: LivePowers): voi
         headers: Type.Object({
           'last-event-id': Type.Optional(
             Type.String({
-              description: 'The id of the last event received; takes precedence over `from`.',
+              description: 'The id of the last event that you received. It takes precedence over `from`.',
               maxLength: 20,
             }),
           ),

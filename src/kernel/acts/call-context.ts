@@ -52,7 +52,7 @@ function isAbout({ act, before }: Run, matter: MatterId): boolean {
 /** Runs a program's top level and charges the gas to the current payer. The program does not run if no gas is left. */
 function admitted(run: Run, source: string): Admission {
   if (!mayAdmit(run))
-    return { ok: false, failure: { kind: 'outOfGas', detail: 'there is no gas left in this act to admit it' }, gas: 0 }
+    return { ok: false, failure: { kind: 'outOfGas', detail: 'this act has no gas left to check the program' }, gas: 0 }
   const admission = run.world.programs.admit(source)
   charge(run, PRICE.context + admission.gas)
   return admission

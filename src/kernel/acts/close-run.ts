@@ -66,7 +66,7 @@ export function closed(run: Run, beside: Beside): Decided | Refused {
   guarded(run, null, 'rulings rested on', () => restOn(run))
   const made = entryOf(run, beside)
   if (made.size > run.world.caps.entry + run.world.caps.effectBytes * 1.5)
-    return refused(run, refuse('tooLarge', 'What follows from this act is more than one entry may hold.'))
+    return refused(run, refuse('tooLarge', 'The consequences of this act do not fit into one entry.'))
   return decided(run, made)
 }
 

@@ -95,10 +95,10 @@ function concluded(run: Run, beside: Beside): Decided | Refused {
   }
 }
 
-const FAULTED = 'The clerk could not work out what follows from this act; the mistake is not yours.'
+const FAULTED = 'The clerk could not work out the consequences of this act. The mistake is not yours.'
 
 function blamed({ state, payer }: Run): string {
-  return payer === null ? '' : ` It came out in what rule ${labelOf(state, payer)} does.`
+  return payer === null ? '' : ` The error occurred in rule ${labelOf(state, payer)}.`
 }
 
 /**
@@ -111,7 +111,7 @@ function staysUnknown({ by }: Act, after: State): boolean {
 
 const STAYS_UNKNOWN = refuse(
   'notSeated',
-  'You have no seat in this game, and this would not bring you into it: join it first.',
+  'You have no seat in this game, and this act would not give you one. Join the game first.',
 )
 
 /** The secrets in an act that are unknown to the host deciding it. */
@@ -137,7 +137,7 @@ function untimely(state: State, act: Act): Refusal | undefined {
   const due = act.by === CLERK ? undefined : nextDeadline(state, act.at)
   return due === undefined
     ? undefined
-    : refuse('deadlineFirst', 'A deadline fell before this act and has to be entered first.')
+    : refuse('deadlineFirst', 'A deadline passed before this act and has to be entered first.')
 }
 
 /** Refuses an act that is too large for an entry or contains something that cannot be written to one. */
@@ -145,13 +145,16 @@ function unfit(world: World, state: State, act: Act, beside: Beside): Refusal | 
   if (!isData(act.with))
     return refuse(
       'badArgument',
-      'The act holds something that cannot be written down: half a character, no number, or lists too deep.',
+      'The act contains a value that cannot be stored: half a character, an invalid number, or lists nested too deep.',
     )
   if (holdsForeignSeal(state, act, beside))
-    return refuse('badArgument', 'A secret is handed in as what it says: a commitment is only for whoever made it.')
+    return refuse(
+      'badArgument',
+      'The act contains someone else’s commitment in place of a text. Write your own text instead.',
+    )
   const size = Object.values(beside).reduce((sum, { text }) => sum + text.length, canonical(act.with).length)
   if (size <= world.caps.entry) return undefined
-  return refuse('tooLarge', `The act takes ${size} bytes; one entry may hold ${world.caps.entry}.`)
+  return refuse('tooLarge', `The act takes ${size} bytes, but one entry can contain at most ${world.caps.entry}.`)
 }
 
 function performed(run: Run): Refusal | undefined {
@@ -179,7 +182,7 @@ function known(run: Run): Refusal | undefined {
   const { act, state } = run
   return Object.hasOwn(state.persons, act.by)
     ? undefined
-    : refuse('unknownPerson', 'Nobody of that name has joined this game.')
+    : refuse('unknownPerson', 'No one with that name has joined this game.')
 }
 
 /** Carries out an act that rules can offer or forbid. */
@@ -210,12 +213,12 @@ function carriedOut(run: Run, offer: Offer): Refusal | undefined {
 }
 
 function broken({ failed }: Permission): Refusal {
-  const sentence = failed.map(it => `Rule ${it.label} offers this act, but its program fails: ${it.reason}.`).join(' ')
+  const sentence = failed.map(it => `Rule ${it.label} offers this act, but its program failed: ${it.reason}.`).join(' ')
   return refuse('programFailed', sentence, failed)
 }
 
 function notOffered(state: State, act: Act): Refusal {
-  const someone = Object.hasOwn(state.persons, act.by) ? '' : ' by somebody who has not joined the game'
+  const someone = Object.hasOwn(state.persons, act.by) ? '' : ' by someone who has not joined the game'
   return refuse('notOffered', `No rule in force offers the act “${act.do}”${someone}.`)
 }
 

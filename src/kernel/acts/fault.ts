@@ -23,7 +23,7 @@ export function guarded<Result>(run: Run, rule: RuleId | null, hook: string, wor
 type Fault = 'fault'
 
 /** The log's description of a bug: the same on every host, whatever error message its engine gives. */
-export const FAULT = 'the clerk could not work out what it says'
+export const FAULT = 'its answer could not be worked out'
 
 /** Whether a fault is due to the host and not to the act: stack or memory ran out, or chance was unavailable. */
 export function isOfHost(fault: unknown): boolean {

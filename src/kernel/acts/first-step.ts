@@ -17,7 +17,7 @@ export function firstStep(run: Run, reaction: Reaction, right?: RuleId): Refusal
   if ('failed' in reaction) return unable(run, reaction)
   if ('held' in reaction) return heldAct(run, reaction.held)
   const committed = commit(run, [reaction], { first: true, ...(right === undefined ? {} : { right }) })
-  if (committed.tooLarge === true) return refuse('tooLarge', 'What this act would do is more than one entry may hold.')
+  if (committed.tooLarge === true) return refuse('tooLarge', 'The effects of this act do not fit into one entry.')
   if (committed.refused.length > 0) {
     return refusedByRules(run, committed.refused)
   }
@@ -46,7 +46,7 @@ function unable(run: Run, { rule, failed, wanted, because = [] }: Extract<Reacti
     )
   const label = labelOf(run.state, rule)
   const sentence = BY_HAND.includes(run.act.do)
-    ? `This cannot be entered by hand: ${why}.`
+    ? `You cannot enter this by hand: ${why}.`
     : `Rule ${label} offers this act but cannot carry it out: ${why}.`
   return refuse('programFailed', sentence, rule === null ? [] : [{ rule, label, reason: why }])
 }
@@ -60,7 +60,7 @@ export function heldAct(run: Run, decision: Decision): undefined {
   const open = {
     id: fresh(run, 'q'),
     kind: 'act',
-    about: `whether this may be done (${act.do}) is undecided: ${why}`,
+    about: `it is undecided whether this act (${act.do}) may be done: ${why}`,
     entry: run.before.seq,
     question: decision.question,
     of: decision.of,

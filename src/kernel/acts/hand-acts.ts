@@ -94,19 +94,22 @@ function answer(run: Run): Refusal | undefined {
   if (!isAsked(run, question)) {
     return {
       code: 'badArgument',
-      sentence: `“${question}” is no question that is ever asked.`,
+      sentence: `No one ever asks the question “${question}”.`,
       reasons: [],
       argument: 'question',
     }
   }
   if (kind.notByHand === true)
-    return refuse('notYours', `Nobody answers “${question}” by hand: what has been seen once cannot be taken back.`)
+    return refuse(
+      'notYours',
+      `“${question}” cannot be answered by hand, because no one can forget what they have seen.`,
+    )
   const denied = notByHand(run) ?? byVoidRule(run, rule) ?? answeredByProgram(run, rule, question)
   if (denied !== undefined) return denied
   if (normal === undefined)
     return {
       code: 'badArgument',
-      sentence: `An answer to “${question}” is ${kind.value}.`,
+      sentence: `“value” is not an answer to “${question}”. Give ${kind.value}.`,
       reasons: [],
       argument: 'value',
     }
@@ -114,7 +117,7 @@ function answer(run: Run): Refusal | undefined {
     return {
       code: 'badArgument',
       sentence:
-        'What an answer is about is a few names, each with a text, a number or a list of them: {voter: Ames}, {voter: [Ames, Cole]}.',
+        '“about” can contain a few names, each with a text, a number or a list of them: {voter: Ames}, {voter: [Ames, Cole]}.',
       reasons: [],
       argument: 'about',
     }
@@ -155,7 +158,7 @@ function correct(run: Run): Refusal | undefined {
   if (doubts.length === 0)
     return refuse(
       'nothingOpen',
-      `Nobody doubts entry ${entry}, and nothing is owed since then: there is nothing to correct.`,
+      `No one has doubted entry ${entry}, and no consequences of it are owed, so there is nothing to correct.`,
     )
   const failed = firstStep(run, expanded(run, run.state, effects, { rule: null, via: 'hand' }))
   if (failed !== undefined) return failed
@@ -180,11 +183,11 @@ function insist(run: Run): Refusal | undefined {
   const attempt = { ...run.act, do: name, with: (tried['with'] ?? {}) as JsonObject }
   const leave = permission(run, run.state, attempt)
   if (listeners(run.state, 'offers', name).length > 0 && leave.refused.length === 0 && leave.undecided === undefined) {
-    return refuse('nothingToInsistOn', `The rules do not refuse “${name}”: do it.`)
+    return refuse('nothingToInsistOn', `The rules do not refuse “${name}”, so you can do it without insisting.`)
   }
   const contestants = sealsIn(attempt.with).length === 0 ? leave.refused.map(it => it.rule) : speaking(run, name)
   const id = fresh(run, 'q')
-  const about = `whether this may be done (${name}) is disputed: its author insists`
+  const about = `it is disputed whether this act (${name}) may be done: its author insists`
   const open = {
     id,
     kind: 'act',
@@ -208,7 +211,7 @@ function hasMany({ act, state, world }: Run): boolean {
 }
 
 function tooMany({ world }: Run): Refusal {
-  const sentence = `You have ${world.caps.openByOne} questions open in this game: wait until one of them is settled.`
+  const sentence = `You have ${world.caps.openByOne} open questions in this game. Wait until one of them is settled.`
   return refuse('tooManyOpen', sentence)
 }
 
@@ -231,7 +234,7 @@ function notByHand(run: Run): Refusal | undefined {
 }
 
 function notYours(hands: string): Refusal {
-  return refuse('notYours', `The founders left acts by hand to: ${hands}.`)
+  return refuse('notYours', `The founders decided who can act by hand: ${hands}.`)
 }
 
 function holders(run: Run, register: string): readonly string[] {
@@ -255,7 +258,7 @@ function byVoidRule({ state }: Run, id: string): Refusal | undefined {
   const [label, by] = [labelOf(state, id), labelOf(state, finding.by)]
   return {
     code: 'forbidden',
-    sentence: `Rule ${label} is void by rule ${by}: nothing is done by its leave.`,
+    sentence: `Rule ${label} is void by rule ${by}, so nothing can be done under it.`,
     reasons: [{ rule: finding.by, label: by, reason: `rule ${label} is void.` }],
   }
 }
@@ -265,7 +268,7 @@ function carriedByProgram(run: Run, id: string): Refusal | undefined {
   if (rule === undefined || rule.program === null || rule.front.carriedOut.startsWith('partly')) return undefined
   return refuse(
     'programCarriesItOut',
-    `A program carries out rule ${rule.label}; doubt or challenge what it did instead.`,
+    `A program carries out rule ${rule.label}. Doubt or challenge the program’s result instead.`,
   )
 }
 
@@ -273,7 +276,10 @@ function answeredByProgram(run: Run, id: string, question: string): Refusal | un
   const answers = lookup(run.state.rules, id)?.program?.manifest.answers ?? {}
   const does = Object.keys(answers).some(name => name === question || name.startsWith(`${question} `))
   return does
-    ? refuse('programCarriesItOut', `A program of rule ${labelOf(run.state, id)} answers “${question}”.`)
+    ? refuse(
+        'programCarriesItOut',
+        `A program of rule ${labelOf(run.state, id)} answers “${question}”, so you cannot answer it by hand.`,
+      )
     : undefined
 }
 

@@ -60,7 +60,7 @@ export function holdForGas(run: Run, event: GameEvent, reactor: Reactor): boolea
   const open = {
     id: fresh(run, 'q'),
     kind: 'reaction',
-    about: `what follows from “${event.name}” waits for the next act: this one had no gas left for it`,
+    about: `the consequences of “${event.name}” wait for the next act, because this one had no gas left for them`,
     entry: run.before.seq,
     held: { event: event as unknown as Json, reactor: reactor as unknown as Json, noGas: true },
     ...(event.matter === undefined ? {} : { matter: event.matter }),

@@ -36,7 +36,7 @@ export function reacts(state: State, rule: RuleId | null, event: GameEvent): boo
 export function oweEvent(run: Run, { event, by, announced }: Raised, reacting: readonly Reactor[]): void {
   if (announced !== true || reacts(run.state, by, event)) return
   const held = { event, by, reacted: reacting.map(it => it.rule) } as unknown as JsonObject
-  const about = `“${event.name}” came due, and the rule that was to carry it out is gone or was changed`
+  const about = `“${event.name}” came due, but the rule that should carry it out was removed or changed`
   ask(run, held, about, event.matter, by)
 }
 
@@ -51,7 +51,7 @@ export function holdEvent(run: Run, { event, by, announced }: Raised): boolean {
   const waiting = run.state.open.filter(({ held }) => held?.['unraised'] !== undefined && held['by'] === by)
   if (waiting.length >= EVENTS_WAITING || (by !== null && run.burners.has(by))) return false
   const held = { event, by, unraised: run.nextId, ...(announced ? { announced } : {}) } as unknown as JsonObject
-  ask(run, held, `“${event.name}” waits for the next act: this one had no room for it`, event.matter, by)
+  ask(run, held, `“${event.name}” waits for the next act, because this one had no room for it`, event.matter, by)
   return true
 }
 
@@ -60,7 +60,7 @@ export function holdEvent(run: Run, { event, by, announced }: Raised): boolean {
  */
 export function oweDeadline(run: Run, { event, data, matter, rule }: Deadline): void {
   const due = { name: event, data, ...(matter === undefined ? {} : { matter }) }
-  const about = `“${event}” came due, and what follows from it is more than one entry may hold`
+  const about = `“${event}” came due, but its consequences do not fit into one entry`
   ask(run, { event: due, by: rule } as unknown as JsonObject, about, matter, rule)
 }
 

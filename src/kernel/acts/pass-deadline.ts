@@ -19,7 +19,7 @@ export function fall(run: Run): Refusal | undefined {
     run.act.at !== Math.max(deadline.at, run.before.now) ||
     nextDeadline(run.state, run.act.at + 1)?.id !== deadline.id
   ) {
-    return { code: 'badArgument', sentence: 'No such deadline falls now.', reasons: [], argument: 'deadline' }
+    return { code: 'badArgument', sentence: 'No such deadline passes now.', reasons: [], argument: 'deadline' }
   }
   end(run, deadline)
   const subject = deadline.matter === undefined ? {} : { matter: deadline.matter }
@@ -39,7 +39,7 @@ export function fallQuietly(run: Run): void {
   fail(run, {
     rule: deadline.rule ?? '',
     hook: 'fall',
-    failure: { kind: 'tooLarge', detail: 'what would follow could not be entered' },
+    failure: { kind: 'tooLarge', detail: 'the consequences could not be entered' },
     gas: 0,
   })
   end(run, deadline)

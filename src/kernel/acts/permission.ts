@@ -148,7 +148,8 @@ function unguarded({ kind }: ProgramFailure): Heard {
   return kind === 'fault' ? {} : { forbids: UNGUARDED }
 }
 
-const UNGUARDED = 'its program failed when it was asked whether it forbids this; until it is mended, nobody does this.'
+const UNGUARDED =
+  'its program failed when it was asked whether it forbids this act, so no one can do the act until the program is repaired.'
 
 /**
  * Whether an act is about a rule, or about something proposed about it. Such an act can repair a rule whose program

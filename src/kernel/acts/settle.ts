@@ -95,7 +95,7 @@ function mayRaise(run: Run, raised: Raised): boolean {
     return true
   }
   charge(run, PRICE.event, by)
-  const detail = 'it raised more events than one act may have of it'
+  const detail = 'it raised more events than its share of this act allows'
   if (!holdEvent(run, raised)) failed(run, by ?? '', `event ${event.name}`, { kind: 'outOfGas', detail })
   return false
 }
@@ -135,7 +135,7 @@ function restOnRuling(run: Run, matter: Json | undefined): void {
 
 function putInDoubt(run: Run, entries: readonly number[]): void {
   for (const entry of entries) {
-    const about = `entry ${entry} rests on a ruling that was overruled`
+    const about = `entry ${entry} depends on a ruling that was overruled`
     const open = { id: fresh(run, 'q'), kind: 'inDoubt', about, entry } as const
     carryOut(run, { do: 'ask', open, warrant: { rule: null, via: 'undoing' } })
   }
@@ -148,7 +148,7 @@ function releaseReaction(run: Run, id: string): void {
   if (open === undefined || !stands(run.state, reactor)) return
   const reaction = react(run, run.state, reactor, event)
   if ('held' in reaction || 'noGas' in reaction) return
-  settleOpen(run, id, 'a ruling lets it go on')
+  settleOpen(run, id, 'a ruling lets it continue')
   finish(run, event, [{ reactor, reaction }], undefined)
 }
 
@@ -227,7 +227,7 @@ function unordered(run: Run, event: GameEvent, all: readonly Reactor[], path: Pa
   const stuck = reactions.filter(({ reaction }) => clash.has(reaction))
   const free = reactions.filter(({ reaction }) => !clash.has(reaction))
   const rules = [...new Set(stuck.map(({ reactor }) => reactor.rule))]
-  const why = 'their effects do not commute and no rule says which comes first'
+  const why = 'their effects do not commute, and no rule says which comes first'
   for (const { reactor } of stuck)
     hold(run, event, reactor, { question: 'order', of: `order ${event.name}`, contestants: rules, why })
   if (free.length > 0) finish(run, event, free, path)
@@ -263,8 +263,8 @@ function allowed(run: Run, reactor: Reactor, event: GameEvent, path: Path): bool
   if (times < caps.chain && (path?.steps ?? 0) < caps.path) return true
   const detail =
     times < caps.chain
-      ? `more than ${caps.path} reactions came of one another on its path`
-      : `it met itself more than ${caps.chain} times on its own path`
+      ? `more than ${caps.path} reactions in a row led to it`
+      : `it led to itself more than ${caps.chain} times`
   failed(run, reactor.rule, `after ${event.name}`, { kind: 'tooDeep', detail })
   return false
 }
@@ -386,7 +386,7 @@ function releaseBatch(run: Run, id: string, ruled: boolean): boolean {
     for (const extra of again) settleOpen(run, extra.id, 'still held')
     return false
   }
-  settleOpen(run, id, ruled ? 'a ruling lets it go on' : 'the rules no longer hold it')
+  settleOpen(run, id, ruled ? 'a ruling lets it continue' : 'the rules no longer hold it')
   plan(run, committed.events, undefined)
   return true
 }

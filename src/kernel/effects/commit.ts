@@ -90,7 +90,7 @@ function claim(run: Run, part: Part, ahead: number): boolean {
   const copied =
     PRICE.copied * part.items.reduce((sum, { effect }, index) => sum + copying(run.state, effect, ahead + index), 0)
   if (copied > gasLeft(run, run.state, part.rule) && copied > COPIED_EVEN_WITHOUT_GAS) {
-    const detail = 'what it would write has to be copied too often for its share of this act'
+    const detail = 'copying the values that it would write costs more than its share of this act'
     fail(run, { rule: part.rule ?? '', hook: 'effects', failure: { kind: 'outOfGas', detail }, gas: 0 })
     return false
   }
@@ -102,7 +102,7 @@ function claim(run: Run, part: Part, ahead: number): boolean {
   const isFree = effects <= caps.effects && bytes <= caps.effectBytes
   const isFair = claimed.effects <= caps.effects * share && claimed.bytes <= caps.effectBytes * share
   if (!isFree && (!isFair || effects > caps.effects * BEYOND || bytes > caps.effectBytes * BEYOND)) {
-    const detail = 'it would do more than one entry may hold'
+    const detail = 'its effects do not fit into one entry'
     fail(run, { rule: part.rule ?? '', hook: 'effects', failure: { kind: 'tooLarge', detail }, gas: 0 })
     return false
   }
@@ -219,7 +219,7 @@ function hold(run: Run, { items, events }: Part, reasons: Judged['reasons']): vo
   const open = {
     id: fresh(run, 'q'),
     kind: 'batch',
-    about: holding[0]?.reason ?? 'the rules disagree whether it may happen',
+    about: holding[0]?.reason ?? 'the rules disagree on whether it may happen',
     entry: run.before.seq,
     question: 'mayChange',
     of: `mayChange ${matterIn(run.state, matter ?? '')?.label ?? ''}`.trim(),

@@ -111,7 +111,7 @@ function resting(warrant: Warrant, because: readonly RuleId[]): Warrant {
 }
 
 function move(run: Run, state: State, asked: Json, warrant: Warrant): Expansion {
-  if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return { bad: 'an effect is an object' }
+  if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return { bad: 'an effect is not an object' }
   const { effect: name, ...args } = withoutSecrets(restored(asked as JsonObject, run.spared)) as JsonObject
   const known = typeof name === 'string' ? lookup(run.world.moves, name) : undefined
   if (known === undefined) return { bad: `there is no effect called ${JSON.stringify(name ?? null)}` }

@@ -13,7 +13,7 @@ import { isRulebook } from './topics.ts'
 /** Returns an effect in its currently valid form, or the reason why it does not fit. */
 export function fittedTo(run: Run, { effect }: Item): Effect | string {
   if (effect.do === 'throw' && run.falls + fallsOf(effect) > run.world.caps.falls)
-    return `no more than ${run.world.caps.falls} dice fall in one act`
+    return `one act can throw at most ${run.world.caps.falls} dice`
   const fit = outgrown(run, effect) ? undefined : fitting(run.state, openly(run.state, effect))
   return fit ?? misfit(effect)
 }
@@ -47,8 +47,8 @@ function outgrown(run: Run, effect: Effect): boolean {
 
 function misfit(effect: Effect): string {
   return 'register' in effect
-    ? `the value does not fit register ${String(typeof effect.register === 'string' ? effect.register : effect.register.name)}, or it would outgrow its cap`
-    : 'it does not fit the game as it stands'
+    ? `the value does not fit register ${String(typeof effect.register === 'string' ? effect.register : effect.register.name)}, or would make it too large`
+    : 'it does not fit the current state of the game'
 }
 
 /** Returns the effect in the form that its register requires, or undefined if it does not fit. */

@@ -58,9 +58,9 @@ function announced(args: JsonObject): Expansion {
 
 function raised(context: CallContext, args: JsonObject): Expansion {
   const { event, matter, says: _says, ...data } = args
-  if (typeof event !== 'string' || event === '') return { bad: 'raise wants the name of an event' }
-  if (event.length > NAME) return { bad: `raise: “event” has at most ${NAME} characters` }
-  if (context.isReserved(event)) return { bad: `the event “${event}” is not a rule’s to raise` }
+  if (typeof event !== 'string' || event === '') return { bad: 'raise needs the name of an event' }
+  if (event.length > NAME) return { bad: `raise: “event” has more than ${NAME} characters` }
+  if (context.isReserved(event)) return { bad: `rules cannot raise the event “${event}”` }
   const openly = context.via === 'hand' || context.via === 'ruling'
   if (openly && !isForPeople(context, event))
     return { bad: `programs raise the event “${event}”, and no rule in force lets people raise it` }
@@ -82,9 +82,9 @@ function isForPeople({ state }: CallContext, event: string): boolean {
 function voided({ state, via, voidingMethod }: CallContext, args: JsonObject): Expansion {
   const { rule, by } = args
   if (typeof rule !== 'string' || lookup(state.rules, rule) === undefined)
-    return { bad: 'void wants a rule of this game' }
+    return { bad: 'void needs a rule of this game' }
   if (typeof by !== 'string' || lookup(state.rules, by) === undefined)
-    return { bad: 'void wants the rule by which it is void' }
+    return { bad: 'void needs the rule that makes the other rule void' }
   const method = voidingMethod(rule, by)
   if (via !== 'ruling' && method === undefined) {
     return {
@@ -114,7 +114,7 @@ function revived({ state, via }: CallContext, args: JsonObject): Expansion {
   if (via !== 'ruling') return NOT_RULED
   const rule = args['rule'] ?? args['revive']
   const known = state.findings.some(finding => finding.rule === rule)
-  return known ? { effects: [{ do: 'lapse', rule: rule as string }] } : { bad: 'revive wants a rule that is void' }
+  return known ? { effects: [{ do: 'lapse', rule: rule as string }] } : { bad: 'revive needs a rule that is void' }
 }
 
 function answered(context: CallContext, args: JsonObject): Expansion {
@@ -122,13 +122,13 @@ function answered(context: CallContext, args: JsonObject): Expansion {
   const { rule, question, value, matter, about } = args
   const limits = aboutOf(about)
   if (typeof question !== 'string' || question.length > NAME || value === undefined)
-    return { bad: 'answer wants a question and a value' }
+    return { bad: 'answer needs a question and a value' }
   if (about !== undefined && limits === undefined)
-    return { bad: 'answer: “about” is a few names, each with a text, a number or a list of them' }
+    return { bad: 'answer: “about” can contain a few names, each with a text, a number or a list of them' }
   const normal = context.normalise(question, value)
-  if (normal === undefined) return { bad: `answer: “value” is no answer to “${question}”` }
+  if (normal === undefined) return { bad: `answer: “value” is not a valid answer to “${question}”` }
   const spoken = typeof rule === 'string' ? lookup(context.state.rules, rule) : undefined
-  if (rule !== undefined && rule !== null && spoken === undefined) return { bad: 'answer wants a rule of this game' }
+  if (rule !== undefined && rule !== null && spoken === undefined) return { bad: 'answer needs a rule of this game' }
   const answer = {
     id: context.fresh('a'),
     rule: spoken?.id ?? null,
@@ -150,16 +150,16 @@ function readAs({ state, via }: CallContext, { rule: id, reading: name, value }:
   const rule = typeof id === 'string' ? lookup(state.rules, id) : undefined
   const reading = typeof name === 'string' ? lookup(rule?.front.readings ?? {}, name) : undefined
   if (rule === undefined || reading === undefined || value === undefined)
-    return { bad: `readAs wants a rule, one of its readings, and how it is to be read` }
+    return { bad: `readAs needs a rule, one of its readings, and a value for the reading` }
   if (reading.choices !== undefined && !reading.choices.some(it => canonical(it) === canonical(value)))
-    return { bad: `“${name}” is read as one of ${reading.choices.map(it => canonical(it)).join(', ')}` }
+    return { bad: `“${name}” can only be read as one of ${reading.choices.map(it => canonical(it)).join(', ')}` }
   return { effects: [{ do: 'readAs', rule: rule.id, reading: String(name), value }] }
 }
 
 function freed(context: CallContext, args: JsonObject, how: 'release' | 'drop' | 'allow'): Expansion {
   if (context.via !== 'ruling') return NOT_RULED
   const open = found(context, args)
-  if (open === undefined) return { bad: `nothing of that name is held` }
+  if (open === undefined) return { bad: `nothing with that name is held` }
   return {
     effects: [],
     events: [

@@ -111,7 +111,14 @@ function defences(state: State, items: readonly Item[], said: readonly Said[]): 
   )
   return Map.groupBy(defending, ([rule]) => rule)
     .entries()
-    .map(([rule, own]): Said => ({ rule, verdict: 'apply', reason: 'that rule does it', items: own.map(it => it[1]) }))
+    .map(
+      ([rule, own]): Said => ({
+        rule,
+        verdict: 'apply',
+        reason: 'that rule causes the effect',
+        items: own.map(it => it[1]),
+      }),
+    )
     .toArray()
 }
 
@@ -145,10 +152,10 @@ function saidOf(run: Run, state: State, items: readonly Item[], topic: string, f
   return [...stopped, ...said.flatMap(({ rule, value }) => sayings(rule, value))]
 }
 
-const NO_GAS = 'it guards what this would change, and had no gas left in this act: the next act asks it again.'
+const NO_GAS = 'it guards this change and had no gas left in this act, so the next act asks it again.'
 
 const UNGUARDED =
-  'it guards what this would change, and its program failed; until it is mended, nothing of that changes.'
+  'it guards this change and its program failed, so the change is refused until the program is repaired.'
 
 /**
  * Whether a batch is about a rule, or happens under a proposal about it. Such a batch can repair a rule whose program

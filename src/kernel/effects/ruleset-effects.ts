@@ -60,7 +60,7 @@ function takenIn(
     return { program: { hash, manifest }, kept: { do: 'keepProgram', hash, source, js } }
   }
   const { detail, kind } = admission.failure
-  problems.push({ label, message: `its program is not taken: ${detail} (${kind})` })
+  problems.push({ label, message: `its program is not accepted: ${detail} (${kind})` })
   return null
 }
 

@@ -48,7 +48,7 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
     case 'settle':
       return state.open.filter(open => open.id === effect.id).map(open => ({ do: 'ask', open }))
     case 'ask':
-      return [{ do: 'settle', id: effect.open.id, how: 'the ruling that led to it was overruled' }]
+      return [{ do: 'settle', id: effect.open.id, how: 'the ruling that caused it was overruled' }]
     case 'removeRule':
     case 'replaceText':
     case 'setAttribute':

@@ -40,16 +40,16 @@ const FAULTED: Returned = { failure: { kind: 'fault', detail: FAULT } }
 
 function runProgram(run: Run, state: State, rule: Rule, program: BoundProgram, calls: readonly Call[]): Outcome {
   const js = lookup(state.programs, program.hash)?.js
-  if (js === undefined) return failed('threw', 'its source is not in the game')
-  if (gasLeft(run, state, rule.id) <= 0) return failed('outOfGas', 'it had used up its share of this act')
+  if (js === undefined) return failed('threw', 'the game does not contain its source')
+  if (gasLeft(run, state, rule.id) <= 0) return failed('outOfGas', 'it had used up its share of the gas of this act')
   payForReadying({ run, state, rule }, program.hash, js)
   charge(run, PRICE.context, rule.id)
   const { told } = run.world.caps
   const input = inputText(state, rule, program.manifest.reads, calls, told)
   charge(run, PRICE.toldByte * (input?.length ?? told), rule.id)
-  if (input === undefined) return failed('tooLarge', 'what it asks to read is more than a program can be told')
+  if (input === undefined) return failed('tooLarge', 'it asks to read more than a program can receive')
   const limit = gasLeft(run, state, rule.id)
-  if (limit <= 0) return failed('outOfGas', 'it had used up its share of this act')
+  if (limit <= 0) return failed('outOfGas', 'it had used up its share of the gas of this act')
   const outcome = run.world.programs.call(js, input, limit)
   charge(run, outcome.gas, rule.id)
   if (!outcome.ok && outcome.failure.kind === 'outOfGas' && limit >= run.world.caps.gasPerCall) run.burners.add(rule.id)
@@ -133,16 +133,16 @@ export function resultsFrom(output: string, count: number): readonly CallResult[
   if (count === 1 && output === SILENCE) return SILENT
   const results = listIn(parsed(output))
   if (results === undefined || results.length !== count)
-    return Array.from({ length: count }, () => misshapen(`the output is not a list of ${count} results`))
+    return Array.from({ length: count }, () => misshapen(`the output does not contain ${count} results`))
   return results.map(resultFrom)
 }
 
 function resultFrom(json: Json): CallResult {
   const [[is, said] = [], ...others] = Object.entries(objectIn(json) ?? {})
-  if (others.length > 0 || said === undefined) return misshapen('a result is one of value, threw and badShape')
+  if (others.length > 0 || said === undefined) return misshapen('a result is none of value, threw and badShape')
   if (is === 'value') return { value: said }
   if (typeof said !== 'string' || (is !== 'threw' && is !== 'badShape'))
-    return misshapen('a result is one of value, threw and badShape')
+    return misshapen('a result is none of value, threw and badShape')
   return { failure: { kind: is, detail: said.toWellFormed() } }
 }
 

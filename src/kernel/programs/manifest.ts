@@ -56,7 +56,7 @@ export function manifestFrom(
 function checked(json: Json): Manifest {
   const declared = object('the manifest', json)
   const unknown = Object.keys(declared).find(key => !PARTS.includes(key))
-  if (unknown !== undefined) throw new Misfit(`a rule declares no ${shown(unknown)}`)
+  if (unknown !== undefined) throw new Misfit(`${shown(unknown)} is not a part of a rule`)
   const field = (key: string) => lookup(declared, key)
   return {
     reads: names('reads', field('reads') ?? [], READS),
@@ -95,7 +95,7 @@ function needs(at: string, json: Json): readonly string[] {
 
 function constant(at: string, json: Json): Json {
   const length = JSON.stringify(json).length
-  if (length > CONSTANT) throw new Misfit(`${at}: it has ${length} characters as JSON, at most ${CONSTANT}`)
+  if (length > CONSTANT) throw new Misfit(`${at}: it has ${length} characters as JSON, more than ${CONSTANT}`)
   return json
 }
 
@@ -118,7 +118,7 @@ function names(at: string, json: Json, most: number): readonly string[] {
   const seen = new Set<string>()
   json.forEach((item: Json, index) => {
     if (typeof item !== 'string') throw new Misfit(`${at}: ${ordinal(index)} is not text`)
-    if (seen.has(item)) throw new Misfit(`${at}: ${ordinal(index)}, ${shown(item)}, is there twice`)
+    if (seen.has(item)) throw new Misfit(`${at}: ${ordinal(index)}, ${shown(item)}, appears twice`)
     seen.add(name(`${at}: ${ordinal(index)}`, item))
   })
   return [...seen]
@@ -146,7 +146,7 @@ function name(at: string, json: Json): string {
 
 function text(at: string, json: Json, most: number): string {
   if (typeof json !== 'string') throw new Misfit(`${at}: it is not text`)
-  if (!json.isWellFormed()) throw new Misfit(`${at}: it holds half a character`)
+  if (!json.isWellFormed()) throw new Misfit(`${at}: it contains half a character`)
   if (json.length > most) throw new Misfit(`${at}: it has ${json.length} characters, at most ${most}`)
   return json
 }

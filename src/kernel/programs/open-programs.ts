@@ -18,7 +18,12 @@ const GAS_PER_CHARACTER = 500
 export function openPrograms(scripts: ScriptRunner, types: TypeStripper): ProgramRunner {
   const strip = (source: string): Stripped =>
     source.length > LONGEST_SOURCE
-      ? { ok: false, line: 1, column: 1, message: `This program has more than ${LONGEST_SOURCE} characters.` }
+      ? {
+          ok: false,
+          line: 1,
+          column: 1,
+          message: `This program has more than ${LONGEST_SOURCE} characters. Shorten it.`,
+        }
       : types.strip(source)
 
   const admit = (source: string): Admission => {

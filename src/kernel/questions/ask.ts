@@ -95,10 +95,10 @@ function decideAll(
 /** Returns the reason why a question cannot be asked now. The resulting decision applies to this asker only. */
 function unanswerable(run: Run, state: State, question: string): string | undefined {
   const place = run.asking.indexOf(question)
-  if (place >= 0) return notFor(run, place, 'answering it needs its own answer')
+  if (place >= 0) return notFor(run, place, 'the answer to this question depends on itself')
   if (run.asking.length >= run.world.caps.questions)
-    return notFor(run, 0, 'too many questions are needed for one another’s answers')
-  if (gasLeft(run, state) <= 0) return notFor(run, -1, 'the gas of this act is spent')
+    return notFor(run, 0, 'too many questions depend on each other’s answers')
+  if (gasLeft(run, state) <= 0) return notFor(run, -1, 'this act has no gas left')
   return undefined
 }
 
@@ -114,7 +114,7 @@ export function kindOf(run: Run, question: string): QuestionKind {
     known ?? {
       name: question,
       about: question,
-      asks: 'whatever its asker tells',
+      asks: 'the arguments that its asker gives',
       value: 'anything',
       combine: 'contest',
       silence: 'undecided',

@@ -27,7 +27,7 @@ export function combined(
   const by = counting.flatMap(answer => answer.rule ?? [])
   const value = together(kind, counting)
   if (value !== undefined) return { answers, outcome: { is: 'decided', value, by } }
-  return { answers, outcome: { is: 'undecided', contestants: by, why: 'the sum has more digits than can be written' } }
+  return { answers, outcome: { is: 'undecided', contestants: by, why: 'the sum has too many digits' } }
 }
 
 function together(kind: QuestionKind, counting: readonly Given[]): Json | undefined {

@@ -54,7 +54,7 @@ function outcomeOf(agreeing: readonly Given[]): DecisionOutcome {
   if (first === undefined || first.is === 'block') return { is: 'silent' }
   const by = agreeing.flatMap(answer => answer.rule ?? [])
   if (first.is === 'undecided')
-    return { is: 'undecided', contestants: by, why: first.reason ?? 'the rule itself leaves it open' }
+    return { is: 'undecided', contestants: by, why: first.reason ?? 'the rule itself leaves the answer open' }
   return { is: 'decided', value: first.value ?? null, by }
 }
 

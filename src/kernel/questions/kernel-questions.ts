@@ -7,8 +7,8 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
   {
     name: 'mayChange',
     about:
-      'May this batch of effects happen? Put before each batch, to rules that listen to it (`mayChange rules`, `mayChange state`, `mayChange byHand`, `mayChange register NAME`, `mayChange field KIND.NAME`, `mayChange closing KIND`).',
-    asks: 'items: [{index, do, warrant, via, matter, …}], under: {MATTER: the matter under which an item happens}',
+      'May this batch of effects happen? The question is asked before each batch, of the rules that listen to it (`mayChange rules`, `mayChange state`, `mayChange byHand`, `mayChange register NAME`, `mayChange field KIND.NAME`, `mayChange closing KIND`).',
+    asks: 'items: [{index, do, warrant, via, matter, …}], under: {MATTER: the matter that an item happens under}',
     value: 'a list of {items: [index…], verdict: apply | drop | dropRest | hold | refuse, reason, contested}',
     combine: 'collect',
     silence: 'everything applies',
@@ -26,7 +26,7 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
   },
   {
     name: 'precedence',
-    about: 'Which of these rules, whose answers differ, takes precedence over which?',
+    about: 'Which of these rules, whose answers differ, takes precedence over the others?',
     asks: 'question, contestants: [{id, label, …attributes, claims: [{kind, targets}], since}]',
     value: 'a list of {winner, loser, clause, void}',
     combine: 'collect',
@@ -48,7 +48,7 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     asks: 'label, rule',
     value: 'the identity of a rule',
     combine: 'contest',
-    silence: 'to the rule that has the label now, otherwise to the one that had it before',
+    silence: 'the rule that has the label now, or else the one that had it before',
   },
   {
     name: 'maySee',
@@ -66,7 +66,7 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     asks: 'by, hands',
     value: 'true or false',
     combine: 'contest',
-    silence: 'the people whom the founders’ setting `hands` names may',
+    silence: 'those whom the founders’ setting `hands` names',
     normalise: truth,
   },
 ]

@@ -196,7 +196,7 @@ function why(state: State, beats: readonly Beat[]): string {
   const pairs = beats
     .slice(0, MOST_TOLD)
     .map(beat => `${labelOf(state, beat.winner)} over ${labelOf(state, beat.loser)}`)
-  return `none prevails over all the others (${pairs.sort().join(', ')})`
+  return `no rule takes precedence over all the others (${pairs.sort().join(', ')})`
 }
 
 /** Whether an attribute equals a value or, if it is a list, contains it. */

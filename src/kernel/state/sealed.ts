@@ -60,9 +60,9 @@ export function opening(
 ): { readonly effects: readonly Effect[] } | { readonly bad: string } {
   const closed = sealsIn(value).filter(seal => lookup(state.seals, seal)?.open !== true)
   if (closed.some(seal => lookup(state.seals, seal)?.text === undefined))
-    return { bad: 'what was sealed is not known here' }
+    return { bad: 'the sealed value is not known here' }
   if (hand !== undefined && closed.some(seal => lookup(state.seals, seal)?.by !== hand))
-    return { bad: 'by hand a secret is opened only by whoever sealed it' }
+    return { bad: 'only the person who sealed a secret can open it by hand' }
   return { effects: closed.map(seal => ({ do: 'reveal', seal, salt: '', text: '' })) }
 }
 

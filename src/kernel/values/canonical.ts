@@ -17,7 +17,7 @@ function written(value: Json | undefined): string {
   if (typeof value === 'string') return canonicalString(value)
   if (Array.isArray(value)) return canonicalList(value)
   if (typeof value === 'object') return canonicalObject(value as Members)
-  throw new TypeError(`not JSON: ${typeof value}`)
+  throw new TypeError(`a ${typeof value} cannot be written as JSON`)
 }
 
 type Members = { readonly [key: string]: Json | undefined }
@@ -35,7 +35,7 @@ export function keysInOrder(map: object): readonly string[] {
 }
 
 function canonicalNumber(value: number): string {
-  if (!Number.isFinite(value)) throw new TypeError(`not a JSON number: ${value}`)
+  if (!Number.isFinite(value)) throw new TypeError(`the number ${value} cannot be written as JSON`)
   return JSON.stringify(value)
 }
 
@@ -44,7 +44,7 @@ const PLAIN = /^[ !#-[\]-~]*$/
 
 function canonicalString(value: string): string {
   if (PLAIN.test(value)) return `"${value}"`
-  if (!value.isWellFormed()) throw new TypeError('a lone surrogate cannot be written as JSON')
+  if (!value.isWellFormed()) throw new TypeError('half a character (a lone surrogate) cannot be written as JSON')
   return JSON.stringify(value)
 }
 

@@ -14,7 +14,7 @@ export class ByteReader {
 
   byte(): number {
     const value = this.bytes[this.position]
-    if (value === undefined) throw new Error('wasm: the bytes end in the middle of something')
+    if (value === undefined) throw new Error('wasm: the bytes end too early')
     this.position += 1
     return value
   }
@@ -36,7 +36,7 @@ export class ByteReader {
   }
 
   skip(length: number): void {
-    if (this.position + length > this.bytes.length) throw new Error('wasm: a part is longer than the whole')
+    if (this.position + length > this.bytes.length) throw new Error('wasm: a section is longer than the module')
     this.position += length
   }
 

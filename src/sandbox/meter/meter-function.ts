@@ -53,7 +53,7 @@ function meterCode(code: Uint8Array, layout: MeterLayout): { code: Uint8Array; c
     if (opcode === op.call || opcode === op.callIndirect) calls = true
     writeInstruction(writer, instruction, nesting, layout)
   }
-  if (nesting !== -1) throw new Error('wasm: blocks that do not close')
+  if (nesting !== -1) throw new Error('wasm: a block does not end')
   return { code: writer.finish(), calls }
 }
 

@@ -225,8 +225,7 @@ const stops = new Set([
 function importStub(wanted: FunctionImport, type: FunctionType | undefined): FunctionBody {
   if (type === undefined) throw new Error(`wasm: the import ${wanted.name} has no type`)
   const answer = answers[wanted.name]
-  if (answer === undefined && !stops.has(wanted.name))
-    throw new Error(`wasm: the import ${wanted.name} was not foreseen`)
+  if (answer === undefined && !stops.has(wanted.name)) throw new Error(`wasm: the import ${wanted.name} is unexpected`)
   const code = answer?.() ?? new ByteWriter().byte(op.unreachable)
   return { locals: Uint8Array.of(0), localCount: 0, code: code.byte(op.end).finish() }
 }

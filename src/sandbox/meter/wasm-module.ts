@@ -30,7 +30,7 @@ const untouchedSections = new Set([4, 9, 11, 12])
 /** Parses a module. Throws for anything outside the small part of the format that the engine uses. */
 export function readModule(bytes: Uint8Array): WasmModule {
   const reader = new ByteReader(bytes)
-  if (reader.take(8).some((byte, index) => byte !== header[index])) throw new Error('wasm: not a module')
+  if (reader.take(8).some((byte, index) => byte !== header[index])) throw new Error('wasm: this is not a module')
   const module: WasmModule = {
     types: [],
     imports: [],
@@ -62,7 +62,7 @@ function readSection(module: WasmModule, id: number, bytes: Uint8Array): void {
 }
 
 function readType(reader: ByteReader): FunctionType {
-  if (reader.byte() !== 0x60) throw new Error('wasm: a type that is not a function')
+  if (reader.byte() !== 0x60) throw new Error('wasm: a type is not a function')
   return { params: reader.take(reader.unsigned()), results: reader.take(reader.unsigned()) }
 }
 
@@ -84,9 +84,9 @@ function readGlobal(reader: ByteReader): Uint8Array {
   const start = reader.position
   reader.skip(2)
   const constant = reader.byte()
-  if (constant !== op.i32Const && constant !== op.i64Const) throw new Error('wasm: a global that is no integer')
+  if (constant !== op.i32Const && constant !== op.i64Const) throw new Error('wasm: a global is not an integer')
   reader.skipNumber()
-  if (reader.byte() !== op.end) throw new Error('wasm: a global that begins with an expression')
+  if (reader.byte() !== op.end) throw new Error('wasm: a global starts with an expression')
   return reader.bytes.subarray(start, reader.position)
 }
 

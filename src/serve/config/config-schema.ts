@@ -63,7 +63,7 @@ export const configSchema = Type.Object({
         pattern: '^smtps?://([^@/\\s]+@)?[^@/:\\s]+(:\\d+)?(/\\S*)?$',
         description: 'The mail server that sends emails, with user name and password if it needs them.',
         expected: 'a mail server such as smtps://name:password@mail.example:465',
-        otherwise: 'emails are written to a folder and not sent',
+        otherwise: 'emails are written to a folder instead of being sent',
         masked: true,
       }),
     ),
@@ -110,14 +110,14 @@ export const configSchema = Type.Object({
       minimum: 0,
       maximum: 1_000_000_000_000,
       default: QUOTAS.games,
-      description: 'Games that one account may host.',
+      description: 'The number of games that one account may host.',
       expected: 'a whole number, or 0 for no limit',
     }),
     actsPerDay: Type.Integer({
       minimum: 0,
       maximum: 1_000_000_000_000,
       default: QUOTAS.actsPerDay,
-      description: 'Acts of one account in one day (UTC), in all games.',
+      description: 'The number of acts of one account in one day (UTC), in all games.',
       expected: 'a whole number, or 0 for no limit',
     }),
     bytesPerDay: Type.Integer({
@@ -125,7 +125,7 @@ export const configSchema = Type.Object({
       maximum: 1_000_000_000_000,
       default: QUOTAS.bytesPerDay,
       description:
-        'Bytes that one account may store in one day (UTC) by founding and acting: entries, texts, decisions, emails.',
+        'The number of bytes that one account may store in one day (UTC) by starting games and acting: entries, texts, decisions, emails.',
       expected: 'a whole number, or 0 for no limit',
     }),
     clockBytesPerDay: Type.Integer({
@@ -133,7 +133,7 @@ export const configSchema = Type.Object({
       maximum: 1_000_000_000_000,
       default: QUOTAS.clockBytesPerDay,
       description:
-        'Bytes that the deadlines of one game may store in one day (UTC). Beyond that, they wait until the next day. The deadlines of all games of one host share `limits.bytesPerDay`.',
+        'The number of bytes that the deadlines of one game may store in one day (UTC). Beyond that, they wait until the next day. The deadlines of all games of one host share `limits.bytesPerDay`.',
       expected: 'a whole number, or 0 for no limit',
     }),
     snapshotBytesPerDay: Type.Integer({
@@ -141,42 +141,43 @@ export const configSchema = Type.Object({
       maximum: 1_000_000_000_000,
       default: QUOTAS.snapshotBytesPerDay,
       description:
-        'Bytes of snapshots stored in one day (UTC) for all games of one host. Beyond that, no snapshots are stored and games open more slowly.',
+        'The number of bytes of snapshots stored in one day (UTC) for all games of one host. Beyond that, no snapshots are stored, so games open more slowly.',
       expected: 'a whole number, or 0 for no limit',
     }),
     emailsPerGame: Type.Integer({
       minimum: 0,
       maximum: 1_000_000_000_000,
       default: EMAIL_LIMITS.emailsPerGame,
-      description: 'Emails that the rules of one game may send in one day (UTC).',
+      description: 'The number of emails that the rules of one game may send in one day (UTC).',
       expected: 'a whole number, or 0 for no limit',
     }),
     emailsPerReceiver: Type.Integer({
       minimum: 0,
       maximum: 1_000_000_000_000,
       default: EMAIL_LIMITS.emailsPerReceiver,
-      description: 'Emails that the rules of all games together may send to one account in one day (UTC).',
+      description:
+        'The number of emails that the rules of all games together may send to one account in one day (UTC).',
       expected: 'a whole number, or 0 for no limit',
     }),
     emailsPerGameAndReceiver: Type.Integer({
       minimum: 0,
       maximum: 1_000_000_000_000,
       default: EMAIL_LIMITS.emailsPerGameAndReceiver,
-      description: 'Emails that the rules of one game may send to one account in one day (UTC).',
+      description: 'The number of emails that the rules of one game may send to one account in one day (UTC).',
       expected: 'a whole number, or 0 for no limit',
     }),
     invitationsPerDay: Type.Integer({
       minimum: 0,
       maximum: 1_000_000_000_000,
       default: QUOTAS.invitationsPerDay,
-      description: 'Invitations to games that one account may create in one day (UTC).',
+      description: 'The number of invitations to games that one account may create in one day (UTC).',
       expected: 'a whole number, or 0 for no limit',
     }),
     reportsPerDay: Type.Integer({
       minimum: 0,
       maximum: 1_000_000_000_000,
       default: QUOTAS.reportsPerDay,
-      description: 'Reports of abuse by one account in one day (UTC).',
+      description: 'The number of abuse reports by one account in one day (UTC).',
       expected: 'a whole number, or 0 for no limit',
     }),
     perAddress: Type.Integer({
@@ -184,14 +185,14 @@ export const configSchema = Type.Object({
       maximum: 10_000_000,
       default: HTTP_LIMITS.perAddress,
       description:
-        'Requests per minute from one network address, for all accounts together. Static files are not counted.',
+        'The number of requests per minute from one network address, for all accounts together. Static files are not counted.',
       expected: 'a whole number, or 0 for no limit',
     }),
     perAccount: Type.Integer({
       minimum: 0,
       maximum: 10_000_000,
       default: HTTP_LIMITS.perAccount,
-      description: 'Requests per minute from one account.',
+      description: 'The number of requests per minute from one account.',
       expected: 'a whole number, or 0 for no limit',
     }),
     failedSignIns: Type.Integer({
@@ -199,7 +200,7 @@ export const configSchema = Type.Object({
       maximum: 1_000_000,
       default: tryLimits.signInsFromOnePlace.times,
       description:
-        'Failed sign-ins in 15 minutes from one network, for all addresses together. Devices that have signed in to the account before are not counted.',
+        'The number of failed sign-ins in 15 minutes from one network, for all addresses together. Devices that have signed in to the account before are not counted.',
       expected: 'a whole number from 5 to 1000000',
     }),
     auditFailures: Type.Integer({
@@ -207,7 +208,7 @@ export const configSchema = Type.Object({
       maximum: 10_000_000,
       default: auditLimits.failures,
       description:
-        'Failed sign-ins kept in the audit log for all accounts together, and as many again for addresses without an account. The oldest are deleted first.',
+        'The number of failed sign-ins kept in the audit log for all accounts together, and as many again for addresses without an account. The oldest are deleted first.',
       expected: 'a whole number from 100 to 10000000',
     }),
     heavy: Type.Integer({
@@ -215,42 +216,44 @@ export const configSchema = Type.Object({
       maximum: 10_000_000,
       default: HTTP_LIMITS.heavy,
       description:
-        'Expensive requests per minute (verifying, exporting, starting a game) from one account or one address.',
+        'The number of expensive requests per minute (verifying, exporting, starting a game) from one account or one address.',
       expected: 'a whole number, or 0 for no limit',
     }),
     connections: Type.Integer({
       minimum: 0,
       maximum: 10_000_000,
       default: HTTP_LIMITS.connections,
-      description: 'Open connections in total.',
+      description: 'The number of open connections in total.',
       expected: 'a whole number, or 0 for no limit',
     }),
     connectionsPerAddress: Type.Integer({
       minimum: 0,
       maximum: 10_000_000,
       default: HTTP_LIMITS.connectionsPerAddress,
-      description: 'Open connections from one network address. The proxies in `trustProxy` are not counted.',
+      description:
+        'The number of open connections from one network address. The proxies in `trustProxy` are not counted.',
       expected: 'a whole number, or 0 for no limit',
     }),
     headSeconds: Type.Integer({
       minimum: 0,
       maximum: 3_600,
       default: HTTP_LIMITS.headSeconds,
-      description: 'Seconds within which the request headers must arrive.',
+      description: 'The number of seconds within which the request headers must arrive.',
       expected: 'a whole number, or 0 for no limit',
     }),
     requestSeconds: Type.Integer({
       minimum: 0,
       maximum: 3_600,
       default: HTTP_LIMITS.requestSeconds,
-      description: 'Seconds within which the whole request must arrive.',
+      description: 'The number of seconds within which the whole request must arrive.',
       expected: 'a whole number, or 0 for no limit',
     }),
     stallSeconds: Type.Integer({
       minimum: 0,
       maximum: 3_600,
       default: HTTP_LIMITS.stallSeconds,
-      description: 'Seconds that a client may read nothing of an answer before the connection is closed.',
+      description:
+        'The number of seconds for which a client may stop reading a response before the connection is closed.',
       expected: 'a whole number, or 0 for no limit',
     }),
     answerBuffer: Type.Integer({
@@ -258,7 +261,7 @@ export const configSchema = Type.Object({
       maximum: 1_000_000_000_000,
       default: HTTP_LIMITS.answerBuffer,
       description:
-        'Bytes of large answers that may wait for slow clients, up to a quarter of them for one network address. Beyond that, the slowest client is cut off.',
+        'The number of bytes of large responses that may wait for slow clients, with up to a quarter of them for one network address. Beyond that, the slowest client is disconnected.',
       expected: 'a whole number, or 0 for no limit',
     }),
     waiting: Type.Integer({
@@ -266,35 +269,36 @@ export const configSchema = Type.Object({
       maximum: 200,
       default: MOST_WAITING_PER_ACCOUNT,
       description:
-        'Requests from one account that may queue for one game; four times as many from one network address without an account.',
+        'The number of requests from one account that may queue for one game. A network address without an account may queue four times as many.',
       expected: 'a whole number from 1 to 200',
     }),
     streams: Type.Integer({
       minimum: 0,
       maximum: 10_000_000,
       default: HTTP_LIMITS.streams,
-      description: 'Open live streams of one account or from one address.',
+      description: 'The number of open live streams of one account or from one address.',
       expected: 'a whole number, or 0 for no limit',
     }),
     streamsPerAddress: Type.Integer({
       minimum: 0,
       maximum: 10_000_000,
       default: HTTP_LIMITS.streamsPerAddress,
-      description: 'Open live streams from one network address, for all accounts together.',
+      description: 'The number of open live streams from one network address, for all accounts together.',
       expected: 'a whole number, or 0 for no limit',
     }),
     allStreams: Type.Integer({
       minimum: 0,
       maximum: 10_000_000,
       default: HTTP_LIMITS.allStreams,
-      description: 'Open live streams in total.',
+      description: 'The number of open live streams in total.',
       expected: 'a whole number, or 0 for no limit',
     }),
     streamBuffer: Type.Integer({
       minimum: 65_536,
       maximum: 16_777_216,
       default: HTTP_LIMITS.streamBuffer,
-      description: 'Bytes that may wait for a slow stream client before it is cut off. It can resume where it stopped.',
+      description:
+        'The number of bytes that may wait for a slow stream client before it is disconnected. The client can resume where it stopped.',
       expected: 'a whole number from 65536 to 16777216',
     }),
   }),
@@ -324,7 +328,7 @@ export const configSchema = Type.Object({
   }),
   demo: Type.Boolean({
     default: true,
-    description: 'Whether the first start creates a demo game of each ruleset, in the middle of its play.',
+    description: 'Whether the first start creates a demo game of each ruleset, in the middle of play.',
     expected: 'true or false',
   }),
 })

@@ -29,7 +29,7 @@ function faultOf({ key, value, where }: Given): string | undefined {
   const setting = settings.find(it => it.key === key)
   if (setting !== undefined) return Value.Check(setting.schema, value) ? undefined : wrongValue(setting, value, where)
   const inner = settings.filter(it => it.key.startsWith(`${key}.`)).map(it => it.key.slice(key.length + 1))
-  if (inner.length > 0) return `${key} (${where}) must be a map with ${inner.join(', ')}.`
+  if (inner.length > 0) return `Write ${key} (${where}) as a map with ${inner.join(', ')}.`
   return `${key} (${where}) is not a setting. See docs/host/configuration.md for all settings.`
 }
 

@@ -50,7 +50,7 @@ async function playDemo(server: GameServer, time: DemoTime, script: Script, now:
     ...(zone === undefined ? {} : { zone }),
     ...(position === undefined ? {} : { position }),
   })
-  if (!founded.ok) throw new Error(`the demo game “${title}” cannot be founded: ${founded.sentence}`)
+  if (!founded.ok) throw new Error(`the demo game “${title}” cannot be started: ${founded.sentence}`)
   const { record, persons } = founded
   const playing = { server, record, persons: named(script, persons) }
   for (const act of acts.filter(it => !it.refused)) {
@@ -76,7 +76,7 @@ async function play({ server, record, persons }: Playing, act: TimedAct): Promis
   const done = await actInGame(server, standing, account, { do: act.do, with: act.with, asked: '' })
   if (!done.ok) {
     const { sentence } = 'refusal' in done ? done.refusal : done
-    throw new Error(`in the demo game “${record.title}” ${act.by} cannot ${act.do}: ${sentence}`)
+    throw new Error(`in the demo game “${record.title}”, ${act.by} cannot ${act.do}: ${sentence}`)
   }
   if (person !== undefined) return
   persons.set(act.by, done.act.person)
@@ -115,7 +115,8 @@ export function timedActs(script: Script, now: number): { readonly start: number
 function asWritten({ start, steps }: Script): readonly TimedAct[] {
   let now = start
   return steps.flatMap(step => {
-    if (step.at !== undefined) throw new Error('a demo game tells its times by “wait”, so that it can be moved')
+    if (step.at !== undefined)
+      throw new Error('a demo game gives its times with “wait”, so it can be moved to the present')
     now += step.wait ?? 0
     return step.by.map((by, index) => {
       now += step.wait !== undefined && index === 0 ? 0 : SECOND

@@ -12,10 +12,10 @@ type LogEnd = Pick<Entry, 'seq' | 'hash'>
  * saves such an entry. The entry's position is at the end of its line, because keys are sorted.
  */
 export function mustFollow({ seq, hash, line }: KeptEntry, end: LogEnd = { seq: -1, hash: NO_ENTRY }): void {
-  if (seq !== end.seq + 1) throw new Error(`entry ${seq} was to be kept after entry ${end.seq}`)
+  if (seq !== end.seq + 1) throw new Error(`entry ${seq} cannot be stored after entry ${end.seq}`)
   if (!line.endsWith(`,"prev":"${end.hash}","seq":${seq}}`))
-    throw new Error(`entry ${seq} does not follow on the entry before it`)
-  if (sha256(line) !== hash) throw new Error(`the hash of entry ${seq} is not its own`)
+    throw new Error(`entry ${seq} does not follow the entry before it`)
+  if (sha256(line) !== hash) throw new Error(`the hash of entry ${seq} does not match its content`)
 }
 
 /**

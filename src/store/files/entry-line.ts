@@ -31,13 +31,13 @@ function entryIn(bytes: Buffer, before: Entry | undefined): ReadEntry {
   return fault === undefined ? { ok: true, entry } : { ok: false, message: fault }
 }
 
-const NOT_WRITTEN_SO = 'it refers to a text, a list or a map of its own (^N) that it does not hold.'
+const NOT_WRITTEN_SO = 'it refers to a text, a list or a map (^N) that it does not contain.'
 
 const NOT_CANONICAL = 'it is not in canonical JSON.'
 
 function parse(bytes: Buffer): { readonly value: Json; readonly text: string } | string {
   if (!isUtf8(bytes)) return 'it is not UTF-8 text.'
-  if (isNestedTooDeep(bytes)) return 'it is not an entry: its lists and maps are nested too deep.'
+  if (isNestedTooDeep(bytes)) return 'it is not an entry, because its lists and maps are nested too deep.'
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   try {
     return { value: JSON.parse(text) as Json, text }

@@ -20,11 +20,11 @@ export function readFolderFile(root: string, file: string, problems: Problem[]):
   try {
     const path = realpathSync(join(root, file))
     if (!isInside(root, path))
-      return problem('This link points outside the ruleset’s folder: put the file itself here.')
+      return problem('This link points outside the ruleset’s folder. Put the file itself here.')
     const fault = faultOf(path)
     if (fault !== null) return problem(fault)
     const bytes = readFileSync(path)
-    if (!isUtf8(bytes)) return problem('This line is not UTF-8: save the file as UTF-8.', lineNotUtf8(bytes))
+    if (!isUtf8(bytes)) return problem('This line is not UTF-8. Save the file as UTF-8.', lineNotUtf8(bytes))
     return new TextDecoder().decode(bytes)
   } catch (error) {
     return problem(`This file cannot be read (${codeOf(error)}).`)
@@ -42,10 +42,10 @@ export function listFolder(root: string, folder: string, problems: Problem[]): r
     problems.push({
       file: folder,
       line: 1,
-      message: 'This link points outside the ruleset’s folder: use a real folder.',
+      message: 'This link points outside the ruleset’s folder. Use a real folder.',
     })
   } catch (error) {
-    const message = `A ruleset needs a folder ${folder}/ with one .md file for each rule (${codeOf(error)}).`
+    const message = `The folder ${folder}/ with one .md file for each rule cannot be read (${codeOf(error)}).`
     problems.push({ file: folder, line: 1, message })
   }
   return null
@@ -58,8 +58,9 @@ function isInside(root: string, path: string): boolean {
 
 function faultOf(path: string): string | null {
   const facts = statSync(path)
-  if (!facts.isFile()) return 'This is not a file: a ruleset consists of plain files.'
-  if (facts.size > FILE_CAP) return `This file has ${facts.size} bytes: at most 1 MiB (${FILE_CAP} bytes) is allowed.`
+  if (!facts.isFile()) return 'This is not a plain file. A ruleset can contain only plain files.'
+  if (facts.size > FILE_CAP)
+    return `This file has ${facts.size} bytes, but at most 1 MiB (${FILE_CAP} bytes) is allowed. Shorten it.`
   return null
 }
 

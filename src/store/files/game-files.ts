@@ -37,7 +37,7 @@ function guarded(path: string, work: () => OpenedGame): OpenedGame {
   try {
     return work()
   } catch (error) {
-    return bad(path, `Can’t open or create this game: ${reasonOf(error)}.`)
+    return bad(path, `This game cannot be opened or created: ${reasonOf(error)}.`)
   }
 }
 
@@ -80,11 +80,11 @@ function putInPlace(unborn: string, path: string): void {
   }
 }
 
-const TAKEN = 'A file with this name already exists: choose another name for the new game.'
-const SECRET_TAKEN = 'There is a .secret file of a missing game with this name: choose another name for the new game.'
+const TAKEN = 'A file with this name already exists. Choose another name for the new game.'
+const SECRET_TAKEN = 'A .secret file of a missing game has this name. Choose another name for the new game.'
 
 function open(path: string): OpenedGame {
-  if (!existsSync(path)) return bad(path, 'There is no game with this name.')
+  if (!existsSync(path)) return bad(path, 'There is no game with this name. Check the spelling.')
   const lock = lockGame(path)
   return lock.ok ? opened(path, lock.release) : bad(path, lock.message)
 }
@@ -132,15 +132,15 @@ function read(path: string): ReadLog {
 function unfinishedNotice(entries: number, torn: number): { readonly notice?: string } {
   if (torn === 0) return {}
   return {
-    notice: `After entry ${entries - 1} there are ${torn} bytes without a newline: an entry that was cut off while it was being written, and never acknowledged.`,
+    notice: `After entry ${entries - 1} there are ${torn} bytes without a newline. They are an entry that was cut off while it was being written and was never acknowledged.`,
   }
 }
 
 function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   const known: { readonly [code: string]: string } = {
-    ENOENT: 'there is no such file or folder',
-    EACCES: 'it is not allowed here',
+    ENOENT: 'the file or folder does not exist',
+    EACCES: 'you do not have permission',
     EISDIR: 'it is a folder',
     ENOSPC: 'the disk is full',
   }
@@ -160,7 +160,7 @@ function readGameFile(descriptor: number): GameFileContent {
   let size = 0
   for (const line of readLines(descriptor)) {
     const fault = (message: string): GameFileContent => ({ ok: false, fault: { entry: entries.length, message } })
-    if (line.is === 'tooLong') return fault(`it has more than ${line.atLeast} bytes: no entry is that long.`)
+    if (line.is === 'tooLong') return fault(`it has more than ${line.atLeast} bytes, which is longer than any entry.`)
     if (line.is === 'rest') return unfinished(entries, size, line.bytes.length)
     const read = readEntryLine(line.bytes, entries.at(-1))
     if (!read.ok) return fault(read.message)
@@ -172,11 +172,11 @@ function readGameFile(descriptor: number): GameFileContent {
 
 /** An entry is acknowledged only with its newline, so an entry without one was cut off while it was being written. */
 function unfinished(entries: readonly Entry[], size: number, torn: number): GameFileContent {
-  return entries.length === 0 ? nothingIn('The file has no whole line') : { ok: true, entries, size, torn }
+  return entries.length === 0 ? nothingIn('The file has no complete line') : { ok: true, entries, size, torn }
 }
 
 function nothingIn(what: string): GameFileContent {
-  return { ok: false, fault: { entry: 0, message: `${what}: a game begins with an entry 0 on a line of its own.` } }
+  return { ok: false, fault: { entry: 0, message: `${what}, but a game begins with an entry 0 on a line of its own.` } }
 }
 
 /** A line of a file, without its newline; or the rest of the file, if it has no newline. */

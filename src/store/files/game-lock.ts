@@ -18,7 +18,7 @@ export function lockGame(path: string): GameLock {
     if (holder !== undefined && isAlive(holder)) return { ok: false, message: heldBy(path, file, holder) }
     if (holder !== undefined) breakLock(file, holder)
   }
-  return { ok: false, message: `${path} is being opened by another process. Try again.` }
+  return { ok: false, message: `Another process is opening ${path}. Try again.` }
 }
 
 function made(file: string, content: string): boolean {
@@ -41,7 +41,7 @@ function readOrNothing(file: string): string | undefined {
 
 function heldBy(path: string, file: string, holder: string): string {
   const pid = holder.split(' ')[0]
-  return `${path} is open in another process (${pid}). Close it there first. If you are sure that it is not open, remove ${file}.`
+  return `Another process (${pid}) has ${path} open. Close it there first. If you are sure that it is not open, remove ${file}.`
 }
 
 /**

@@ -38,7 +38,7 @@ export function memoryGames({ outbox, moderationLog, invitations, gone, mutes, s
   const games = new Map<GameId, MemoryGame>()
   const gameOf = (id: GameId): MemoryGame => {
     const game = games.get(id)
-    if (game === undefined) throw new Error(`there is no game ${id}`)
+    if (game === undefined) throw new Error(`game ${id} does not exist`)
     return game
   }
   const standing = (): readonly { readonly game: GameId; readonly at: number }[] =>
@@ -61,7 +61,7 @@ export function memoryGames({ outbox, moderationLog, invitations, gone, mutes, s
   }
   return {
     async found(founded) {
-      if (games.has(founded.record.id)) throw new Error(`there is a game ${founded.record.id} already`)
+      if (games.has(founded.record.id)) throw new Error(`game ${founded.record.id} already exists`)
       if (gone.has(founded.record.host)) return 'gone'
       games.set(founded.record.id, beganGame(founded))
       for (const invitation of founded.invitations) invitations.set(invitation.id, invitation)

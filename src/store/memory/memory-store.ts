@@ -59,7 +59,7 @@ function memoryReports(moderationLog: MemoryModerationLog, outbox: Pick<Outbox, 
   const all = (): readonly Report[] => [...reports.values()].reverse()
   return {
     async add(report, emails = []) {
-      if (reports.has(report.id)) throw new Error(`there is a report ${report.id} already`)
+      if (reports.has(report.id)) throw new Error(`report ${report.id} already exists`)
       reports.set(report.id, report)
       await outbox.put(emails)
     },
@@ -100,7 +100,7 @@ function memoryInvitations(
   }
   return {
     async add(invitation, emails = []) {
-      if (invitations.has(invitation.id)) throw new Error(`there is an invitation ${invitation.id} already`)
+      if (invitations.has(invitation.id)) throw new Error(`invitation ${invitation.id} already exists`)
       invitations.set(invitation.id, invitation)
       await outbox.put(emails)
     },

@@ -31,7 +31,7 @@ function parsed(source: string): ts.SourceFile {
 
 function why(error: unknown): string {
   if (error instanceof RangeError || error instanceof TooDeep) return 'it is nested too deep'
-  return error instanceof ReadTooOften ? 'it is nested in too many ways that could mean two things' : String(error)
+  return error instanceof ReadTooOften ? 'it is nested in too many ambiguous ways' : String(error)
 }
 
 class TooDeep extends Error {}
@@ -69,7 +69,7 @@ function syntaxError(fault: ts.Diagnostic): string {
 
 function wantsTranslating(node: ts.Node): string {
   const kind = ts.SyntaxKind[node.kind]
-  return `This is TypeScript that does more than name types, so it cannot run as it stands; write it as JavaScript (${kind}).`
+  return `This program uses TypeScript that is more than types, so it cannot run. Write that part as JavaScript (${kind}).`
 }
 
 function placeAt(file: ts.SourceFile, position: number): { readonly line: number; readonly column: number } {

@@ -59,7 +59,7 @@ function bare(item: YamlField): Param | null {
 
 function needed(item: YamlField, members: ReadonlyMap<string, YamlField>, key: string): YamlField | undefined {
   const field = members.get(key)
-  if (field === undefined) item.problem(`"${item.name}" needs a "${key}".`)
+  if (field === undefined) item.problem(`Give "${item.name}" a "${key}".`)
   return field
 }
 

@@ -14,7 +14,7 @@ export function parseYaml(source: YamlSource, name: string, problems: Problem[])
     problems.push({ file: source.file, line: line + source.firstLine - 1, message })
   }
   if (source.text.length > YAML_CAP) {
-    problem(`There are ${source.text.length} characters of YAML here: at most ${YAML_CAP} are read.`, 1)
+    problem(`This YAML has ${source.text.length} characters, but at most ${YAML_CAP} are read. Shorten it.`, 1)
     return null
   }
   try {
@@ -38,7 +38,7 @@ function parsed(source: YamlSource, name: string, problems: Problem[], problem: 
     Node(_, node) {
       if (!isAnchored(node)) return
       const line = counter.linePos(node.range?.[0] ?? 0).line
-      problem('Anchors and aliases (& and *) are not read here: write the value out.', line)
+      problem('Anchors and aliases (& and *) are not supported. Write the value out.', line)
     },
   })
   if (problems.length > before) return null

@@ -32,7 +32,7 @@ export function readRuleFile(root: string, stem: string, hasProgram: boolean, pr
     problems.push({
       file,
       line: 1,
-      message: 'The front matter that begins here is not closed: end it with a line "---".',
+      message: 'The front matter that begins here does not end. End it with a line "---".',
     })
     return null
   }
@@ -59,7 +59,7 @@ function readProgram(root: string, file: string, problems: Problem[]): ProgramSo
     problems.push({
       file,
       line: 1,
-      message: `This program has ${size} bytes: at most 64 KiB (${PROGRAM_CAP} bytes) run.`,
+      message: `This program has ${size} bytes, but a program can have at most 64 KiB (${PROGRAM_CAP} bytes). Shorten it.`,
     })
     return null
   }

@@ -102,7 +102,7 @@ function readAttribute(name: string, field: YamlField): Json | undefined {
   if (field.isScalar) return field.json()
   if (field.isList) return field.items('a list of texts').flatMap(item => item.written('a text') ?? [])
   field.problem(
-    `"${name}" is not known here (known are ${KNOWN.join(', ')}), and an attribute of your own is a text, a number, true or false, or a list of texts.`,
+    `"${name}" is not a known key (${KNOWN.join(', ')}). An attribute of your own can be a text, a number, true or false, or a list of texts.`,
   )
   return undefined
 }
@@ -125,7 +125,7 @@ function readClaim(item: YamlField, text: string, mentions: Mention[]): ClaimSou
   const defersTo = members.get('defers-to')
   const named = over ?? defersTo
   if (named === undefined || (over && defersTo)) {
-    item.problem(`A claim needs either "over" or "defers-to": ${CLAIM}.`)
+    item.problem(`Give the claim either "over" or "defers-to": ${CLAIM}.`)
     return null
   }
   const target = readTarget(named, mentions)
@@ -195,7 +195,7 @@ function readRegisters(field: YamlField | undefined): readonly RegisterDeclarati
   for (const item of items) {
     const register = readRegister(item)
     if (register === null) continue
-    if (found.some(({ name }) => name === register.name)) item.problem(`"${register.name}" is declared twice here.`)
+    if (found.some(({ name }) => name === register.name)) item.problem(`This rule declares "${register.name}" twice.`)
     found.push(register)
   }
   return found
@@ -206,14 +206,14 @@ function readRegister(item: YamlField): RegisterDeclaration | null {
   const name = readName(item, members.get('name'))
   const type = readOne(members.get('type'), TYPES) ?? missing(item, 'type', TYPES)
   const start = members.get('start')
-  if (start === undefined) item.problem('A register needs a "start": the value before one is written.')
+  if (start === undefined) item.problem('Give the register a "start", the value that it has before one is written.')
   if (name === null || type === null || start === undefined) return null
   const value = readStart(start, type)
   return value === undefined ? null : { name, type, start: value, ...readOptions(members) }
 }
 
 function readName(item: YamlField, field: YamlField | undefined): string | null {
-  if (field === undefined) item.problem('A register needs a "name".')
+  if (field === undefined) item.problem('Give the register a "name".')
   const name = field?.written('a name') ?? null
   if (name === null || isIdentifier(name)) return name
   field?.expected('a name of letters and digits, such as points')
@@ -221,14 +221,14 @@ function readName(item: YamlField, field: YamlField | undefined): string | null 
 }
 
 function missing(item: YamlField, key: string, choices: readonly string[]): null {
-  item.problem(`A register needs a "${key}", one of ${choices.join(', ')}.`)
+  item.problem(`Give the register a "${key}", one of ${choices.join(', ')}.`)
   return null
 }
 
 function readStart(field: YamlField, type: RegisterType): Json | undefined {
   const start = field.json()
   if (start === undefined || STARTS[type].fits(start)) return start
-  field.problem(`A register of type ${type} starts with ${STARTS[type].what}; this is ${JSON.stringify(start)}.`)
+  field.problem(`A register of type ${type} starts with ${STARTS[type].what}, not with ${JSON.stringify(start)}.`)
   return undefined
 }
 

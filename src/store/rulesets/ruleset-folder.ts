@@ -39,7 +39,7 @@ function rootOf(path: string, problems: Problem[]): string | null {
     statSync(`${root}/${HEAD}`)
     return root
   } catch {
-    problems.push({ file: HEAD, line: 1, message: `${NEEDS}; there is no ${HEAD} in ${path}.` })
+    problems.push({ file: HEAD, line: 1, message: `${NEEDS}, but there is no ${HEAD} in ${path}.` })
     return null
   }
 }
@@ -56,7 +56,7 @@ function checkLabels(files: readonly RuleFile[], head: RulesetHead, problems: Pr
     const other = first.get(rule.label)
     if (other === undefined) first.set(rule.label, file)
     else if (!head.duplicateLabels) {
-      const message = `Number ${rule.label} is taken by ${other}: give this rule another, or write "duplicate-labels: true" in ${HEAD}.`
+      const message = `${other} already has the number ${rule.label}. Give this rule another number, or write "duplicate-labels: true" in ${HEAD}.`
       problems.push({ file, line, message })
     }
   }
@@ -69,7 +69,7 @@ function checkGroups(files: readonly RuleFile[], head: RulesetHead): void {
   const names = head.groups.map(({ name }) => name)
   for (const { group } of files) {
     if (group === null || names.includes(group.label)) continue
-    group.field.problem(`There is no group "${group.label}" in ${HEAD}: it has ${names.join(', ')}.`)
+    group.field.problem(`There is no group "${group.label}" in ${HEAD}. Its groups are ${names.join(', ')}.`)
   }
 }
 
@@ -100,8 +100,8 @@ function stemsOf(names: readonly string[], ending: string): string[] {
 
 function isRightNumber(count: number, problems: Problem[]): boolean {
   const problem = (message: string) => problems.push({ file: 'rules', line: 1, message })
-  if (count === 0) problem('There is no rule here: a ruleset needs at least one .md file in rules/.')
-  if (count > RULES_CAP) problem(`There are ${count} rules: a ruleset has at most ${RULES_CAP}.`)
+  if (count === 0) problem('There are no rules here. Put at least one .md file into rules/.')
+  if (count > RULES_CAP) problem(`There are ${count} rules, but a ruleset can have at most ${RULES_CAP}.`)
   return count > 0 && count <= RULES_CAP
 }
 
@@ -110,9 +110,9 @@ function checkStrays(names: readonly string[], stems: ReadonlySet<string>, probl
     const file = `rules/${name}`
     if (name.endsWith('.md')) continue
     if (!name.endsWith('.ts')) {
-      problems.push({ file, line: 1, message: 'This is neither a rule (.md) nor the program of one (.ts).' })
+      problems.push({ file, line: 1, message: 'This file is neither a rule (.md) nor the program of a rule (.ts).' })
     } else if (!stems.has(name.slice(0, -3))) {
-      const message = `This program has no rule beside it: expected ${name.slice(0, -3)}.md.`
+      const message = `This program has no rule next to it. Add ${name.slice(0, -3)}.md.`
       problems.push({ file, line: 1, message })
     }
   }
@@ -123,7 +123,7 @@ function inOrder(stems: readonly string[], order: YamlField): readonly string[] 
   for (const item of order.items('a list of the rules’ file names without .md')) {
     const stem = item.written('the file name of a rule without .md')
     if (stem === null) continue
-    if (!stems.includes(stem)) item.problem(`"order" names "${stem}", but there is no rules/${stem}.md.`)
+    if (!stems.includes(stem)) item.problem(`"order" names "${stem}", but rules/${stem}.md does not exist.`)
     else if (ordered.includes(stem)) item.problem(`"order" names "${stem}" twice.`)
     else ordered.push(stem)
   }
@@ -172,7 +172,7 @@ type Members = ReadonlyMap<string, YamlField>
 
 function readNeeded(head: YamlField, members: Members, key: string): string {
   const field = members.get(key)
-  if (field === undefined) head.problem(`"${head.name}" needs a "${key}".`)
+  if (field === undefined) head.problem(`Give "${head.name}" a "${key}".`)
   return field?.written('a text')?.trim() ?? ''
 }
 
@@ -208,7 +208,8 @@ function readGroups(field: YamlField | undefined, title: string): readonly Group
   const groups: GroupSource[] = []
   for (const item of items) {
     const group = readGroup(item)
-    if (groups.some(({ name }) => name === group.name)) item.problem(`There are two groups named "${group.name}".`)
+    if (groups.some(({ name }) => name === group.name))
+      item.problem(`Two groups are named "${group.name}". Rename one of them.`)
     groups.push(group)
   }
   return groups

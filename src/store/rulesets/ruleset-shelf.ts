@@ -22,7 +22,10 @@ export function findRuleset(nameOrPath: string): FoundRuleset {
   if (isIdentifier(nameOrPath) && isFolder(shipped)) return { ok: true, path: shipped }
   if (isFolder(nameOrPath)) return { ok: true, path: resolve(nameOrPath) }
   const names = shippedRulesets().join(', ')
-  return { ok: false, message: `There is no ruleset "${nameOrPath}": name one of ${names}, or the path of a folder.` }
+  return {
+    ok: false,
+    message: `There is no ruleset "${nameOrPath}". Name one of ${names}, or give the path of a folder.`,
+  }
 }
 
 /** The folder of a built-in ruleset. */

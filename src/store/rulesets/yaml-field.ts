@@ -31,7 +31,7 @@ export class YamlField {
 
   /** Reports that the value is not what was expected. */
   expected(what: string): void {
-    this.problem(`"${this.name}" should be ${what}; it is ${this.described()}.`)
+    this.problem(`"${this.name}" should be ${what}, but it is ${this.described()}.`)
   }
 
   get isNothing(): boolean {
@@ -69,7 +69,7 @@ export class YamlField {
   membersAmong(keys: readonly string[]): ReadonlyMap<string, YamlField> {
     const found = this.members(`a map with ${list(keys)}`)
     for (const [key, field] of found) {
-      if (!keys.includes(key)) field.problem(`"${key}" means nothing in "${this.name}": it may have ${list(keys)}.`)
+      if (!keys.includes(key)) field.problem(`"${key}" is not a key of "${this.name}", which may have ${list(keys)}.`)
     }
     return found
   }
@@ -134,14 +134,14 @@ function faultOfJson(value: unknown): string | null {
   if (value === null || typeof value === 'boolean') return null
   if (typeof value === 'string') return value.isWellFormed() ? null : 'half of a character (a lone surrogate)'
   if (typeof value === 'number') return faultOfNumber(value)
-  if (typeof value !== 'object') return `a ${typeof value}, which is not data`
+  if (typeof value !== 'object') return `a ${typeof value}, which cannot be stored`
   return faultOfParts(value)
 }
 
 function faultOfNumber(value: number): string | null {
   if (!Number.isFinite(value)) return 'a number without a value'
   if (!Number.isInteger(value) || Number.isSafeInteger(value)) return null
-  return 'a whole number too big to be exact: write it in quotes'
+  return 'a whole number too large to be exact (write it in quotes)'
 }
 
 function faultOfParts(value: object): string | null {

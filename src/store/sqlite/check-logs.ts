@@ -25,7 +25,7 @@ export function checkLogs(opened: Connection): StoreContents {
 function checkPages({ sql, file }: Connection): void {
   const found = String(sql('PRAGMA integrity_check(1)').row()?.['integrity_check'])
   if (found === 'ok') return
-  throw new StoreFault('damaged', `${file} is damaged (${found}): stop the server and run “nomic doctor”.`)
+  throw new StoreFault('damaged', `${file} is damaged (${found}). Stop the server and run “nomic doctor”.`)
 }
 
 type LogEnd = { readonly next: number; readonly head: string }
@@ -51,10 +51,10 @@ const PLACE = /"prev":"([0-9a-f]{64})","seq":(\d+)\}$/
 
 function lineFault({ line, seq, hash }: Line, { next, head }: LogEnd): string | undefined {
   if (seq !== next) return 'it is missing.'
-  if (sha256(line) !== hash) return 'its hash does not match its content: it was altered.'
+  if (sha256(line) !== hash) return 'its hash does not match its content, so it was altered.'
   const [, prev, place] = PLACE.exec(line) ?? []
-  if (Number(place) !== next) return `it says that it is entry ${place}.`
-  return prev === head ? undefined : 'it does not follow on the entry before it.'
+  if (Number(place) !== next) return `it is numbered ${place}.`
+  return prev === head ? undefined : 'it does not follow the entry before it.'
 }
 
 function checkBeside({ database }: Connection): void {
@@ -63,7 +63,7 @@ function checkBeside({ database }: Connection): void {
     .iterate()) {
     const said = { salt: String(row['salt']), text: String(row['text']) }
     if (!isSaidBy(String(row['hash']), said, sha256))
-      throw damagedLog(String(row['game']), Number(row['seq']), 'a text beside it was altered.')
+      throw damagedLog(String(row['game']), Number(row['seq']), 'a text stored with it was altered.')
   }
 }
 
@@ -77,6 +77,8 @@ function checkEnds({ sql }: Connection): void {
   if (wrong === undefined) return
   const [found, recorded] = [Number(wrong['found']), Number(wrong['entries'])]
   const what =
-    found < recorded ? `it is missing: there were ${recorded} entries.` : 'the log does not end as its record says.'
+    found < recorded
+      ? `it is missing, although there were ${recorded} entries.`
+      : 'the log does not end as its record says.'
   throw damagedLog(String(wrong['id']), Math.min(found, recorded), what)
 }

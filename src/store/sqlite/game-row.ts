@@ -36,6 +36,6 @@ function suspension(row: Row): Pick<GameRecord, 'suspended'> {
 /** Returns the row of a game, which must exist. */
 export function gameRow({ sql }: Connection, game: string): Row {
   const row = sql('SELECT * FROM games WHERE id = ?').row(game)
-  if (row === undefined) throw new Error(`there is no game ${game}`)
+  if (row === undefined) throw new Error(`game ${game} does not exist`)
   return row
 }

@@ -30,7 +30,7 @@ export function schemaVersion(database: DatabaseSync, file: string): number {
   const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get() as { tables: number }
   if (mark === 0 && tables === 0) return 0
   if (mark !== NOMOTHETE)
-    throw new StoreFault('damaged', `${file} is a database, but not one of Nomothete's: name another file.`)
+    throw new StoreFault('damaged', `${file} is a database of another program, not of Nomothete. Name another file.`)
   const { version } = database.prepare('SELECT coalesce(max(number), 0) AS version FROM migrations').get() as {
     version: number
   }
@@ -43,7 +43,7 @@ export function migrate(database: DatabaseSync, file: string): void {
   const newest = newestVersion()
   const [strange] = strangeSchema(database)
   if (strange !== undefined)
-    throw new StoreFault('damaged', `${file} has a ${strange} that Nomothete did not make: run “nomic doctor”.`)
+    throw new StoreFault('damaged', `${file} contains a ${strange} that Nomothete did not create. Run “nomic doctor”.`)
   if (version > newest) throw new StoreFault('failed', `${fromTheFuture(file, version, newest)} Install that one.`)
   migrateTo(database, newest, version)
 }
@@ -54,7 +54,7 @@ export function newestVersion(): number {
 }
 
 export function fromTheFuture(file: string, version: number, newest: number): string {
-  return `${file} was written by a later version of Nomothete (its tables are version ${version}, and this one knows ${newest}).`
+  return `${file} was written by a later version of Nomothete. Its tables have version ${version}, and this version knows only ${newest}.`
 }
 
 /**

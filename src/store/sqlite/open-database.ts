@@ -59,7 +59,7 @@ function opened(file: string): DatabaseSync {
 }
 
 function heldBy(file: string): string {
-  return `${file} is in use by another process of Nomothete: stop that one first.`
+  return `Another process of Nomothete is using ${file}. Stop that process first.`
 }
 
 /** A row, keyed by column name. */

@@ -55,7 +55,7 @@ async function restored(file: string, from: string, { force, sameDice }: Restore
   try {
     const there = BESIDE.filter(ending => existsSync(file + ending))
     if (there.length > 0 && !force)
-      throw new StoreFault('failed', `${file} is there already: with --force it is put aside under another name.`)
+      throw new StoreFault('failed', `${file} already exists. Use --force to move it aside under another name.`)
     return await exchanged(file, from, there, sameDice)
   } catch (error) {
     throw storeFaultOf(error, file)
@@ -66,7 +66,7 @@ async function restored(file: string, from: string, { force, sameDice }: Restore
 
 function mustBeGood(from: string): void {
   const bad = examined(from).ailments.find(({ mends }) => mends === undefined)
-  if (bad !== undefined) throw new StoreFault('damaged', `${from} is not good, and nothing was restored. ${bad.what}`)
+  if (bad !== undefined) throw new StoreFault('damaged', `${from} is damaged, and nothing was restored. ${bad.what}`)
 }
 
 async function exchanged(file: string, from: string, there: readonly string[], sameDice: boolean): Promise<Restored> {
@@ -184,8 +184,8 @@ const ALL_PAGES = 2 ** 31 - 1
  * Never replaces a file. The copy exists completely or not at all.
  */
 async function backedUp(file: string, to: string): Promise<StoreContents> {
-  if (!existsSync(file)) throw new StoreFault('failed', `There is no database ${file}.`)
-  if (existsSync(to)) throw new StoreFault('failed', `${to} is there already: name another file.`)
+  if (!existsSync(file)) throw new StoreFault('failed', `The database ${file} does not exist.`)
+  if (existsSync(to)) throw new StoreFault('failed', `${to} already exists. Name another file.`)
   const part = `${to}.part`
   try {
     closeSync(openSync(part, 'w', 0o600))

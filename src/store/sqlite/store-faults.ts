@@ -69,10 +69,10 @@ function isFull(file: string): boolean {
 }
 
 const SENTENCES: { readonly [code in StoreFaultCode]: (file: string) => string } = {
-  diskFull: file => `The disk that holds ${file} is full: make room on it; nothing has to be restarted.`,
-  readOnly: file => `${file} cannot be written: let the server's user write it and its folder.`,
-  damaged: file => `${file} is damaged: stop the server and run “nomic doctor”.`,
-  busy: file => `${file} is held by another process or is busy: try again.`,
+  diskFull: file => `The disk that contains ${file} is full. Free some space; you don’t need to restart anything.`,
+  readOnly: file => `${file} cannot be written. Let the server's user write the file and its folder.`,
+  damaged: file => `${file} is damaged. Stop the server and run “nomic doctor”.`,
+  busy: file => `${file} is busy, or another process is using it. Try again.`,
   closed: file => `${file} has been closed.`,
   failed: file => `${file} could not be read or written.`,
 }

@@ -46,10 +46,10 @@ function goodEntry(game: string, row: StoredRow, seq: number): Entry {
 /** Describes how a row differs from what was stored; undefined if no difference can be seen. */
 export function rowFault({ seq, line, hash, beside }: StoredRow, expected: number): string | undefined {
   if (seq !== expected) return 'it is missing.'
-  if (sha256(line) !== hash) return 'its hash does not match its content: it was altered.'
+  if (sha256(line) !== hash) return 'its hash does not match its content, so it was altered.'
   return falselySaid(beside, sha256).length === 0
     ? undefined
-    : 'a name or text stored with it is not the original one: it was altered.'
+    : 'a name or text stored with it differs from the original, so it was altered.'
 }
 
 /** An entry as the tables store it. */

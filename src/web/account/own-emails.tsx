@@ -203,7 +203,7 @@ function AddressForm({ again, remove }: { readonly again?: string; readonly remo
   if (form.sending.isSuccess && remove === undefined)
     return (
       <EmailOnItsWay to={form.values.address}>
-        Open the link in this browser, or enter your password on the page it opens.
+        Open the link in this browser, or enter your password on the page that the link opens.
       </EmailOnItsWay>
     )
   const what = remove !== undefined ? 'Remove it' : again === undefined ? 'Add it' : 'Resend the email'

@@ -92,9 +92,9 @@ function TokenForm() {
     )
   return (
     <form className="stack inner-form" aria-label="Create a token" onSubmit={form.onSubmit} noValidate>
-      <Field label="What is it for?" {...form.field('name')} />
+      <Field label="What is the token for?" {...form.field('name')} />
       <fieldset className="choices">
-        <legend>What can it do?</legend>
+        <legend>What can the token do?</legend>
         {SCOPES.map(([scope, words]) => (
           <label key={scope} className="ticked">
             <input
@@ -117,7 +117,7 @@ function TokenForm() {
       <Fault fault={form.fault} />
       <div className="row">
         <SendButton quiet pending={form.sending.isPending}>
-          Create it
+          Create token
         </SendButton>
       </div>
     </form>

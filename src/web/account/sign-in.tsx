@@ -51,5 +51,5 @@ const LONGEST = 128
 /** The faults in a new password that can be found before it is sent. */
 export function wrongPassword(said: string): string | undefined {
   if (said.length >= SHORTEST && said.length <= LONGEST) return undefined
-  return `A password has ${SHORTEST} to ${LONGEST} characters; this one has ${said.length}.`
+  return `A password has ${SHORTEST} to ${LONGEST} characters, but this one has ${said.length}.`
 }

@@ -16,7 +16,7 @@ export const NOT_REACHED: Schema['Problem'] = {
   title: 'No connection',
   status: 0,
   code: 'notReached',
-  detail: 'Can’t reach the server. Nothing you wrote is lost; try again in a moment.',
+  detail: 'Can’t reach the server. Nothing you wrote is lost, so try again in a moment.',
 }
 
 /**

@@ -61,7 +61,7 @@ export function ClaimsField({
             value={words}
             hint={
               words === '' || text.includes(words)
-                ? 'It counts only if it quotes the text exactly.'
+                ? 'The claim counts only if it quotes the text exactly.'
                 : 'The text does not say this.'
             }
             onChange={it => fill({ words: it })}

@@ -34,7 +34,7 @@ export function ParamsField({
   const change = (next: readonly ParamDraft[]): void => set({ params: next, text: reworded(text, params, next) })
   return (
     <Rows
-      legend="Values the program uses: text and program change together"
+      legend="Values that the program uses (text and program change together)"
       one="constant"
       rows={params}
       {...(program === 'new' ? { fresh: FRESH } : {})}

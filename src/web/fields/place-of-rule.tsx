@@ -33,7 +33,7 @@ export function PlaceOfRule(of: PlaceOf) {
   if (numbered !== undefined || grouped !== undefined) return fields
   return (
     <details>
-      <summary>Its number and place</summary>
+      <summary>Number and place</summary>
       {fields}
     </details>
   )

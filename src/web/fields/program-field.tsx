@@ -54,7 +54,7 @@ export function ProgramField({
 const ABOUT = {
   none: 'Players carry out what the text says.',
   keep: 'The program keeps carrying out the rule, with the values you choose.',
-  new: 'It does what the text says automatically. Without a program, people carry out the rule by hand.',
+  new: 'The program does what the text says automatically. Without a program, people carry out the rule by hand.',
 } as const
 
 function NewProgram({ game, draft: { source = '' }, set }: Drafting) {
@@ -113,7 +113,7 @@ function SpeaksTo({ speaks }: { readonly speaks: Speaks }) {
   )
   return (
     <p className="small soft" data-quoted>
-      {told.length === 0 ? 'It is valid, but does nothing.' : `It ${told.join('; ')}.`}
+      {told.length === 0 ? 'The program is valid, but does nothing.' : `It ${told.join('; ')}.`}
     </p>
   )
 }
@@ -175,7 +175,7 @@ function RuleLanguage() {
 
 /** The parts of a program, and its vocabulary besides effects and questions. */
 const OWN: readonly ProgramWord[] = [
-  ['rule', 'rule({ reads, offers, forbids, answers, after }): what a rule does'],
+  ['rule', 'rule({ reads, offers, forbids, answers, after }): the parts of a rule'],
   ['reads', 'the registers it reads: ["points"]'],
   ['needs', 'the questions whose answers it gets, under “decided”'],
   ['offers', 'the acts it lets people do'],
@@ -184,12 +184,12 @@ const OWN: readonly ProgramWord[] = [
   ['after', 'what it does after something happens'],
   ['schema', 'the arguments of an act, each with its type'],
   ['when', 'true, or the reason why the act can’t be done now'],
-  ['check', 'what is wrong with the arguments'],
+  ['check', 'the fault in the arguments'],
   ['does', 'what the act does'],
-  ['says', 'says(value, reason, cites): an answer and the reason for it'],
+  ['says', 'says(value, reason, cites): an answer with its reason'],
   ['otherwise', 'otherwise(value): an answer that counts only if no rule asserts one'],
   ['block', 'block(reason): “not that”'],
-  ['undecided', 'undecided(reason): the rule leaves it open'],
+  ['undecided', 'undecided(reason): the rule leaves the answer open'],
   ['changesIn', 'changesIn(matter): the changes in a proposal'],
   [
     'exact',
@@ -257,7 +257,7 @@ function Offer({ draft, place, rule, set }: TextAndProgramOf & { readonly place:
         className="button small"
         onClick={() => set({ params: params.with(place, next ?? { ...had, words: now }) })}
       >
-        {next === undefined ? `Choose what “${now}” counts as` : `Let the program count with ${next.value}`}
+        {next === undefined ? `Choose what “${now}” counts as` : `Let the program use ${next.value}`}
       </button>
     </p>
   )

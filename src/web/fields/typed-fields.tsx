@@ -110,7 +110,7 @@ export function DataField({ argument, value, args, fault, onChange }: FieldOf) {
 function useWanted(question: unknown): string | undefined {
   const { data } = useQuery({ ...questions.knownQuestions(), enabled: typeof question === 'string' })
   const known = data?.questions.find(({ name }) => name === question)
-  return known === undefined ? undefined : `The answer to it is ${known.value}.`
+  return known === undefined ? undefined : `The answer is ${known.value}.`
 }
 
 function understood(data: unknown): string {

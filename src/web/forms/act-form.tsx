@@ -94,8 +94,8 @@ function OfferedBy({ game, act: { offered } }: Pick<ActOf, 'game' | 'act'>) {
   if (offered === undefined)
     return (
       <p className="notice small">
-        <strong>By hand.</strong> No program carries this out, so you vouch that the rules allow it. Everyone sees it,
-        and anyone may doubt or challenge it.
+        <strong>By hand.</strong> No program carries this out, so you vouch that the rules allow it. Everyone sees your
+        move, and anyone may doubt or challenge it.
       </p>
     )
   if (offered.length === 0) return null

@@ -56,7 +56,9 @@ function Outcome({ game, act, making }: OutcomeOf) {
       <RulesByWhich game={game} lines={lines} unborn={unborn} />
       {thrown ? <p className="small">Dice will be thrown, so the result is not known in advance.</p> : null}
       {secret ? (
-        <p className="small">It depends on something hidden from you, which everyone will see once this is done.</p>
+        <p className="small">
+          The result depends on something hidden from you, which everyone will see once this is done.
+        </p>
       ) : null}
     </div>
   )

@@ -58,7 +58,7 @@ function NotSent({ making: { player, sending, dryRun } }: { readonly making: Ret
   if (isAway(error))
     return (
       <p className="notice no" role="alert">
-        Can’t reach the server. Your draft is saved on this device: send it again when the server is back. It will be
+        Can’t reach the server. Your draft is saved on this device. Send it again when the server is back. It will be
         done only once, even if it arrived the first time.
       </p>
     )

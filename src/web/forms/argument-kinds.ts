@@ -83,7 +83,7 @@ function unlessEmpty(list: readonly object[]): readonly object[] | undefined {
 
 function missingInChanges(drafts: readonly ChangeDraft[], rules: readonly Schema['Rule'][]): readonly string[] {
   const unchanged = unchangedSuccessor(drafts, rules)
-  if (unchanged !== undefined) return [`Nothing of rule ${unchanged} has changed yet: write the text of the new rule.`]
+  if (unchanged !== undefined) return [`Rule ${unchanged} has not changed yet. Write the text of the new rule.`]
   return drafts.flatMap((it, place) => neededForChange(it, rules).map(words => `Change ${place + 1}: ${words}`))
 }
 

@@ -70,17 +70,17 @@ export const CHANGES: { readonly [kind: string]: string } = {
 
 /** An explanation of each form of change, in one sentence. */
 export const ABOUT_CHANGES: { readonly [kind: string]: string } = {
-  enact: 'A rule that doesn’t exist yet.',
-  amend: 'New wording for an existing rule.',
-  repeal: 'A rule is removed from the game.',
+  enact: 'Add a rule that doesn’t exist yet.',
+  amend: 'Change the wording of an existing rule.',
+  repeal: 'Remove a rule from the game.',
   transmute:
     'The text stays the same, but the rule changes from immutable to mutable or back. The rules say what that means.',
-  amendAmendment: 'Change what an earlier amendment added: write the whole new text.',
-  repealAmendment: 'Undo what an earlier amendment added: write the whole new text.',
-  addGroup: 'A new heading in the rulebook to list rules under.',
-  editGroup: 'A new heading for a group of rules, or a new note below it.',
+  amendAmendment: 'Change what an earlier amendment added. Write the whole new text.',
+  repealAmendment: 'Undo what an earlier amendment added. Write the whole new text.',
+  addGroup: 'Add a heading to the rulebook to list rules under.',
+  editGroup: 'Change the heading of a group of rules, or the note below it.',
   removeGroup: 'Remove a heading from the rulebook.',
-  item: 'Something other than a rule change, such as creating a Thing.',
+  item: 'Do something other than a rule change, such as creating a Thing.',
 }
 
 /** The name in a draft for the only change of an act whose arguments are called enact, amend, repeal … */

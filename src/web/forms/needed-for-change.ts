@@ -40,7 +40,7 @@ export function neededForChange(
   const missing = lookup(NEEDED, draft.kind)?.find(([part]) => String(draft[part] ?? '').trim() === '')
   if (missing !== undefined) return [missing[1]]
   const rule = draft.kind === 'amend' ? rules.find(({ label }) => label === draft.rule) : undefined
-  if (rule !== undefined && isUnchanged(draft, rule)) return [`Nothing of rule ${rule.label} has changed yet.`]
+  if (rule !== undefined && isUnchanged(draft, rule)) return [`Rule ${rule.label} has not changed yet.`]
   const withoutProgram = draft.program === 'new' && (draft.source ?? '').trim() === ''
   return withoutProgram && lookup(NEEDED, draft.kind)?.some(([part]) => part === 'text') ? ['Write the program.'] : []
 }

@@ -49,7 +49,7 @@ function apart(draft: ChangeDraft, rules: Rules): readonly Caution[] {
   const { apart, counted } = programApart(draft, rule)
   const { parted, warned } = apartInWords(apart, counted)
   if (warned.length === 0) return []
-  const words = parted ? `Text and program of rule ${rule.label} no longer agree.` : warned.join(' ')
+  const words = parted ? `The text and the program of rule ${rule.label} no longer agree.` : warned.join(' ')
   return [{ words, at: rule.label }]
 }
 
@@ -59,9 +59,9 @@ function byHand(draft: ChangeDraft, drafts: readonly ChangeDraft[], rules: Rules
   const rule = rules.find(it => it.label === label)
   if (rule?.program === true)
     return [
-      { words: `The program of rule ${rule.label} would be removed: people would carry out the new rule by hand.` },
+      { words: `The program of rule ${rule.label} would be removed, so people would carry out the new rule by hand.` },
     ]
-  return [{ words: 'No program: people will carry this rule out by hand.' }]
+  return [{ words: 'This rule has no program, so people will carry it out by hand.' }]
 }
 
 /** The rule that a new rule replaces. */

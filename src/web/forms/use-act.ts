@@ -83,7 +83,7 @@ function sameAgain({ begun, given = {} }: ActOf, all: readonly Argument[], writt
   if (begun?.revises === undefined) return []
   const { kind, label } = begun.revises
   const same = JSON.stringify({ ...writtenArguments(all, { ...settled(all), ...begun.args }), ...given })
-  return same === JSON.stringify(written) ? [`Nothing of ${kind} ${label} has changed yet.`] : []
+  return same === JSON.stringify(written) ? [`The ${kind} ${label} has not changed yet.`] : []
 }
 
 /** Default values: the only possible value of each required argument. */

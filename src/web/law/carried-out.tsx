@@ -11,8 +11,7 @@ const BY: { readonly [who: string]: string } = {
 /** A tag that says in a few words who carries a rule out, and shows the reason on hover. */
 export function CarriedOut({ rule }: { readonly rule: Pick<Schema['Rule'], 'carriedOut' | 'program'> }) {
   const [who = 'people'] = rule.carriedOut.split(': ')
-  const words =
-    who !== 'people' && !rule.program ? 'no program: people carry it out for the time being' : (lookup(BY, who) ?? who)
+  const words = who !== 'people' && !rule.program ? 'no program: people carry it out for now' : (lookup(BY, who) ?? who)
   return <span className={`tag carried carried-${who}`}>{words}</span>
 }
 

@@ -97,8 +97,8 @@ export function TextsBeside({
   if (texts.length === 0)
     return (
       <p className="small">
-        There is no text here to withhold: it has none, it is sealed, or it has already been withheld. The texts of
-        rules and proposals are law and can’t be withheld.
+        No text of this entry can be withheld: there is none, it is sealed, or it has already been withheld. The texts
+        of rules and proposals are law and can’t be withheld.
       </p>
     )
   return (

@@ -110,11 +110,12 @@ export function OwnPassword() {
         <Fault fault={form.fault} />
         <div className="row">
           <SendButton quiet pending={form.sending.isPending}>
-            Change it
+            Change password
           </SendButton>
           {form.sending.isSuccess ? (
             <span role="alert">
-              Changed. You are signed out everywhere else. Your API tokens still work: revoke those you don’t know.
+              Password changed. You are signed out everywhere else. Your API tokens still work, so revoke any that you
+              don’t recognize.
             </span>
           ) : null}
         </div>

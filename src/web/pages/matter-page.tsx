@@ -86,7 +86,7 @@ export function IfAdopted({ game, matter }: { readonly game: string; readonly ma
       <Fault fault={error} />
       {data === undefined ? null : <AdoptionView game={game} adoption={data.adoption} />}
       <p className="small soft">
-        What its changes would do, in order. Anything the rules award for the adoption itself, such as points, is not
+        The effects of its changes, in order. Anything the rules award for the adoption itself, such as points, is not
         included.
       </p>
     </section>

@@ -40,7 +40,7 @@ function NewPassword({ secret }: { readonly secret: string }) {
     <form className="paper stack" aria-label="Choose a new password" onSubmit={form.onSubmit} noValidate>
       <p>
         This signs you out everywhere, revokes your API tokens and removes every other email address from your account,
-        so that no one else can get back in.
+        so no one else can get back in.
       </p>
       <Field
         label="Your new password"
@@ -51,7 +51,7 @@ function NewPassword({ secret }: { readonly secret: string }) {
       />
       <Fault fault={form.fault} />
       <div className="row">
-        <SendButton pending={form.sending.isPending}>Change it</SendButton>
+        <SendButton pending={form.sending.isPending}>Change password</SendButton>
       </div>
     </form>
   )

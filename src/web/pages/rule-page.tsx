@@ -166,7 +166,7 @@ export function LaterThanProgram({
           by <MatterLink game={game} matter={later.matter} />
         </>
       )}
-      , but the program was not. The program still does what it did before.
+      , but the program was not changed. It still does what it did before.
     </p>
   )
 }

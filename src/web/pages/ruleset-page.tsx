@@ -94,7 +94,7 @@ export function RulesetContents({ ruleset }: { readonly ruleset: Schema['Ruleset
   const { groups, rules } = ruleset
   return (
     <nav className="paper stack no-print" aria-labelledby="contents">
-      <h2 id="contents">Its rules</h2>
+      <h2 id="contents">Rules</h2>
       <p>{whoCarriesOut(rules)}</p>
       {groups.map(({ name, heading }) => {
         const inGroup = rules.filter(({ group }) => group === name)

@@ -68,7 +68,8 @@ export function SignUpForm({
   if (form.sending.isSuccess)
     return (
       <EmailOnItsWay to={form.values.address}>
-        Open the link in it within a day and enter your password again: that confirms the address and signs you in.
+        Within a day, open the link in the email and enter your password again. This confirms the address and signs you
+        in.
       </EmailOnItsWay>
     )
   return (
@@ -107,5 +108,5 @@ export function SignUpForm({
 
 /** The faults in an email address that can be found before it is sent. */
 export function wrongAddress(said: string): string | undefined {
-  return /^\S+@\S+$/.test(said.trim()) ? undefined : 'That is not an email address: it needs an @ and no spaces.'
+  return /^\S+@\S+$/.test(said.trim()) ? undefined : 'That is not an email address. It needs an @ and no spaces.'
 }

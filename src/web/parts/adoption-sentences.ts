@@ -22,8 +22,8 @@ export function adoptionSentences(adoption: Adoption): readonly Sentence[] {
     ...offers.map(acted),
     ...forbids.filter(({ name, was, is }) => !offered.has(name) && !same(was, is)).map(forbidden),
     ...(thrown ? [say`Dice would be thrown, so the result here is only an example.`] : []),
-    ...(secret ? [say`It depends on something sealed that you can’t see, so it may turn out differently.`] : []),
-    ...(whole ? [] : [say`There is too much to work out at once, so this list is incomplete.`]),
+    ...(secret ? [say`The result depends on something sealed that you can’t see, so it may be different.`] : []),
+    ...(whole ? [] : [say`There are too many consequences to work out at once, so this list is incomplete.`]),
   ]
 }
 

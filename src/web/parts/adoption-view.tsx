@@ -117,8 +117,8 @@ type Rule = Schema['Adoption']['rules'][number]
 const PROGRAM: { readonly [program: string]: string } = {
   new: 'A program would carry it out.',
   another: 'A different program would carry it out.',
-  gone: 'It would lose its program: people would carry it out.',
-  none: 'No program: people would carry it out.',
+  gone: 'It would lose its program, so people would carry it out.',
+  none: 'It would have no program, so people would carry it out.',
 }
 
 /** The change to one rule, with its new text. */

@@ -29,7 +29,7 @@ export function KeptProgram({
         <div className={parted ? 'notice no kept-program' : 'notice kept-program'}>
           {parted ? (
             <p>
-              <strong>Text and program no longer agree.</strong>
+              <strong>The text and the program no longer agree.</strong>
             </p>
           ) : null}
           {warned.map(words => (

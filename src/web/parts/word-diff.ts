@@ -46,7 +46,7 @@ export function apartInWords(apart: boolean, counted: readonly Counted[]): Apart
 
 const APART = 'The program doesn’t change with the words. It keeps doing what it does now, whatever the new words say.'
 
-const OTHERS = 'Other words have changed too; they don’t affect the program.'
+const OTHERS = 'Other words have changed too, but they don’t affect the program.'
 
 function unsaid({ was, is, said }: Counted): readonly string[] {
   if (!said) return [`The text does not say “${is.words}”, but the program uses ${is.counts} anyway.`]

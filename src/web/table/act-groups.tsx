@@ -40,7 +40,7 @@ export function actGroups(
     { title: '', acts: joining, are: 'joining' },
   ]
   const last: readonly ActGroup[] = [
-    { title: 'Moves that are only recorded: nothing else happens right away', acts: noted, are: 'noted' },
+    { title: 'Moves that are only recorded, with no other effect right away', acts: noted, are: 'noted' },
     { title: 'Leave the game', acts: leaving, are: 'leaving' },
   ]
   return [...first, ...sorted(others, beside || awaited.length + joining.length > 0), ...last].filter(

@@ -66,7 +66,7 @@ function Refused({
       ))}{' '}
       {choose === undefined ? null : (
         <button type="button" className="button quiet small" onClick={() => choose(act.act)}>
-          Prepare it<span className="hidden-text">: {actCalled(act)}</span>
+          Prepare a draft<span className="hidden-text">: {actCalled(act)}</span>
         </button>
       )}
     </li>
@@ -106,5 +106,5 @@ function nothingFor(all: readonly Argument[]): string {
   const [kind, which] = missing === undefined ? ['', ''] : kindOf(missing)
   if (kind === 'matter')
     return all.some(isBallot) ? 'nothing is being voted on right now' : `there is no ${which || 'matter'} now`
-  return 'there is nothing to do it with yet'
+  return 'there is nothing yet that this move could use'
 }

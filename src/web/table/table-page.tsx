@@ -165,7 +165,7 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
       <Clock game={game} state={state} />
       {open.length === 0 ? null : (
         <>
-          <h3>Left to people</h3>
+          <h3>For players to settle</h3>
           <ul className="plain">
             {open.map(({ parts }) => (
               <li key={wordsOf(parts)}>

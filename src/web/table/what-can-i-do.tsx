@@ -169,7 +169,7 @@ function WaitsForYou({
       ))}
       {record === undefined ? null : (
         <p>
-          No rule in force offers a move for this: players do it by hand.{' '}
+          No rule in force offers a move for this, so players do it by hand.{' '}
           <button type="button" className="button quiet small" onClick={record}>
             Record the result
           </button>
@@ -227,7 +227,7 @@ function TakeAgain({ game }: { readonly game: string }) {
 /** The purpose of each act by hand. Insisting on an act is offered in the form of the refused act. */
 const FOR: { readonly [act: string]: string } = {
   announce: 'Say something to everyone, as part of the game.',
-  record: 'Carry out a rule that no program carries out: say which, and what the act does.',
+  record: 'Carry out a rule that has no program: choose the rule, and say what the act does.',
   answer: 'Give a rule’s answer to a question when no program gives it.',
   doubt: 'Doubt something done by hand: its author is asked to correct it.',
   correct: 'Correct something you did by hand that someone doubts.',
@@ -250,8 +250,8 @@ function ByHand({
     <details className="by-hand">
       <summary>Record a move: say something, or do what no program does</summary>
       <p className="small soft">
-        A program carries out the rule it belongs to. People carry out rules without a program and record what they did.
-        Everyone sees who did it, and anyone may doubt it.
+        A program carries out its own rule. People carry out rules without a program and record what they did. Everyone
+        sees who recorded a move, and anyone may doubt the move.
       </p>
       <ul className="plain by-hand-acts">
         {shown.map(({ act }) => (

@@ -13,12 +13,12 @@ type Way = { readonly name: string; readonly about: string; readonly save: (game
 const WAYS: readonly Way[] = [
   {
     name: 'Log',
-    about: 'every entry, one per line; with it, you can replay and verify the whole game',
+    about: 'every entry, one per line, so you can replay and verify the whole game',
     save: async ({ id, title }) => saveFile(`${named(title)}.nomic`, 'application/jsonl', await wholeLog(id)),
   },
   {
     name: 'Script',
-    about: 'every move in readable form; it replays the game',
+    about: 'every move in readable form, so you can replay the game',
     save: async ({ id, title }) => {
       const { files } = await answered(api.GET('/api/v1/games/{game}/export/script', inGame(id)))
       saveFiles(`${named(title)}-script`, files)

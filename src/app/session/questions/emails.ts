@@ -6,7 +6,7 @@ import { emailsOf } from '../emails.ts'
 import { toldEntry } from '../entry-view.ts'
 import { linesOfPast, pastAsked, type Question, told } from '../question.ts'
 
-const SEATED = { words: 'Caused by: your seat in this game, which is new or goes on.' }
+const SEATED = { words: 'Caused by: your seat in this game, which you have just taken or still hold.' }
 
 /** The emails to people who are new on this server, as if the game had only just reached its current state. */
 export const emailsQuestion: Question = ({ world, state, request: { of } }) => {

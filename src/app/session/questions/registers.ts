@@ -50,7 +50,7 @@ export const registerMeantQuestion: Question = understanding(questioned => {
     throw new NotUnderstood(`“${textOf(name)}” is computed each time it is read, so it has no history.`)
   const keys = lookup(state.registers, textOf(name))?.declaration.keys
   if (key === undefined) return told({ key: null })
-  if (keys === undefined) throw new NotUnderstood(`“${textOf(name)}” holds one value, and has no keys.`)
+  if (keys === undefined) throw new NotUnderstood(`“${textOf(name)}” contains a single value and has no keys.`)
   return told({ key: keyBound(state, keys, textOf(key)) })
 })
 
@@ -60,8 +60,7 @@ function derivedNames({ world }: Questioned): readonly string[] {
 
 function registerThere(questioned: Questioned, name: string): JsonObject {
   const register = registerView(questioned, name)
-  if (register === undefined)
-    throw new NotUnderstood(`This game has no register “${name}”, or you aren’t allowed to see it.`)
+  if (register === undefined) throw new NotUnderstood(`This game has no register “${name}” that you may see.`)
   return register
 }
 

@@ -85,7 +85,7 @@ export function howOneWins(rules: RulesNow, state: State): readonly WayToWin[] {
   const [first, ...others] = aboutWinning(state).flatMap(rule => quoted(state, rule, needed))
   if (first === undefined)
     return [
-      { quotes: false, sentence: sentenceOf('No rule is about winning, so no one can win under the current rules.') },
+      { quotes: false, sentence: sentenceOf('No rule mentions winning, so no one can win under the current rules.') },
     ]
   const isTold = needed === undefined || speaksOf(first.sentence.words, needed)
   return [first, ...(isTold ? [] : [{ quotes: false, sentence: toldOf(state, needed) }]), ...others]
@@ -127,5 +127,5 @@ function neededNow(rules: RulesNow): Needed | undefined {
 function toldOf(state: State, { words, by, reason }: Needed): Sentence {
   const why = reason === undefined ? '' : say`: ${spoken(state, reason.replace(/\d+\/\d+/g, mixedAmount))}`
   const labels = by.map(id => labelOf(state, id))
-  return say`As things stand that is ${words}, by ${rulesByLabel(labels)}${why}.`
+  return say`Currently, that is ${words}, by ${rulesByLabel(labels)}${why}.`
 }

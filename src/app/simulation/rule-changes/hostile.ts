@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../kernel/values/json.ts'
 export const HOSTILE: readonly NewRuleIdea[] = [
   {
     title: 'For ever',
-    text: 'Each proposal is thought over for ever.',
+    text: 'Each proposal is considered for ever.',
     js: `export default rule({ after: { proposed: () => { for (;;) {} } } })`,
   },
   {
@@ -15,39 +15,39 @@ export const HOSTILE: readonly NewRuleIdea[] = [
   },
   {
     title: 'Points breed',
-    text: 'Every change of points changes them again.',
+    text: 'Every change of points changes the points again.',
     js: `export default rule({ reads: ['players'], after: { 'changed points': ({ players }, { award }) => players.length ? award({ points: { [players[0]]: 1 } }) : null } })`,
   },
   {
     title: 'All waits',
-    text: 'Whatever would change the rules waits.',
+    text: 'Every change to the rules is held.',
     js: `export default rule({ answers: { 'mayChange rules': ({ about }) => [{ items: about.items.map(it => it.index), verdict: 'hold', reason: 'it waits' }] } })`,
   },
   {
     title: 'All is dropped',
-    text: 'No rule is changed any more.',
+    text: 'No rule can be changed any more.',
     js: `export default rule({ answers: { 'mayChange rules': ({ about }) => [{ items: about.items.map(it => it.index), verdict: 'drop', reason: 'never again' }] } })`,
   },
   {
     title: 'No chance, no strangers',
-    text: 'Nothing is thrown, and nobody is introduced.',
+    text: 'No dice are thrown, and no one is introduced.',
     js: `export default rule({ answers: { mayChange: ({ about }) => { const items = about.items.filter(it => it.do === 'throw' || it.do === 'introduce').map(it => it.index); return items.length ? [{ items, verdict: 'refuse', reason: 'no chance, no strangers' }] : null } } })`,
   },
   {
     title: 'Where nothing is',
-    text: 'This rule writes where nothing is.',
+    text: 'This rule writes to registers that do not exist.',
     js: `export default rule({ after: { voted: (_, { set }) => set({ nowhere: 1 }), proposed: (_, { set }) => set({ phase: 7, begun: 'no' }) } })`,
   },
   {
     title: 'Nonsense',
-    text: 'This rule answers nonsense.',
+    text: 'This rule gives meaningless answers.',
     js: `export default rule({ answers: { judge: () => ({ deep: [1, 2] }), nextMover: () => 7, choices: () => 'yes', number: () => [] } })`,
   },
   { title: 'Broken', text: 'This program does not load.', js: `export default rule({ answers: { required: ` },
-  { title: 'No rule', text: 'This program is no rule.', js: `export default { answers: {} }` },
+  { title: 'No rule', text: 'This program is not a rule.', js: `export default { answers: {} }` },
   {
     title: 'I win',
-    text: 'Whoever proposed this has won.',
+    text: 'The author of this rule has won.',
     js: `export default rule({ after: { adopted: ({ matter }, { set }) => set({ winner: matter?.by ?? null }) }, answers: { winner: ({ matter }) => matter?.by ?? null } })`,
   },
   {
@@ -56,18 +56,18 @@ export const HOSTILE: readonly NewRuleIdea[] = [
     js: `export default rule({ answers: { mayVote: false }, forbids: { vote: 'nobody may vote.', ballot: 'nobody may vote.' } })`,
   },
   {
-    title: 'Nobody may do anything',
-    text: 'Nobody proposes, joins or leaves.',
+    title: 'No one may do anything',
+    text: 'No one may propose, join or leave.',
     js: `export default rule({ forbids: { propose: 'no.', submit: 'no.', join: 'no.', forfeit: 'no.', deregister: 'no.' } })`,
   },
   {
     title: 'Out with them',
-    text: 'Whoever votes against is out of the game.',
+    text: 'A player who votes against a proposal leaves the game.',
     js: `export default rule({ after: { voted: ({ event }, { leave }) => event.choice === 'against' ? leave({ person: event.voter }) : null } })`,
   },
   {
     title: 'A full purse',
-    text: 'Names are collected until there is no room.',
+    text: 'This rule collects names until there is no more room.',
     registers: [{ name: 'purse', type: 'data', start: [] }],
     js: `export default rule({ reads: ['purse'], after: { acted: ({ purse }, { set }) => set({ purse: [...purse, 'x'.repeat(2000)] }) } })`,
   },
@@ -78,35 +78,39 @@ export const HOSTILE: readonly NewRuleIdea[] = [
   },
   {
     title: 'The same instant',
-    text: 'A deadline sets itself again for the same instant.',
+    text: 'This deadline sets itself again for the same instant.',
     js: `export default rule({ after: { adopted: (_, { setDeadline }) => setDeadline({ in: 0, event: 'again' }), again: (_, { setDeadline }) => setDeadline({ in: 0, event: 'again' }) } })`,
   },
   {
     title: 'Two registers of one name',
-    text: 'Two registers of one name.',
+    text: 'Two registers have one name.',
     registers: [{ name: 'points', type: 'text', start: '' }],
   },
   {
     title: 'A register of no type',
-    text: 'A register of no type.',
+    text: 'A register has no type.',
     registers: [{ name: 'odd', type: 'colour', start: 1 }],
   },
-  { title: 'Astrology', text: 'It charters what is not.', charters: ['astrology', 'winning'] },
+  {
+    title: 'Astrology',
+    text: 'This rule charters an institution that does not exist.',
+    charters: ['astrology', 'winning'],
+  },
   {
     title: 'All the gas',
-    text: 'Every act is weighed with care.',
+    text: 'Every act is considered with great care.',
     js: `export default rule({ forbids: { vote: () => { let n = 0; for (let i = 0; i < 3e6; i += 1) n += i; return n < 0 ? 'no' : null } } })`,
   },
   {
     title: 'The Judge is mine',
-    text: 'Whoever proposed last is the Judge.',
+    text: 'The author of the latest proposal is the Judge.',
     registers: [{ name: 'favourite', type: 'person', start: null }],
     js: `export default rule({ reads: ['favourite'], answers: { judge: ({ favourite }) => favourite }, after: { proposed: ({ matter }, { set }) => matter?.by ? set({ favourite: matter.by }) : null } })`,
     claims: () => [{ kind: 'over', target: { every: true } }],
   },
   {
     title: 'Over everything',
-    text: 'This rule prevails over all others.',
+    text: 'This rule takes precedence over all others.',
     js: `export default rule({ answers: { required: 'majority', votes: 2, number: 'X' } })`,
     claims: () => [{ kind: 'over', target: { every: true } }],
   },
@@ -118,7 +122,7 @@ export const HOSTILE: readonly NewRuleIdea[] = [
   },
   {
     title: 'A forged award',
-    text: 'Whoever says so has a thousand points.',
+    text: 'Any player may claim a thousand points.',
     registers: [amounts('points')],
     js: `export default rule({ offers: { forge: { schema: {}, does: ({ act }) => [{ effect: 'award', points: { [act.by]: 1000 } }, { effect: 'add', register: 'points', key: act.by, amount: 1000 }, { do: 'add', register: 'points' }] } } })`,
   },
@@ -134,7 +138,7 @@ export const HOSTILE: readonly NewRuleIdea[] = [
   },
   {
     title: 'Open all envelopes',
-    text: 'All secrets are seen by whoever proposed this.',
+    text: 'The author of this rule sees all secrets.',
     js: `export default rule({ answers: { maySee: true }, after: { acted: (_, { reveal }) => reveal({ seal: '0'.repeat(64) }) } })`,
   },
 ]

@@ -3,19 +3,19 @@ import { amounts, type NewRuleIdea } from './hostile.ts'
 /** Rules that a reasonable player might want, about votes, numbers, scores, judges, time, secrets and dice. */
 export const SANE: readonly NewRuleIdea[] = [
   { title: 'Courtesy', text: 'Players greet each other at the beginning of every turn.' },
-  { title: 'Reasons', text: 'Whoever votes against a proposal says why.' },
+  { title: 'Reasons', text: 'A player who votes against a proposal gives a reason.' },
   {
     title: 'The scribe',
-    text: 'There is a scribe, who writes down what nobody else does. The scribe is whoever says so first.',
+    text: 'There is a scribe, who writes down what no one else does. The first player to ask becomes the scribe.',
   },
   {
     title: 'Voters are paid',
-    text: 'Whoever votes gets one point.',
+    text: 'Each player who votes gets one point.',
     js: `export default rule({ after: { voted: ({ event }, { award }) => award({ points: { [event.voter]: 1 } }, 'voted') } })`,
   },
   {
     title: 'A simple majority',
-    text: 'A simple majority suffices.',
+    text: 'A simple majority is enough.',
     js: `export default rule({ answers: { required: 'majority' } })`,
   },
   {
@@ -31,7 +31,7 @@ export const SANE: readonly NewRuleIdea[] = [
   },
   {
     title: 'Groks',
-    text: 'Each player may once claim five groks.',
+    text: 'Each player may claim five groks once.',
     registers: [amounts('groks')],
     js: `export default rule({ reads: ['players', 'groks'], offers: { claimGroks: { schema: {},
       when: ({ act, players, groks }) => players.includes(act.by) && (groks[act.by] ?? '0') === '0' ? true : 'once is enough.',
@@ -39,7 +39,7 @@ export const SANE: readonly NewRuleIdea[] = [
   },
   {
     title: 'Marks',
-    text: 'Players may give each other marks, and what is marked makes points.',
+    text: 'Players may give each other marks, and each mark is worth points.',
     registers: [amounts('marks'), { name: 'marked', type: 'integer', start: 0 }],
     js: `export default rule({ reads: ['players', 'marks', 'marked'],
       offers: { mark: { as: 'right', schema: { whom: 'person', worth: 'integer?' }, does: ({ act, marked }, { award, set }) => [award({ marks: { [act.with.whom]: act.with.worth ?? 1 } }), set({ marked: marked + 1 })] } },
@@ -47,7 +47,7 @@ export const SANE: readonly NewRuleIdea[] = [
   },
   {
     title: 'Gifts',
-    text: 'A player may give another player some of the points that he or she has. Nobody gives what he or she does not have.',
+    text: 'A player may give another player some of their points, but no more points than they have.',
     js: `export default rule({ reads: ['players', 'points'],
       offers: { give: { schema: { to: 'person', points: 'integer' },
         when: ({ act, players }) => players.includes(act.by) ? true : 'a player gives.',
@@ -57,14 +57,14 @@ export const SANE: readonly NewRuleIdea[] = [
   },
   {
     title: 'A die for luck',
-    text: 'After a proposal is decided a die of twenty sides is thrown for luck.',
+    text: 'After a proposal is decided, a twenty-sided die is thrown for luck.',
     registers: [amounts('luck')],
     js: `export default rule({ after: { concluded: (_, { roll }) => roll({ sides: 20, purpose: 'luck' }),
       thrown: ({ event, matter }, { award }) => event.purpose === 'luck' && matter ? award({ luck: { [matter.by]: event.face } }) : null } })`,
   },
   {
     title: 'A lottery',
-    text: 'Any player may draw a lot of a hundred, and gets a point for the one.',
+    text: 'Any player may draw one of a hundred lots, and gets points for it.',
     registers: [amounts('lots', 'integer')],
     js: `export default rule({ reads: ['players'],
       offers: { drawLot: { schema: {}, when: ({ act, players }) => players.includes(act.by) ? true : 'players draw lots.', does: ({ act }, { roll }) => roll({ sides: 100, purpose: 'lot', data: { by: act.by } }) } },
@@ -72,26 +72,26 @@ export const SANE: readonly NewRuleIdea[] = [
   },
   {
     title: 'A late vote costs',
-    text: 'An hour after the vote opens, whoever proposed loses a point.',
+    text: 'An hour after a vote opens, the author of the proposal loses a point.',
     js: `export default rule({ after: { voteOpened: ({ matter }, { setDeadline }) => matter ? setDeadline({ in: 3600000, event: 'hourOver', matter: matter.id }) : null,
       hourOver: ({ matter }, { award }) => matter ? award({ points: { [matter.by]: -1 } }) : null } })`,
   },
   {
     title: 'The daily bread',
-    text: 'Every day each player gets a grain.',
+    text: 'Every day, each player gets a grain.',
     registers: [amounts('grains', 'integer')],
     js: `export default rule({ reads: ['players'], after: { adopted: (_, { setDeadline }) => setDeadline({ in: 86400000, event: 'bread' }),
       bread: ({ players }, { award, setDeadline }) => [award({ grains: Object.fromEntries(players.map(it => [it, 1])) }, 'bread'), setDeadline({ in: 86400000, event: 'bread' })] } })`,
   },
   {
     title: 'Lawgivers',
-    text: 'Whoever has a rule-change adopted gets 3 points beside all others.',
+    text: 'The author of an adopted rule-change gets an additional 3 points.',
     params: { bonus: { value: 3, words: '3 points' } },
     js: `export default rule({ after: { adopted: ({ matter, self }, { award }) => matter?.by ? award({ points: { [matter.by]: self.params.bonus } }, 'a law was made') : null } })`,
   },
   {
     title: 'An envelope',
-    text: 'Each player may put a word into an envelope, which is opened when its author says so.',
+    text: 'Each player may put a word into an envelope, and may open the envelope later.',
     registers: [{ name: 'envelopes', keys: 'person', type: 'data', start: null }],
     js: `export default rule({ reads: ['players', 'envelopes'],
       offers: {
@@ -117,12 +117,12 @@ export const SANE: readonly NewRuleIdea[] = [
   },
   {
     title: 'A random Judge',
-    text: 'The Judge is whoever has the fewest points.',
+    text: 'The player with the fewest points is the Judge.',
     js: `export default rule({ reads: ['players', 'points'], answers: { judge: ({ players, points }) => players.toSorted((a, b) => exact.compare(points?.[a] ?? 0, points?.[b] ?? 0))[0] ?? null } })`,
   },
   {
     title: 'Numbers by tens',
-    text: 'Proposals are numbered by tens.',
+    text: 'Proposals are numbered in tens.',
     registers: [{ name: 'tens', type: 'integer', start: 100 }],
     js: `export default rule({ reads: ['tens'], answers: { number: ({ tens }) => tens * 10 }, after: { proposed: ({ tens }, { set }) => set({ tens: tens + 1 }) } })`,
     claims: () => [{ kind: 'over', target: { question: 'number' } }],
@@ -134,30 +134,30 @@ export const SANE: readonly NewRuleIdea[] = [
   },
   {
     title: 'Fifty points',
-    text: 'Whoever has 50 points has won.',
+    text: 'A player with 50 points wins.',
     js: `export default rule({ reads: ['players', 'points'], after: { 'changed points': (_, { considerWinner }) => considerWinner() },
       answers: { winner: ({ players, points }) => players.find(it => exact.compare(points?.[it] ?? 0, 50) >= 0) ?? null } })`,
   },
   {
     title: 'Double votes',
-    text: 'A vote counts twice on even proposals.',
+    text: 'A vote on a proposal with an even number counts twice.',
     js: `export default rule({ answers: { votes: ({ matter }) => Number(matter?.label ?? 1) % 2 === 0 ? 2 : null } })`,
   },
   {
     title: 'A calm day',
-    text: 'Nothing is proposed twice on one day by one player.',
+    text: 'A player may make only one proposal a day.',
     registers: [{ name: 'lastProposed', keys: 'person', type: 'data', start: null }],
     js: `export default rule({ reads: ['lastProposed'], after: { proposed: ({ matter, now }, { set }) => matter?.by ? set({ lastProposed: { [matter.by]: now } }) : null },
       forbids: { propose: ({ act, lastProposed, now }) => lastProposed[act.by] && now - lastProposed[act.by] < 86400000 ? 'once a day is enough.' : null } })`,
   },
   {
     title: 'Guests',
-    text: 'Anybody may come as a guest.',
+    text: 'Anyone may come as a guest.',
     js: `export default rule({ offers: { visit: { schema: { name: 'name', surname: 'name?' }, when: ({ act, players }) => true, does: ({ act }, { introduce }) => introduce({ name: act.with.name, surname: act.with.surname }) } } })`,
   },
   {
     title: 'Members',
-    text: 'Whoever is known may come in.',
+    text: 'Anyone known to the game may join it.',
     js: `export default rule({ reads: ['players'], offers: { comeIn: { schema: {}, when: ({ act, players }) => players.includes(act.by) ? 'you are in.' : true, does: ({ act }, { admit }) => admit({ person: act.by }) } } })`,
   },
   {
@@ -167,7 +167,7 @@ export const SANE: readonly NewRuleIdea[] = [
   },
   {
     title: 'The end of debates',
-    text: 'Three days after a proposal its vote opens by itself.',
+    text: 'The vote on a proposal opens by itself after three days.',
     js: `export default rule({ after: { proposed: ({ matter }, { setDeadline }) => matter ? setDeadline({ in: 259200000, event: 'debateOver', matter: matter.id }) : null,
       debateOver: ({ matter }, { openVote }) => matter?.open ? openVote({ matter: matter.id }) : null } })`,
   },

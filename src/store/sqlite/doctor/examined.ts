@@ -12,7 +12,7 @@ export type ExaminedDatabase = Omit<Examined, 'ailments'> & { readonly ailments:
 
 /** Examines everything in a database, as of one instant. A server may go on writing to it. */
 export function examined(file: string): ExaminedDatabase {
-  if (!existsSync(file)) throw new StoreFault('failed', `There is no database ${file}.`)
+  if (!existsSync(file)) throw new StoreFault('failed', `The database ${file} does not exist.`)
   const nothing = { file, games: 0, entries: 0 }
   try {
     const database = openDatabase(file, { readOnly: true })
@@ -76,7 +76,7 @@ function emailAilments({ sql }: Connection): readonly FoundAilment[] {
     check: 'email',
     ...(game === null ? {} : { game: String(game) }),
     what: `The email “${subject}” (${id}) was set aside after ${tries} tries: ${failure}`,
-    remedy: `Repair the mail settings. To send the email after all: ${MEND}`,
+    remedy: `Repair the mail settings. To send the email anyway: ${MEND}`,
     mends: [mend('UPDATE outbox SET aside = 0, tries = 0, ready = 0 WHERE id = ?', id as string)],
   }))
 }
@@ -86,7 +86,7 @@ function orphanAilments({ sql }: Connection): readonly FoundAilment[] {
   const orphans = sql('PRAGMA foreign_key_check').rows()
   return orphans.slice(0, 100).map(({ table, rowid, parent }) => {
     const row = rowid === null ? {} : (sql(`SELECT * FROM "${table}" WHERE rowid = ?`).row(Number(rowid)) ?? {})
-    const what = `A row of “${table}” belongs to ${ofWhat(row)}, which is not among the ${parent}.`
+    const what = `A row of “${table}” belongs to ${ofWhat(row)}, which does not exist in “${parent}”.`
     return { check: 'orphan', ...placeOf(row), what, remedy: RESTORE }
   })
 }
@@ -111,14 +111,14 @@ function tableAilments({ database, file, sql }: Connection): readonly FoundAilme
   const strange = strangeSchema(database).map(
     (what): FoundAilment => ({
       check: 'tables',
-      what: `There is a ${what} that Nomothete did not make.`,
+      what: `There is a ${what} that Nomothete did not create.`,
       remedy: RESTORE,
     }),
   )
   const known = [...expected(schemaVersion(database, file))].flatMap(([name, wanted]): readonly FoundAilment[] => {
     const found = there.get(name)
     if (found?.['sql'] === wanted['sql']) return []
-    const what = `The ${wanted['type']} “${name}” is ${found === undefined ? 'missing' : 'not as it should be'}.`
+    const what = `The ${wanted['type']} “${name}” is ${found === undefined ? 'missing' : 'different from what Nomothete creates'}.`
     return wanted['type'] === 'table'
       ? [{ check: 'tables', what, remedy: RESTORE }]
       : [{ check: 'tables', what, remedy: MEND, mends: madeAnew(wanted) }]

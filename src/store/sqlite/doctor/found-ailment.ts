@@ -8,11 +8,11 @@ type Mend = { readonly sql: string; readonly given: readonly SQLInputValue[] }
 export type FoundAilment = Omit<Ailment, 'mendable'> & { readonly mends?: readonly Mend[] }
 
 /** The remedy for errors that can be repaired from other stored data. */
-export const MEND = 'Stop the server and run: nomic doctor --mend'
+export const MEND = 'Stop the server and run nomic doctor --mend'
 
 /** The remedy if data has been lost. */
 export const RESTORE =
-  'Stop the server, keep this file for whoever investigates it, and restore the last backup that passes “nomic doctor”.'
+  'Stop the server, keep this file for an investigation, and restore the last backup that passes “nomic doctor”.'
 
 /** Makes a statement that repairs an error. */
 export function mend(sql: string, ...given: readonly SQLInputValue[]): Mend {

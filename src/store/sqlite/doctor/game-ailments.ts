@@ -30,7 +30,7 @@ export function gameAilments(connection: Connection, record: Row): readonly Foun
 
 function endFault(found: number, recorded: number): string | undefined {
   if (found >= recorded) return undefined
-  return `it is missing, and so is all that came after it: there were ${recorded} entries.`
+  return `it and all later entries are missing, although there were ${recorded} entries.`
 }
 
 function entryAilment(game: string, entry: number, fault: string): FoundAilment {
@@ -42,14 +42,14 @@ function diceAilments({ sql }: Connection, game: string, { committing }: WalkedL
   if (committing === undefined) return []
   const row = sql('SELECT secret, is_new FROM dice_secrets WHERE game = ?').row(game)
   if (row !== undefined && (row['is_new'] === 1 || keepsCommitment(String(row['secret']), [committing]))) return []
-  const fault = row === undefined ? 'is missing' : `is not the one to which entry ${committing.seq} committed`
+  const fault = row === undefined ? 'is missing' : `is not the secret to which entry ${committing.seq} committed`
   return [
     {
       check: 'dice',
       game,
       entry: committing.seq,
       what: `The secret of the dice ${fault}.`,
-      remedy: `Restore the last backup that has it. Or let the game take new dice, as its log will say: ${MEND}`,
+      remedy: `Restore the last backup that contains the secret. Or let the game take new dice, which its log will record: ${MEND}`,
       mends: [
         mend('INSERT OR REPLACE INTO dice_secrets (game, secret, is_new) VALUES (?, ?, 1)', game, newDiceSecret()),
       ],
@@ -66,8 +66,8 @@ function decisionAilments({ sql }: Connection, game: string): readonly FoundAilm
   return seqs.flatMap(row => {
     const seq = Number(row['seq'])
     if (isReadable(sql, game, seq)) return []
-    const what = `Entry ${seq}: the decisions behind it cannot be read.`
-    const remedy = `${MEND} (they can be made again from the log)`
+    const what = `Entry ${seq}: its decisions cannot be read.`
+    const remedy = `${MEND} (this creates them again from the log)`
     const mends = [mend('DELETE FROM decisions WHERE game = ? AND seq = ?', game, seq)]
     return [{ check: 'decisions', game, entry: seq, what, remedy, mends }]
   })
@@ -90,7 +90,7 @@ function seatAilments({ sql }: Connection, game: string, { persons }: State): re
   return seats.flatMap(seat => {
     const what = wrongWith(seat, persons, accounts)
     if (what === undefined) return []
-    const remedy = `${MEND} (it takes the seat away; the host can invite again)`
+    const remedy = `${MEND} (this frees the seat, and the host can invite someone again)`
     const mends = [mend('DELETE FROM seats WHERE game = ? AND person = ?', game, seat['person'] as string)]
     return [{ check: 'seat', game, what, remedy, mends }]
   })
@@ -100,7 +100,7 @@ function wrongWith({ person, account }: Row, persons: State['persons'], accounts
   if (!Object.hasOwn(persons, String(person)))
     return `Account ${account} has the seat of “${person}”, but no one in the game has that name.`
   if (accounts?.has(String(account)) === false)
-    return `The seat of “${person}” is that of account ${account}, which is no more.`
+    return `The seat of “${person}” belongs to account ${account}, which no longer exists.`
   return undefined
 }
 
@@ -131,14 +131,14 @@ function withheldAilments({ sql }: Connection, game: string): readonly FoundAilm
       check: 'withheld' as const,
       game,
       entry: Number(seq),
-      what: `Entry ${seq}: the text beside it under ${hash} is gone, and no operator withheld it.`,
+      what: `Entry ${seq}: its text with the hash ${hash} is missing, although no operator withheld it.`,
       remedy: RESTORE,
     })),
     ...left.map(({ seq, hash }) => ({
       check: 'withheld' as const,
       game,
       entry: Number(seq),
-      what: `Entry ${seq}: the text beside it under ${hash} was withheld, and is still there.`,
+      what: `Entry ${seq}: its text with the hash ${hash} was withheld, but is still stored.`,
       remedy: MEND,
       mends: [
         ...TAKING_AWAY.map(statement => mend(statement, game, hash as string)),
@@ -163,12 +163,12 @@ function recordAilments(record: Row, { stood, bytes, last }: WalkedLog): readonl
 }
 
 function columnAilment(game: string, column: string, said: Row[string] | undefined, wanted: Row[string]): FoundAilment {
-  const what = `The record of the game says ${column} ${said}, and its log says ${wanted}.`
+  const what = `The record of the game says ${column} ${said}, but its log says ${wanted}.`
   return { check: 'record', game, what, remedy: MEND, mends: [setting(game, column, wanted)] }
 }
 
 function deadlineAilment(game: string, said: Row[string] | undefined, due: number | null): FoundAilment {
-  const what = `The next deadline is kept as ${instant(said ?? null)}; by the log it is ${instant(due)}.`
+  const what = `The next deadline is stored as ${instant(said ?? null)}, but by the log it is ${instant(due)}.`
   return { check: 'deadline', game, what, remedy: MEND, mends: [setting(game, 'next_due', due)] }
 }
 
@@ -200,11 +200,11 @@ function snapshotCheck({ sql }: Connection, game: string): SnapshotCheck {
       const { seq } = stood.state
       if (!waiting.delete(seq)) return
       const row = sql('SELECT head, packed FROM snapshots WHERE game = ? AND seq = ?').row(game, seq)
-      if (row === undefined || !isOf(row, stood)) wrong.push(ailment(game, seq, 'is not what the log comes to'))
+      if (row === undefined || !isOf(row, stood)) wrong.push(ailment(game, seq, 'does not match the state of the log'))
     },
     ailments: entries => [
       ...wrong,
-      ...[...waiting].map(seq => ailment(game, seq, `is of more entries than the log has, which are ${entries}`)),
+      ...[...waiting].map(seq => ailment(game, seq, `covers more entries than the ${entries} in the log`)),
     ],
   }
 }

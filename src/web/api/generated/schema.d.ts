@@ -112,7 +112,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a game is waiting for: from whom, until when, and what is open */
+        /** What a game is waiting for, from whom and until when, and which questions are open */
         get: operations["getGamesGameWaiting"];
         put?: never;
         post?: never;
@@ -129,7 +129,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A game at a glance: its players, how much its rules have changed, who it is waiting for, whether you may join */
+        /** A game at a glance: its players, how much its rules have changed, whom it is waiting for, whether you may join */
         get: operations["getGamesGameGlance"];
         put?: never;
         post?: never;
@@ -163,7 +163,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The acts that you can do now, and those that the rules refuse you */
+        /** The acts that you can do now, and the acts that the rules refuse you */
         get: operations["getGamesGameActs"];
         put?: never;
         /** Do an act */
@@ -198,7 +198,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One rule, with its program and what its text refers to */
+        /** One rule, with its program and the rules that its text refers to */
         get: operations["getGamesGameRulesLabel"];
         put?: never;
         post?: never;
@@ -283,7 +283,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Explain an entry: every question that the rules were asked */
+        /** Explain an entry, with every question that the rules were asked */
         get: operations["getGamesGameEntriesSeqExplanation"];
         put?: never;
         post?: never;
@@ -300,7 +300,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Explain a value: `points of Ames`, `text of 203`, `mover`, or the answer to a question, `required 302` */
+        /** Explain a value, such as `points of Ames`, `text of 203` or `mover`, or the answer to a question, such as `required 302` */
         get: operations["getGamesGameWhy"];
         put?: never;
         post?: never;
@@ -351,7 +351,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lines of a ledger, newest first, each with its cause; for one `key` (`Ames`) if given */
+        /** The lines of a ledger, newest first, each with its cause; only those of one `key` (`Ames`) if given */
         get: operations["getGamesGameRegistersRegisterHistory"];
         put?: never;
         post?: never;
@@ -402,7 +402,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview the adoption of an open proposal. Nothing is changed */
+        /** Preview the adoption of an open proposal, without changing anything */
         get: operations["getGamesGameMattersLabelAdoption"];
         put?: never;
         post?: never;
@@ -487,7 +487,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rulebook as the folder of a ruleset from which a new game starts, now or as of an entry */
+        /** The rulebook as the folder of a ruleset, now or as of an entry; a new game can start from it */
         get: operations["getGamesGameExportRuleset"];
         put?: never;
         post?: never;
@@ -504,7 +504,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rulesets from which games start here */
+        /** The rulesets from which you can start a game */
         get: operations["getRulesets"];
         put?: never;
         post?: never;
@@ -609,7 +609,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check a program: its errors and where they are, or what it reads and answers. Nothing is changed */
+        /** Check a program without changing anything: its errors and where they are, or what it reads and answers */
         post: operations["postGamesGameProgramsCheck"];
         delete?: never;
         options?: never;
@@ -624,7 +624,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The log as JSON lines, one entry per line */
+        /** The log as JSON lines, with one entry per line */
         get: operations["getGamesGameLog"];
         put?: never;
         post?: never;
@@ -675,7 +675,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your games, newest first, each with the people it is waiting for; including private games that you can watch */
+        /** Your games, newest first, each with the people it is waiting for; includes private games that you can watch */
         get: operations["getMeGames"];
         put?: never;
         post?: never;
@@ -780,7 +780,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withhold a text of the log permanently; its hash stays, and everyone sees why */
+        /** Withhold a text of the log permanently; its hash stays, and everyone sees the reason */
         post: operations["postGamesGameWithheld"];
         delete?: never;
         options?: never;
@@ -932,7 +932,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where you are signed in */
+        /** The sessions in which you are signed in */
         get: operations["getMeSessions"];
         put?: never;
         post?: never;
@@ -1039,7 +1039,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify an address with its emailed link, once, if you requested it */
+        /** Verify an address, once, with its emailed link, if you requested the link */
         post: operations["postAddressesVerify"];
         delete?: never;
         options?: never;
@@ -1142,7 +1142,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Games that you have muted, and games with emails held back today by a limit */
+        /** Games that you have muted, and games whose emails were held back today by a limit */
         get: operations["getMeGameEmails"];
         put?: never;
         post?: never;
@@ -1211,7 +1211,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The audit log of accounts, failed sign-ins included; newest first */
+        /** The audit log of accounts, including failed sign-ins, newest first */
         get: operations["getPeopleAuditLog"];
         put?: never;
         post?: never;
@@ -1301,7 +1301,7 @@ export interface paths {
         /** Your invitation, and who invites you */
         get: operations["getInvitationsSecret"];
         put?: never;
-        /** Use an invitation, once: you take the seat that it offers, or can watch the game from now on */
+        /** Use an invitation once, to take the seat that it offers or to watch the game from now on */
         post: operations["postInvitationsSecret"];
         delete?: never;
         options?: never;
@@ -1317,23 +1317,23 @@ export interface components {
         Problem: {
             /** @description `urn:nomothete:refusal:` and the code. */
             type: string;
-            /** @description The code in words. */
+            /** @description The code, written in words. */
             title: string;
-            /** @description The status of the answer. */
+            /** @description The HTTP status of the response. */
             status: number;
-            /** @description A sentence for people. */
+            /** @description The problem in a sentence for people. */
             detail: string;
-            /** @description For programs: one of docs/refusals.md. */
+            /** @description The code for programs, listed in docs/refusals.md. */
             code: string;
             /** @description Where the error is in the request. */
             field?: string;
-            /** @description The rules that refuse: the label, reason and text of each. */
+            /** @description The rules that refuse, each with its label, reason and text. */
             rules?: {
                 label: string;
                 reason: string;
                 text: string;
             }[];
-            /** @description Seconds after which to try again. */
+            /** @description The number of seconds after which to try again. */
             retryAfter?: number;
         } & {
             [key: string]: unknown;
@@ -1348,21 +1348,21 @@ export interface components {
             foundedAt: string;
             /** @description The instant of the last entry. */
             lastAt: string;
-            /** @description How many entries its log has. */
+            /** @description The number of entries in the game’s log. */
             entries: number;
             /** @description When the next deadline passes, if known. */
             nextDue?: string;
-            /** @description When its deadlines resume, if they have used up today’s quota; whatever is due then passes, each at its own instant, and no one can act before that. Only for a single game. */
+            /** @description When the game’s deadlines resume, if they have used up today’s quota. Deadlines that are due then pass, each at its own instant, and no one can act before that. Only for a single game. */
             clockWaits?: string;
-            /** @description Why an operator suspended it, if one did. */
+            /** @description Why an operator suspended the game, if one did. */
             suspended?: string;
-            /** @description Your person in the game. */
+            /** @description The person you play in the game. */
             you?: string;
-            /** @description The person you played and whose seat you have left: you can take it back unless someone else has it. */
+            /** @description The person you played and whose seat you have left. You can take the seat back unless someone else has it. */
             left?: string;
-            /** @description The persons of the game who are played by an account; the others are not here yet, or have left their seats. */
+            /** @description The persons of the game who are played by an account. The others are not here yet, or have left their seats. */
             seated: string[];
-            /** @description Whether you are its host. */
+            /** @description Whether you are the host of the game. */
             host: boolean;
         };
         /** @description A new game: the ruleset, the founder’s settings, and the people in it from the start. */
@@ -1373,7 +1373,7 @@ export interface components {
             settings?: {
                 [key: string]: unknown;
             };
-            /** @description A time zone such as Europe/Athens; without it, the ruleset's own. */
+            /** @description A time zone such as Europe/Athens. If absent, the ruleset’s own zone is used. */
             zone?: string;
             /** @enum {unknown} */
             visibility?: "public" | "private";
@@ -1381,7 +1381,7 @@ export interface components {
                 name: string;
                 surname: string;
                 /**
-                 * @description Present if this is you.
+                 * @description Present if this person is you.
                  * @enum {boolean}
                  */
                 you?: true;
@@ -1398,18 +1398,18 @@ export interface components {
         /** @description An invitation to a game, as its host sees it. */
         GameInvitation: {
             id: string;
-            /** @description The person whose seat it offers. If absent, it is an invitation to watch, and to join if the rules allow. */
+            /** @description The person whose seat the invitation offers. If absent, the invitation is to watch, and to join if the rules allow. */
             person?: string;
             at: string;
             until: string;
-            /** @description The recipient; deleted once it is used. */
+            /** @description The recipient, deleted once the invitation is used. */
             address?: string;
             /**
-             * @description Whether it is open, used or expired.
+             * @description Whether the invitation is open, used or expired.
              * @enum {unknown}
              */
             is: "open" | "used" | "over";
-            /** @description The secret for the invited person. Shown once, when it is created, and only if it was not emailed. */
+            /** @description The secret for the invited person. Shown once, when the invitation is created, and only if it was not emailed. */
             secret?: string;
             /** @description The invitation as a link to send. */
             link?: string;
@@ -1424,21 +1424,21 @@ export interface components {
             foundedAt: string;
             /** @description The instant of the last entry. */
             lastAt: string;
-            /** @description How many entries its log has. */
+            /** @description The number of entries in the game’s log. */
             entries: number;
             /** @description When the next deadline passes, if known. */
             nextDue?: string;
-            /** @description When its deadlines resume, if they have used up today’s quota; whatever is due then passes, each at its own instant, and no one can act before that. Only for a single game. */
+            /** @description When the game’s deadlines resume, if they have used up today’s quota. Deadlines that are due then pass, each at its own instant, and no one can act before that. Only for a single game. */
             clockWaits?: string;
-            /** @description Why an operator suspended it, if one did. */
+            /** @description Why an operator suspended the game, if one did. */
             suspended?: string;
-            /** @description Your person in the game. */
+            /** @description The person you play in the game. */
             you?: string;
-            /** @description The person you played and whose seat you have left: you can take it back unless someone else has it. */
+            /** @description The person you played and whose seat you have left. You can take the seat back unless someone else has it. */
             left?: string;
-            /** @description The persons of the game who are played by an account; the others are not here yet, or have left their seats. */
+            /** @description The persons of the game who are played by an account. The others are not here yet, or have left their seats. */
             seated: string[];
-            /** @description Whether you are its host. */
+            /** @description Whether you are the host of the game. */
             host: boolean;
             invitations?: components["schemas"]["GameInvitation"][];
         };
@@ -1447,7 +1447,7 @@ export interface components {
             /** @description The name of the game in lists and emails. */
             title?: string;
             /**
-             * @description Who can watch: everyone, or only its players, invited people and you.
+             * @description Who can watch: everyone, or only the players, invited people and you.
              * @enum {unknown}
              */
             visibility?: "public" | "private";
@@ -1463,31 +1463,31 @@ export interface components {
             text: string;
             /** @description The label of the rule that the part names. */
             rule?: string;
-            /** @description The number of the entry that it names. */
+            /** @description The number of the entry that the part names. */
             entry?: number;
             matter?: components["schemas"]["MatterNamed"];
-            /** @description The person that it names. */
+            /** @description The person that the part names. */
             person?: string;
-            /** @description The instant that it gives. */
+            /** @description The instant that the part gives. */
             instant?: string;
             /** @description The time zone in which the words give the instant. */
             zone?: string;
         };
         /** @description A sentence in parts. Joined, the texts of the parts are the sentence. */
         Sentence: components["schemas"]["SentencePart"][];
-        /** @description A proposal, a case or another matter. `gist` is its subject without its name and author, and `briefGist` the same on one line. */
+        /** @description A proposal, a case or another matter. `gist` is its subject without its name and author, and `briefGist` is the same on one line. */
         Matter: {
             /** @description `proposal`, `case` or another kind that a rule has created. */
             kind: string;
-            /** @description Its number, as people say it. */
+            /** @description The number of the matter, in the form in which people say it. */
             label: string;
-            /** @description The name of the person who opened it. */
+            /** @description The name of the person who opened the matter. */
             by: string | null;
-            /** @description Whether it is still open. */
+            /** @description Whether the matter is still open. */
             open: boolean;
-            /** @description The entry that opened it. */
+            /** @description The entry that opened the matter. */
             since: number;
-            /** @description The institution that runs it. */
+            /** @description The institution that runs the matter. */
             institution: string;
             /** @description The matter in one sentence. */
             words: string;
@@ -1497,7 +1497,7 @@ export interface components {
             briefParts: components["schemas"]["Sentence"];
             gist: components["schemas"]["Sentence"];
             briefGist: components["schemas"]["Sentence"];
-            /** @description True if it names rules that have since been removed; its history gives the labels they had then. */
+            /** @description True if the matter names rules that have since been removed. Its history gives the labels that they had then. */
             namesGoneRules: boolean;
             /** @description Its fields: changes, ballots, tally, ruling, outcome … */
             fields: {
@@ -1509,10 +1509,10 @@ export interface components {
             person: string;
             name: string;
             fullName: string;
-            /** @description What they need to do, in words. */
+            /** @description What the person needs to do, in words. */
             to: string;
             toParts: components["schemas"]["Sentence"];
-            /** @description The matters they have not voted on. */
+            /** @description The matters that the person has not voted on. */
             matters: components["schemas"]["MatterNamed"][];
             /** @description The argument for `why`, if there is one. */
             why: string | null;
@@ -1522,30 +1522,30 @@ export interface components {
             at: string | null;
             /** @description The milliseconds left on a stopped clock. */
             standsStillWith?: number;
-            /** @description The event that is raised when it passes. */
+            /** @description The event that is raised when the deadline passes. */
             event: string;
             words: string;
             /** @description The argument for `why`. */
             why: string;
-            /** @description The rule that set it. */
+            /** @description The rule that set the deadline. */
             rule: string | null;
             /** @description The title of that rule, if it is still in force. */
             title: string | null;
-            /** @description The sentence of that rule about this time, if it is clear which one it is. */
+            /** @description The sentence of that rule about this time, if it is clear which sentence it is. */
             clause: string | null;
             matter: components["schemas"]["MatterNamed"] | null;
             /** @description The subject, by name. */
             about: string[];
             aboutParts: components["schemas"]["Sentence"][];
-            /** @description The people among them, by identity. */
+            /** @description The people concerned by the deadline, by identity. */
             persons: string[];
         };
-        /** @description A question that the rules leave open: between which rules, and what can settle it. */
+        /** @description A question that the rules leave open: the rules that contest it, and what can settle it. */
         OpenQuestion: {
             kind: string;
             about: string;
             entry: number;
-            /** @description The rules that contest it. */
+            /** @description The rules that contest the question. */
             between: string[];
             words: string;
             parts: components["schemas"]["Sentence"];
@@ -1553,15 +1553,15 @@ export interface components {
         /** @description The state of a game as of an entry, as the caller may see it. */
         GameState: {
             game: string;
-            /** @description The ruleset it started from. */
+            /** @description The ruleset that the game started from. */
             ruleset: string;
             /** @description The settings chosen by the founder. */
             settings: {
                 [key: string]: unknown;
             };
-            /** @description The time zone by which its rules count days. */
+            /** @description The time zone in which the rules count days. */
             zone: string;
-            /** @description The number of entries in its log. */
+            /** @description The number of entries in the game’s log. */
             entries: number;
             /** @description The hash of the last entry. Send it as `If-Match` to act only if nothing has happened since. */
             head: string;
@@ -1570,12 +1570,12 @@ export interface components {
             at: string;
             /** @description The state in sentences. */
             says: string[];
-            /** @description Of these, the winner, whose turn it is, and what is under consideration. */
+            /** @description The winner, whose turn it is, and the matters under consideration, in sentences. */
             going: string[];
             goingParts: components["schemas"]["Sentence"][];
             /** @description How to win, in the words of the rules that say who has won. */
             winning: string[];
-            /** @description The same in parts, and whether each sentence quotes a rule. */
+            /** @description The same sentences in parts, each with a flag that says whether it quotes a rule. */
             ways: {
                 quotes: boolean;
                 parts: components["schemas"]["Sentence"];
@@ -1586,7 +1586,7 @@ export interface components {
             };
             /** @description The matters under consideration. */
             matters: components["schemas"]["Matter"][];
-            /** @description The kinds of matters that the game has had: `proposal`, `case`, or a kind that a rule named itself. */
+            /** @description The kinds of matters that the game has had: `proposal`, `case`, or a kind that a rule introduced. */
             kinds: string[];
             waitsFor: components["schemas"]["Awaited"][];
             deadlines: components["schemas"]["Deadline"][];
@@ -1600,7 +1600,7 @@ export interface components {
             /** @description Sealed values that you can see, one per line. */
             secrets: string[];
         };
-        /** @description What a game is waiting for: from whom, until when, and what is open. */
+        /** @description What a game is waiting for, from whom and until when, and which questions are open. */
         Waiting: {
             entries: number;
             at: string;
@@ -1610,15 +1610,15 @@ export interface components {
             deadlines: components["schemas"]["Deadline"][];
             open: components["schemas"]["OpenQuestion"][];
         };
-        /** @description A game at a glance: its players, how much its rules have changed, and who it is waiting for. */
+        /** @description A game at a glance: its players, how much its rules have changed, and whom it is waiting for. */
         Glance: {
             entries: number;
             /** @description The names of the players. */
             players: string[];
-            /** @description How many rules are in force, and how many of them are new or have a new text since the start of the game. */
+            /** @description The number of rules in force, and how many of them are new or have a new text since the game started. */
             rules: number;
             changed: number;
-            /** @description The names of the people it is waiting for, and what it is waiting for you to do, if anything. */
+            /** @description The names of the people the game is waiting for, and what it is waiting for you to do, if anything. */
             waitsFor: string[];
             waitsForYou?: string;
             clock?: components["schemas"]["Deadline"];
@@ -1637,14 +1637,14 @@ export interface components {
                     name: string;
                     type: string;
                     optional: boolean;
-                    /** @description The choices available now, if there is a list: `value` to send, `words` to show. A word or a text may also be something else. */
+                    /** @description The choices available now, if there is a list: `value` to send, `words` to show. A word or a text may also have another value. */
                     choices?: {
                         value: string;
                         words: string;
-                        /** @description Present only when the act is about one of these matters. */
+                        /** @description Present only if the act is about one of these matters. */
                         of?: string[];
                     }[];
-                    /** @description For a rule change: its possible forms, and the fields of each. `amend` has a text or params. */
+                    /** @description For a rule change: its possible forms, and the fields of each form. `amend` has a text or params. */
                     forms?: {
                         /** @description `enact`, `amend`, `repeal` … */
                         kind: string;
@@ -1655,18 +1655,18 @@ export interface components {
                         }[];
                     }[];
                 }[];
-                /** @description The rules that offer it: as a `right`, which holds against prohibitions, or as a `facility`, which yields to any of them. */
+                /** @description The rules that offer the act: as a `right`, which prevails over prohibitions, or as a `facility`, which yields to any of them. */
                 offered: {
                     rule: string;
                     as: string;
                 }[];
-                /** @description Whether it can be done now with some arguments. The rules may still refuse its details. People who are not in the game yet can only join. */
+                /** @description Whether the act can be done now with some arguments. The rules may still refuse its details. People who are not in the game yet can only join. */
                 open: boolean;
-                /** @description The kind of its result without further arguments: `further` if the game is waiting for the caller and this moves it on (the vote begins, or the next part of the turn); `in` if it brings a newcomer into the game; `out` if the caller leaves the players; `noted` if it is recorded and has no other effect. */
+                /** @description The kind of result that the act has without further arguments: `further` if the game is waiting for the caller and the act moves it on (the vote begins, or the next part of the turn); `in` if the act brings a newcomer into the game; `out` if the caller leaves the players; `noted` if the act is recorded and has no other effect. */
                 leads: "further" | "in" | "out" | "noted" | null;
-                /** @description The caller’s own matter that this act would revise: such an act gives the complete new version. */
+                /** @description The caller’s own matter that this act would revise. Such an act gives the complete new version. */
                 revises: components["schemas"]["MatterNamed"] | null;
-                /** @description The rules that refuse it now; empty if there is nothing yet to which it could apply. */
+                /** @description The rules that refuse the act now; empty if there is nothing yet that the act could apply to. */
                 refused: {
                     label: string;
                     reason: string;
@@ -1683,14 +1683,14 @@ export interface components {
                     name: string;
                     type: string;
                     optional: boolean;
-                    /** @description The choices available now, if there is a list: `value` to send, `words` to show. A word or a text may also be something else. */
+                    /** @description The choices available now, if there is a list: `value` to send, `words` to show. A word or a text may also have another value. */
                     choices?: {
                         value: string;
                         words: string;
-                        /** @description Present only when the act is about one of these matters. */
+                        /** @description Present only if the act is about one of these matters. */
                         of?: string[];
                     }[];
-                    /** @description For a rule change: its possible forms, and the fields of each. `amend` has a text or params. */
+                    /** @description For a rule change: its possible forms, and the fields of each form. `amend` has a text or params. */
                     forms?: {
                         /** @description `enact`, `amend`, `repeal` … */
                         kind: string;
@@ -1702,29 +1702,29 @@ export interface components {
                     }[];
                 }[];
             }[];
-            /** @description Whether the game is waiting for the caller to do something that no rule in force offers any more. Then players go on by hand. */
+            /** @description Whether the game is waiting for the caller to do something that no rule in force offers any more. Then the players continue by hand. */
             goesOnByHand: boolean;
         };
         /** @description A register of a game (points, the poem, the board): its description, its type and its value. */
         Register: {
             name: string;
-            /** @description Its name in a sentence: points, TMUs, voting since. */
+            /** @description The register’s name in a sentence: points, TMUs, voting since. */
             words: string;
             /** @description Its content, in words. */
             about: string | null;
-            /** @description A heading for it: its content without technical units, or its name. */
+            /** @description A heading for the register: its content without technical units, or its name. */
             heading: string;
-            /** @description The type of its keys: person, rule, matter or text; null for a single value. */
+            /** @description The type of the register’s keys: person, rule, matter or text; null for a single value. */
             keys: string | null;
-            /** @description The type of its values: integer, rational (an exact amount), text, boolean, person, persons, data … */
+            /** @description The type of the register’s values: integer, rational (an exact amount), text, boolean, person, persons, data … */
             type: string;
-            /** @description Computed on every request and never stored. */
+            /** @description Whether the value is computed on every request and never stored. */
             derived: boolean;
-            /** @description With names for persons and labels for rules. */
+            /** @description The value, with names for persons and labels for rules. */
             value: unknown;
             /** @description The initial value for each key, or for the whole register. */
             start: unknown;
-            /** @description Its value in words, if it is the name of something: the vote is open. */
+            /** @description The value in words, if it is the name of something: the vote is open. */
             says?: string;
             /** @description For data: which of its words are names of persons, and which are labels of rules. */
             names?: {
@@ -1738,17 +1738,17 @@ export interface components {
             at: string;
             registers: components["schemas"]["Register"][];
         };
-        /** @description One result of an act. `parts` is the result, `warrant` the rest of the sentence in `news` (the rules and the reason), and `says` the reason that the rule gave: “10 × 3/3 = 10”. */
+        /** @description One result of an act. `parts` is the result, `warrant` is the rest of the sentence in `news` (the rules and the reason), and `says` is the reason that the rule gave, such as “10 × 3/3 = 10”. */
         NewsLine: {
             parts: components["schemas"]["Sentence"];
             warrant?: components["schemas"]["Sentence"];
-            /** @description The label of the rule behind it, as of then. */
+            /** @description The label of the rule behind the result, as of then. */
             rule?: string;
-            /** @description The labels of other rules that it rests on. */
+            /** @description The labels of the other rules behind the result. */
             with?: string[];
-            /** @description How it came about, if not by a program: “by hand”. */
+            /** @description How the result came about, if not by a program: “by hand”. */
             how?: string;
-            /** @description For `rule`: its label. */
+            /** @description For `rule`: the label of that rule. */
             label?: string;
             says?: components["schemas"]["Sentence"];
             /**
@@ -1759,11 +1759,11 @@ export interface components {
         };
         /** @description An entry as everyone sees it, live or later: who did what, and the result in words. */
         ToldEntry: {
-            /** @description Its number in the log. */
+            /** @description The number of the entry in the log. */
             seq: number;
-            /** @description When it was received. */
+            /** @description When the act was received. */
             at: string;
-            /** @description The person of the game who acted; `clerk` for the clock. */
+            /** @description The person in the game who acted; `clerk` for the clock. */
             by: string;
             /** @description The act. */
             do: string;
@@ -1774,9 +1774,9 @@ export interface components {
             news: string[];
             /** @description The same results as data. */
             lines: components["schemas"]["NewsLine"][];
-            /** @description How many of these, counted from the end, are only notes about registers and clocks. */
+            /** @description How many results at the end of the list are only notes about registers and clocks. */
             notes?: number;
-            /** @description Its hash, which the next entry contains. */
+            /** @description The hash of the entry, which the next entry contains. */
             hash: string;
         };
         /** @description A page of entries. If there are more, `before` requests earlier ones and `after` later ones. */
@@ -1787,7 +1787,7 @@ export interface components {
             /** @description Cursor for later entries. */
             after?: number;
         };
-        /** @description Everything that the table of a game shows, in one answer. State, acts, registers and glance are of the same moment; the entries may be newer. */
+        /** @description Everything that the table of a game shows, in one response. State, acts, registers and glance are from the same moment; the entries may be newer. */
         GameTable: {
             state: components["schemas"]["GameState"];
             acts: components["schemas"]["PossibleActs"];
@@ -1807,7 +1807,7 @@ export interface components {
         };
         /** @description A completed act: its entry in the log, its answer, and its result in words. */
         ActDone: {
-            /** @description The number of its entry. */
+            /** @description The number of the act’s entry. */
             seq: number;
             /** @description The person in the game who acted: you, or the person you became by joining. */
             person: string;
@@ -1819,33 +1819,33 @@ export interface components {
             news: string[];
             /** @description The same results as data. */
             lines: components["schemas"]["NewsLine"][];
-            /** @description How many of these, counted from the end, are only notes about registers and clocks. */
+            /** @description How many results at the end of the list are only notes about registers and clocks. */
             notes: number;
-            /** @description The act had already been done with the same key. */
+            /** @description Whether the act had already been done with the same key. */
             again: boolean;
         };
         /** @description A rule: its exact text, and other facts about it. */
         Rule: {
-            /** @description Its printed label; with `#2` if it is the second rule with that label. */
+            /** @description The rule’s printed label, with `#2` if it is the second rule with that label. */
             label: string;
             title: string;
-            /** @description Its label, title and status, as a rulebook prints it. */
+            /** @description The rule’s label, title and status, as a rulebook prints them. */
             heading: string;
             text: string;
             group: string;
-            /** @description The attributes that the rules give it: status, class … */
+            /** @description The attributes that the rules give this rule: status, class … */
             attributes: {
                 [key: string]: unknown;
             };
-            /** @description The number of versions of its text. */
+            /** @description The number of versions of the rule’s text. */
             version: number;
-            /** @description The entry that added it to the game. */
+            /** @description The entry that added the rule to the game. */
             since: number;
-            /** @description The entry that gave it its present text. */
+            /** @description The entry that gave the rule its present text. */
             textSince: number;
             /** @description Its former labels. */
             lineage: string[];
-            /** @description The rule that makes it void, if any. */
+            /** @description The rule that makes this rule void, if any. */
             void: null | {
                 by: string;
                 clause: string;
@@ -1853,27 +1853,27 @@ export interface components {
             };
             voidBecause?: string;
             voidBecauseParts?: components["schemas"]["Sentence"];
-            /** @description Who carries it out, a program or people, and how. */
+            /** @description Who carries out the rule, a program or people, and how. */
             carriedOut: string;
-            /** @description Whether a program is bound to it now. */
+            /** @description Whether the rule has a program now. */
             program: boolean;
-            /** @description The institutions that work under it: proposals, turns, judgment … */
+            /** @description The institutions that work under the rule: proposals, turns, judgment … */
             charters: string[];
-            /** @description The registers that it declares. */
+            /** @description The registers that the rule declares. */
             registers: string[];
-            /** @description The values that its program uses, and the words of the text for them. */
+            /** @description The values that the rule’s program uses, and the words of the text for them. */
             params: ({
                 name: string;
                 value: unknown;
             } & {
                 words?: string;
-                /** @description The possible values, if it answers a question with known answers: as written, and in words. */
+                /** @description The possible values, as written and in words, if the constant answers a question with known answers. */
                 choices?: {
                     value: string;
                     words: string;
                 }[];
             })[];
-            /** @description How its ambiguous words are read. */
+            /** @description How the ambiguous words of the rule are read. */
             readings: ({
                 name: string;
                 value: unknown;
@@ -1881,7 +1881,7 @@ export interface components {
                 choices?: unknown[];
                 why: string;
             })[];
-            /** @description Its claims about precedence: the rules it defers to, and the rules over which it takes precedence. */
+            /** @description The rule’s claims about precedence: the rules that it defers to, and the rules that it takes precedence over. */
             claims: {
                 kind: string;
                 target: unknown;
@@ -1901,7 +1901,7 @@ export interface components {
                 rules: components["schemas"]["Rule"][];
             }[];
         };
-        /** @description One rule, with the source of its program, and the meaning of labels in its text where that is not obvious. */
+        /** @description One rule, with the source of its program, and the meaning of labels in its text where the meaning is not obvious. */
         RuleAnswer: {
             entries: number;
             at: string;
@@ -1928,21 +1928,21 @@ export interface components {
                 matter: components["schemas"]["MatterNamed"] | null;
             }[];
         };
-        /** @description The history of a rule, newest first. If there is more, `before` requests earlier items. */
+        /** @description The history of a rule, newest first. If there are earlier items, `before` requests them. */
         RuleHistory: {
             lines: {
                 entry: number;
                 at: string;
-                /** @description The proposal or case under which it happened. */
+                /** @description The proposal or case under which the change happened. */
                 matter: components["schemas"]["MatterNamed"] | null;
                 what: string[];
-                /** @description The rule from then on; null if it was removed from the game. */
+                /** @description The rule after the change; null if it was removed from the game. */
                 label: string | null;
                 title: string | null;
                 text: string | null;
-                /** @description Whether its program was replaced or removed. */
+                /** @description Whether the rule’s program was replaced or removed. */
                 program: boolean;
-                /** @description Whether its text has changed in words that its program does not use. */
+                /** @description Whether the rule’s text has changed in words that its program does not use. */
                 apart: boolean;
                 /** @description The text compared with the previous one, line by line: `same`, `gone` or `new`. */
                 changed?: {
@@ -1952,13 +1952,13 @@ export interface components {
             }[];
             before?: number;
         };
-        /** @description A text that an operator has withheld: which, when and why. */
+        /** @description A text that an operator has withheld, with its hash, the time and the reason. */
         Withheld: {
             hash: string;
             at: string;
             why: string;
         };
-        /** @description One entry: in words, and as recorded in the log (docs/log.md) without sealed parts; and which of its texts are withheld. */
+        /** @description One entry in words, and as recorded in the log (docs/log.md) without sealed parts, with its withheld texts. */
         EntryAnswer: {
             told: components["schemas"]["ToldEntry"];
             entry: {
@@ -1966,7 +1966,7 @@ export interface components {
             };
             withheld: components["schemas"]["Withheld"][];
         };
-        /** @description A question asked of the rules: each answer with its rule and its standing, and the decision. */
+        /** @description A question asked of the rules, with each answer, its rule and its status, and the decision. */
         Decision: {
             /** @description The name of the question. */
             question: string;
@@ -1976,19 +1976,19 @@ export interface components {
             asks: unknown;
             answers: {
                 rule: string | null;
-                /** @description How it was answered: by a program, by hand, by a ruling … */
+                /** @description How the question was answered: by a program, by hand, by a ruling … */
                 via: string;
                 is: string;
                 value?: unknown;
                 otherwise?: boolean;
                 reason?: string;
-                /** @description The words of the rule’s text on which the answer rests. */
+                /** @description The words of the rule’s text behind the answer. */
                 cites?: string;
                 failure?: {
                     kind: string;
                     detail: string;
                 };
-                /** @description Whether it takes precedence, concurs, is overruled …, and by which rule and clause. */
+                /** @description Whether the answer takes precedence, concurs, is overruled …, and by which rule and clause. */
                 standing: string;
                 by?: string;
                 clause?: string;
@@ -2010,7 +2010,7 @@ export interface components {
             words: string[];
             /** @description The question in words, without its subject. */
             asked: string;
-            /** @description The persons and things that it is about. */
+            /** @description The persons and things that the question is about. */
             aboutParts: components["schemas"]["Sentence"][];
             silentParts: components["schemas"]["Sentence"];
         };
@@ -2018,19 +2018,19 @@ export interface components {
         Explanation: {
             entry: number;
             at: string;
-            /** @description Who did what, with everything they said. */
+            /** @description Who did what, with everything that they said. */
             words: string;
             parts: components["schemas"]["Sentence"];
             /** @description The explanation, line by line. */
             lines: string[];
             decisions: components["schemas"]["Decision"][] | null;
-            /** @description Programs that failed in the process. */
+            /** @description Programs that failed while the entry was decided. */
             failures: {
                 rule: string;
                 hook: string;
                 kind: string;
                 detail: string;
-                /** @description The work of the programs. */
+                /** @description The gas that the programs used. */
                 gas: number;
             }[] | null;
             gas: number | null;
@@ -2039,25 +2039,25 @@ export interface components {
         };
         /** @description The explanation of a value: the last entry that changed it, the rules behind it, and the reason in words. */
         Why: {
-            /** @description The last entry that changed it. */
+            /** @description The last entry that changed the value. */
             entry: number;
             at: string;
-            /** @description The rules behind it. */
+            /** @description The rules behind the value. */
             rules: string[];
             /** @description The reason. */
             sentence: string;
             parts: components["schemas"]["Sentence"];
-            /** @description The words of a rule’s text that its program follows, if the question is about that. */
+            /** @description The words of a rule’s text that its program follows, if the question is about them. */
             clause?: {
                 rule: string;
                 words: string;
             };
-            /** @description The location of the items behind this number: the register and its owner. */
+            /** @description The register and its owner, which locate the items behind this number. */
             account?: {
                 register: string;
                 key?: string;
             };
-            /** @description The question, if it is the answer to one. */
+            /** @description The question, if the value is the answer to one. */
             decisions?: components["schemas"]["Decision"][];
         };
         /** @description One register as of an entry. */
@@ -2074,9 +2074,9 @@ export interface components {
                 key?: string | null;
                 /** @description The amount that was added; absent if a value was written instead. */
                 added?: string | number;
-                /** @description The value from then on. */
+                /** @description The value after the change. */
                 stands?: unknown;
-                /** @description The rule that caused it, and the rules on whose answers it rests. */
+                /** @description The rule that caused the change, and the rules whose answers it rests on. */
                 rule: string | null;
                 because: string[];
                 via: string;
@@ -2085,7 +2085,7 @@ export interface components {
                 /** @description The cause: `by rule 202: 10 × 4/4 = 10`. */
                 cause: string;
                 causeParts: components["schemas"]["Sentence"];
-                /** @description The line as a sentence: what was added or written, and the cause. */
+                /** @description The line as a sentence: the amount or value, and the cause. */
                 words: string;
                 parts: components["schemas"]["Sentence"];
             }[];
@@ -2100,7 +2100,7 @@ export interface components {
         };
         /** @description One proposed change: in words, with the current and the new text. */
         ChangeTold: {
-            /** @description `enact`, `amend`, `repeal`, `transmute`, `addGroup` …, or `item` for what the rules carry out themselves. */
+            /** @description `enact`, `amend`, `repeal`, `transmute`, `addGroup` …, or `item` for a change that the rules themselves carry out. */
             kind: string;
             words: string;
             parts: components["schemas"]["Sentence"];
@@ -2125,7 +2125,7 @@ export interface components {
                 is: string;
                 text: string;
             }[] | null;
-            /** @description How its status would change, while the matter is open: “from immutable to mutable”; null if it would not. */
+            /** @description How the rule’s status would change while the matter is open, such as “from immutable to mutable”; null if it would not. */
             becomes: string | null;
             /** @description What happens to the program of the rule: `new` with its `source`, `keep`, `drop`, or `none` if there is none before or after; null if the text does not change. */
             program: string | null;
@@ -2148,7 +2148,7 @@ export interface components {
                 said: boolean;
             }[];
         };
-        /** @description The vote on a matter: who voted how, who has not voted, the count, and what is still needed. */
+        /** @description The vote on a matter: who voted how, who has not voted, the count, and how many votes are still needed. */
         Vote: {
             open: boolean;
             /** @description `ballot` is 2 for a person’s second ballot; `word` is null if you may not see it. */
@@ -2157,7 +2157,7 @@ export interface components {
                 ballot: number;
                 word: string | null;
             }[];
-            /** @description People who may vote under the current rules and have not. */
+            /** @description People who may vote under the current rules and have not voted yet. */
             missing: string[];
             /** @description The count, once there is one: for each word, the number of voters who chose it and their votes. */
             tally: {
@@ -2169,7 +2169,7 @@ export interface components {
                 voters: unknown;
                 votes: (number | string) | null;
             } | null;
-            /** @description The votes it needs under the current rules, in sentences; empty once the vote is over. */
+            /** @description How many votes the matter needs under the current rules, in sentences; empty once the vote is over. */
             needs: string[];
             needsParts: components["schemas"]["Sentence"][];
             decisions: components["schemas"]["Decision"][];
@@ -2184,20 +2184,20 @@ export interface components {
         };
         /** @description The result if a proposal were adopted as it is now, with its changes carried out in order. Rewards for the adoption itself (points, turns) are not included. */
         Adoption: {
-            /** @description Its changes, in order; each builds on those before it. */
+            /** @description The proposal’s changes, in order. Each builds on those before it. */
             changes: {
                 /** @description The change in a sentence. */
                 words: string;
-                /** @description The consequences, in sentences; empty if it would have no effect. */
+                /** @description The consequences, in sentences; empty if the change would have no effect. */
                 news: string[];
                 /** @description The same consequences as data. */
                 lines: components["schemas"]["NewsLine"][];
-                /** @description How many of these, counted from the end, are only notes about registers and clocks. */
+                /** @description How many results at the end of the list are only notes about registers and clocks. */
                 notes: number;
-                /** @description Why it would have no effect, if it would have none. */
+                /** @description Why the change would have no effect, if it would have none. */
                 why: string | null;
                 whyParts: components["schemas"]["Sentence"] | null;
-                /** @description The rules that prevent it. */
+                /** @description The rules that prevent the change. */
                 refused: {
                     label: string;
                     reason: string;
@@ -2211,9 +2211,9 @@ export interface components {
             rules: {
                 /** @description `new`, `changed`, `gone`, `void` (in force until then), `alive` (void until then) or `moved` to another group. */
                 is: string;
-                /** @description Its printed form afterwards, or its current printed form if it would be removed. */
+                /** @description The rule’s printed form afterwards, or its current printed form if the rule would be removed. */
                 label: string;
-                /** @description Its current printed form; null for a new rule. */
+                /** @description The rule’s current printed form; null for a new rule. */
                 before: string | null;
                 heading: string;
                 was: string | null;
@@ -2222,12 +2222,12 @@ export interface components {
                     is: string;
                     text: string;
                 }[] | null;
-                /** @description The rule that would make it void, if any. */
+                /** @description The rule that would make this rule void, if any. */
                 void: null | {
                     by: string;
                     clause: string;
                 };
-                /** @description What happens to its program: `none`, `kept`, `new`, `another` or `gone`. */
+                /** @description What happens to the rule’s program: `none`, `kept`, `new`, `another` or `gone`. */
                 program: string;
                 /** @description Whether the text changes in words that the kept program does not use. */
                 apart: boolean;
@@ -2246,7 +2246,7 @@ export interface components {
                     /** @description Whether the new text contains the words for this value. */
                     said: boolean;
                 }[];
-                /** @description Other facts about it, one per line. */
+                /** @description Other facts about the rule, one per line. */
                 notes: string[];
             }[];
             /** @description Registers that would be new or have a new value. */
@@ -2262,7 +2262,7 @@ export interface components {
                 is: string[];
             } & {
                 about: string | null;
-                /** @description True if no rule would still answer it, so anything that needs the answer would be held. */
+                /** @description True if no rule would still answer the question, so anything that needs the answer would be held. */
                 held: boolean;
                 /** @description The current answer, about this proposal or in general, if the question can be asked. */
                 said?: {
@@ -2284,9 +2284,9 @@ export interface components {
                 was: string[];
                 is: string[];
             }[];
-            /** @description Whether dice would be thrown: any result shown is only an example. */
+            /** @description Whether dice would be thrown. Any result shown is then only an example. */
             thrown: boolean;
-            /** @description Whether it depends on something sealed that you may not see, so the result may differ. */
+            /** @description Whether the result depends on something sealed that you may not see, so it may differ. */
             secret: boolean;
             /** @description Whether everything could be computed within the limits of one act. */
             whole: boolean;
@@ -2297,7 +2297,7 @@ export interface components {
             at: string;
             adoption: components["schemas"]["Adoption"] | null;
         };
-        /** @description Every entry about a matter, oldest first; `briefParts` says who did what without what they wrote. If there are earlier ones, `before` requests them. */
+        /** @description Every entry about a matter, oldest first. `briefParts` says who did what without the texts that they wrote. If there are earlier entries, `before` requests them. */
         MatterHistory: {
             lines: {
                 entry: number;
@@ -2315,7 +2315,7 @@ export interface components {
                 says: string | null;
                 opened: boolean;
                 closed: boolean;
-                /** @description The version it has had since then, compared with the rules at that time, and what is new in it. */
+                /** @description The version since then, compared with the rules at that time, and the changes in it. */
                 form: {
                     changes: components["schemas"]["ChangeTold"][];
                     changed: {
@@ -2439,22 +2439,22 @@ export interface components {
             news: string[];
             /** @description The same results as data. */
             lines: components["schemas"]["NewsLine"][];
-            /** @description How many of these, counted from the end, are only notes about registers and clocks. */
+            /** @description How many results at the end of the list are only notes about registers and clocks. */
             notes: number;
-            /** @description Labels in `news` of rules and matters that would not exist until then. */
+            /** @description The labels in `news` of rules and matters that would not exist until then. */
             unborn: string[];
             /** @description Whether dice would be thrown. Their result and its consequences are left out. */
             thrown: boolean;
-            /** @description Whether it depends on something hidden from you. That and its consequences are left out. */
+            /** @description Whether the result depends on something hidden from you. That part and its consequences are left out. */
             secret: boolean;
             adoption?: components["schemas"]["Adoption"];
         };
-        /** @description A rule’s program that is being written. */
+        /** @description The program of a rule that someone is writing. */
         ProgramGiven: {
             /** @description The source of the program, in TypeScript. */
             source: string;
         };
-        /** @description The errors of a program, or what it reads and answers. The program does not run in the game. */
+        /** @description The errors of a program, or the names of what it reads and answers. The program does not run in the game. */
         ProgramCheck: {
             /** @description The first error and its line, counted from 1; null if there is none. */
             fault: {
@@ -2462,7 +2462,7 @@ export interface components {
                 column: number | null;
                 message: string;
             } | null;
-            /** @description The registers that it reads, the acts that it offers and forbids, the questions that it answers, the events that it reacts to. */
+            /** @description The registers that the program reads, the acts that it offers and forbids, the questions that it answers, and the events that it reacts to. */
             speaksTo: {
                 reads: string[];
                 offers: string[];
@@ -2481,25 +2481,25 @@ export interface components {
             foundedAt: string;
             /** @description The instant of the last entry. */
             lastAt: string;
-            /** @description How many entries its log has. */
+            /** @description The number of entries in the game’s log. */
             entries: number;
             /** @description When the next deadline passes, if known. */
             nextDue?: string;
-            /** @description When its deadlines resume, if they have used up today’s quota; whatever is due then passes, each at its own instant, and no one can act before that. Only for a single game. */
+            /** @description When the game’s deadlines resume, if they have used up today’s quota. Deadlines that are due then pass, each at its own instant, and no one can act before that. Only for a single game. */
             clockWaits?: string;
-            /** @description Why an operator suspended it, if one did. */
+            /** @description Why an operator suspended the game, if one did. */
             suspended?: string;
-            /** @description Your person in the game. */
+            /** @description The person you play in the game. */
             you?: string;
-            /** @description The person you played and whose seat you have left: you can take it back unless someone else has it. */
+            /** @description The person you played and whose seat you have left. You can take the seat back unless someone else has it. */
             left?: string;
-            /** @description The persons of the game who are played by an account; the others are not here yet, or have left their seats. */
+            /** @description The persons of the game who are played by an account. The others are not here yet, or have left their seats. */
             seated: string[];
-            /** @description Whether you are its host. */
+            /** @description Whether you are the host of the game. */
             host: boolean;
             glance?: components["schemas"]["Glance"];
         };
-        /** @description A report of abuse: the problem, and the entry of the game if it is in one. Operators see the texts of that entry. */
+        /** @description A report of abuse: the problem, and the entry if it is in a game. Operators see the texts of that entry. */
         NewReport: {
             why: string;
             entry?: number;
@@ -2513,9 +2513,9 @@ export interface components {
             /** @description Why the game is suspended, if it is. */
             suspended?: string;
             entry?: number;
-            /** @description The account that reported it. */
+            /** @description The account that reported the abuse. */
             by: string;
-            /** @description Their name on this site; absent once the account is deleted. */
+            /** @description The reporter’s name on this site; absent once the account is deleted. */
             byName?: string;
             at: string;
             why: string;
@@ -2548,7 +2548,7 @@ export interface components {
             hash?: string;
             why: string;
         };
-        /** @description The size of everything, and the current load. */
+        /** @description The size of all data, and the current load. */
         ServerLoad: {
             /** @description Seconds since the server started. */
             uptime: number;
@@ -2558,7 +2558,7 @@ export interface components {
                 heap: number;
             };
             actsPerMinute: number;
-            /** @description Hot games are open in memory; cold games are opened on request. */
+            /** @description The games: hot games are open in memory, and cold games are opened on request. */
             games: {
                 all: number;
                 hot: number;
@@ -2566,7 +2566,7 @@ export interface components {
                 suspended: number;
             };
             entries: number;
-            /** @description Threads that decide games, how many of them are running, and how many requests are pending. */
+            /** @description The threads that decide games, how many of them are running, and how many requests are pending. */
             gameSessions: {
                 all: number;
                 up: number;
@@ -2610,7 +2610,7 @@ export interface components {
             game: string;
             /** @description Absent for a private game. */
             title?: string;
-            /** @description When it was suspended. */
+            /** @description When the game was suspended. */
             at: string;
             why: string;
         };
@@ -2630,11 +2630,11 @@ export interface components {
             /** @description The secret of an invitation to the site or to a game, if the site requires one. */
             invitation?: string;
         };
-        /** @description An email has been sent. Only its recipient learns what it says, such as whether there is an account. */
+        /** @description An email has been sent. Only its recipient learns what it says, for example whether an account exists. */
         EmailSent: {
             detail: string;
         };
-        /** @description An address, and the password of the account: to sign in, and to add or remove the address. */
+        /** @description An address, and the password of the account. Needed to sign in, and to add or remove the address. */
         AddressAndPassword: {
             address: string;
             password: string;
@@ -2649,10 +2649,10 @@ export interface components {
             /** @description The network address, and the browser’s description of itself. */
             ip: string;
             agent: string;
-            /** @description Whether it is the current session. */
+            /** @description Whether this is the session that makes the request. */
             current: boolean;
         };
-        /** @description The email address to write to. */
+        /** @description The address that the email is sent to. */
         AddressGiven: {
             address: string;
         };
@@ -2660,7 +2660,7 @@ export interface components {
         LinkSecret: {
             secret: string;
         };
-        /** @description A new password to replace a known one. */
+        /** @description A new password to replace the current one. */
         PasswordChange: {
             current: string;
             next: string;
@@ -2670,13 +2670,13 @@ export interface components {
             secret: string;
             password: string;
         };
-        /** @description Everything ended by a password reset: anything that could give someone else access to the account. */
+        /** @description Everything that a password reset ended: all access that someone else could have to the account. */
         EndedByReset: {
-            /** @description The remaining address of the account: the one that received the link. */
+            /** @description The remaining address of the account, which is the one that received the link. */
             address: string;
-            /** @description How many sessions ended. */
+            /** @description The number of sessions that ended. */
             sessions: number;
-            /** @description How many API tokens were revoked. */
+            /** @description The number of API tokens that were revoked. */
             tokens: number;
             /** @description The addresses that were removed. */
             addresses: string[];
@@ -2684,7 +2684,7 @@ export interface components {
         /** @description One of your addresses. */
         OwnAddress: {
             address: string;
-            /** @description When you verified it; absent until you open the link in the email. */
+            /** @description When you verified the address; absent until you open the link in the email. */
             verified?: string;
             emails: boolean;
         };
@@ -2692,7 +2692,7 @@ export interface components {
         AddressProof: {
             /** @description The part after the `#` in the link from the email. */
             secret: string;
-            /** @description The password of the account. Not needed in the browser that signed up, nor when signed in to the account. */
+            /** @description The password of the account. You don’t need it in the browser that signed up, or when you are signed in to the account. */
             password?: string;
             /** @description A new password to replace the one from the sign-up. Only for a sign-up. */
             newPassword?: string;
@@ -2711,7 +2711,7 @@ export interface components {
         NewApiToken: {
             name: string;
             scopes: ("read" | "play" | "host" | "account" | "operate")[];
-            /** @description When it expires (ISO 8601 with a zone). If absent, it is valid until you revoke it. */
+            /** @description When the token expires (ISO 8601 with a zone). If absent, the token is valid until you revoke it. */
             until?: string;
         };
         /** @description A new token. Its secret (`Authorization: Bearer nomic_…`) is shown only once. */
@@ -2732,7 +2732,7 @@ export interface components {
         Me: {
             account: string;
             name: string;
-            /** @description Whether you are an operator of this site. It gives you no advantage in any game. */
+            /** @description Whether you are an operator of this site. Being an operator gives you no advantage in any game. */
             operator: boolean;
             since: string;
             emails: components["schemas"]["EmailWishes"];
@@ -2748,7 +2748,7 @@ export interface components {
                 /** @description Activity in your games. */
                 events?: boolean;
             };
-            /** @description The addresses that get emails: some of your verified ones. */
+            /** @description The addresses that get emails, which are some of your verified ones. */
             emailAddresses?: string[];
         };
         /** @description The password of the account, if a session alone is not enough. */
@@ -2757,7 +2757,7 @@ export interface components {
         };
         /** @description One event of your account. */
         AccountEvent: {
-            /** @description Increases over time. Pass the last one you have as `before`. */
+            /** @description The number of the event, which increases over time. Pass the last one you have as `before`. */
             id: number;
             at: string;
             what: string;
@@ -2782,7 +2782,7 @@ export interface components {
             title: string;
             /** @description When you muted emails about this game; absent if you get them. */
             mutedAt?: string;
-            /** @description How many emails of this game were not sent to you today because of a limit. */
+            /** @description How many emails about this game were not sent to you today because of a limit. */
             notSent: number;
         };
         /** @description A person as operators see them. */
@@ -2798,9 +2798,9 @@ export interface components {
                 why: string;
             };
         };
-        /** @description Something that happened to an account, as operators see it. */
+        /** @description An event in the history of an account, as operators see it. */
         ServerEvent: {
-            /** @description Increases over time. Pass the last one you have as `before`. */
+            /** @description The number of the event, which increases over time. Pass the last one you have as `before`. */
             id: number;
             at: string;
             what: string;
@@ -2816,20 +2816,20 @@ export interface components {
             name?: string;
             /** @description The operator’s name on this site; absent once the account is deleted. */
             byName?: string;
-            /** @description The operator who did it, if one did. */
+            /** @description The operator who acted, if one did. */
             by?: string;
         };
         /** @description An invitation to create an account on this site. */
         SiteInvitation: {
             id: string;
-            /** @description The operator who made it. */
+            /** @description The operator who created the invitation. */
             by: string;
             at: string;
             until: string;
-            /** @description The recipient; deleted once it is used. */
+            /** @description The recipient, deleted once the invitation is used. */
             address?: string;
             used?: string;
-            /** @description The secret for the invited person. Shown once, when it is created, and only if it was not emailed. */
+            /** @description The secret for the invited person. Shown once, when the invitation is created, and only if it was not emailed. */
             secret?: string;
         };
         /** @description A person in a game, and whether an account plays them. */
@@ -2841,9 +2841,9 @@ export interface components {
         };
         /** @description A new invitation. */
         NewGameInvitation: {
-            /** @description The person whose seat it offers, by identity or name. If absent, it is an invitation to watch, and to join if the rules allow. */
+            /** @description The person whose seat the invitation offers, by identity or name. If absent, the invitation is to watch, and to join if the rules allow. */
             person?: string;
-            /** @description The address to email it to. If absent, you get the secret and send it yourself. */
+            /** @description The address to email the invitation to. If absent, you get the secret and send it yourself. */
             address?: string;
         };
         /** @description The invitation, as shown to the person who has its secret. */
@@ -2855,11 +2855,11 @@ export interface components {
             visibility: "public" | "private";
             /** @description The inviter’s name on this site; absent if the account was deleted. */
             by?: string;
-            /** @description The person whose seat it offers, and their name. If absent, it is an invitation to watch, and to join if the rules allow. */
+            /** @description The person whose seat the invitation offers, with the person’s name. If absent, the invitation is to watch, and to join if the rules allow. */
             person?: string;
             name?: string;
             until: string;
-            /** @description Present if you have already used it. */
+            /** @description Present if you have already used the invitation. */
             used: boolean;
         };
     };
@@ -2900,7 +2900,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2940,7 +2940,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2997,7 +2997,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3012,7 +3012,7 @@ export interface operations {
         parameters: {
             query?: {
                 ruleset?: string;
-                /** @description Words, or parts of words, in its title. */
+                /** @description Words, or parts of words, in the title. */
                 words?: string;
                 mine?: boolean;
                 /** @description For the next page, the `cursor` of the previous page. */
@@ -3046,7 +3046,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3089,7 +3089,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3129,7 +3129,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3174,7 +3174,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3217,7 +3217,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3239,7 +3239,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a game is waiting for: from whom, until when, and what is open. */
+            /** @description What a game is waiting for, from whom and until when, and which questions are open. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3257,7 +3257,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3279,7 +3279,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A game at a glance: its players, how much its rules have changed, and who it is waiting for. */
+            /** @description A game at a glance: its players, how much its rules have changed, and whom it is waiting for. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3297,7 +3297,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3319,7 +3319,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything that the table of a game shows, in one answer. State, acts, registers and glance are of the same moment; the entries may be newer. */
+            /** @description Everything that the table of a game shows, in one response. State, acts, registers and glance are from the same moment; the entries may be newer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3337,7 +3337,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3377,7 +3377,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3392,9 +3392,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An act sent again with the same key is done only once. */
+                /** @description A key for the act. An act sent again with the same key is done only once. */
                 "idempotency-key"?: string;
-                /** @description The head of the game as you last saw it, in quotation marks: the act is done only if nothing has happened since. */
+                /** @description The head of the game as you last saw it, in quotation marks. The act is done only if nothing has happened since. */
                 "if-match"?: string;
             };
             path: {
@@ -3436,7 +3436,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3479,7 +3479,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3505,7 +3505,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One rule, with the source of its program, and the meaning of labels in its text where that is not obvious. */
+            /** @description One rule, with the source of its program, and the meaning of labels in its text where the meaning is not obvious. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3523,7 +3523,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3567,7 +3567,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3597,7 +3597,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The history of a rule, newest first. If there is more, `before` requests earlier items. */
+            /** @description The history of a rule, newest first. If there are earlier items, `before` requests them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3615,7 +3615,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3674,7 +3674,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3697,7 +3697,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One entry: in words, and as recorded in the log (docs/log.md) without sealed parts; and which of its texts are withheld. */
+            /** @description One entry in words, and as recorded in the log (docs/log.md) without sealed parts, with its withheld texts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3715,7 +3715,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3756,7 +3756,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3800,7 +3800,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3843,7 +3843,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3887,7 +3887,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3934,7 +3934,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3983,7 +3983,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4028,7 +4028,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4071,7 +4071,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4100,7 +4100,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every entry about a matter, oldest first; `briefParts` says who did what without what they wrote. If there are earlier ones, `before` requests them. */
+            /** @description Every entry about a matter, oldest first. `briefParts` says who did what without the texts that they wrote. If there are earlier entries, `before` requests them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4118,7 +4118,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4158,7 +4158,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4198,7 +4198,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4238,7 +4238,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4281,7 +4281,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4321,7 +4321,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4361,7 +4361,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4399,7 +4399,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4437,7 +4437,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4482,7 +4482,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4522,7 +4522,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4560,7 +4560,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4580,14 +4580,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description A rule’s program that is being written. */
+        /** @description The program of a rule that someone is writing. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProgramGiven"];
             };
         };
         responses: {
-            /** @description The errors of a program, or what it reads and answers. The program does not run in the game. */
+            /** @description The errors of a program, or the names of what it reads and answers. The program does not run in the game. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4605,7 +4605,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4630,7 +4630,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One line per entry: docs/log.md */
+            /** @description One entry per line, as described in docs/log.md */
             200: {
                 headers: {
                     /** @description The address of the next part of the log, with `rel="next"`; absent at the end. */
@@ -4650,7 +4650,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4668,7 +4668,7 @@ export interface operations {
                 from?: number;
             };
             header?: {
-                /** @description The id of the last event received; takes precedence over `from`. */
+                /** @description The id of the last event that you received. It takes precedence over `from`. */
                 "last-event-id"?: string;
             };
             path: {
@@ -4696,7 +4696,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4711,7 +4711,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The id of the last event received. */
+                /** @description The id of the last event that you received. */
                 "last-event-id"?: string;
             };
             path?: never;
@@ -4737,7 +4737,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4783,7 +4783,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4803,7 +4803,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description A report of abuse: the problem, and the entry of the game if it is in one. Operators see the texts of that entry. */
+        /** @description A report of abuse: the problem, and the entry if it is in a game. Operators see the texts of that entry. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewReport"];
@@ -4828,7 +4828,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4873,7 +4873,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4913,7 +4913,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4956,7 +4956,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4999,7 +4999,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5042,7 +5042,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5069,7 +5069,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A text that an operator has withheld: which, when and why. */
+            /** @description A text that an operator has withheld, with its hash, the time and the reason. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5087,7 +5087,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5107,7 +5107,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The size of everything, and the current load. */
+            /** @description The size of all data, and the current load. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5125,7 +5125,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5170,7 +5170,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5216,7 +5216,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5254,7 +5254,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5279,7 +5279,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An email has been sent. Only its recipient learns what it says, such as whether there is an account. */
+            /** @description An email has been sent. Only its recipient learns what it says, for example whether an account exists. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5297,7 +5297,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5315,7 +5315,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description An address, and the password of the account: to sign in, and to add or remove the address. */
+        /** @description An address, and the password of the account. Needed to sign in, and to add or remove the address. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddressAndPassword"];
@@ -5340,7 +5340,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5358,14 +5358,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The email address to write to. */
+        /** @description The address that the email is sent to. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddressGiven"];
             };
         };
         responses: {
-            /** @description An email has been sent. Only its recipient learns what it says, such as whether there is an account. */
+            /** @description An email has been sent. Only its recipient learns what it says, for example whether an account exists. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5383,7 +5383,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5426,7 +5426,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5462,7 +5462,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5502,7 +5502,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5538,7 +5538,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5576,7 +5576,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5594,7 +5594,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A new password to replace a known one. */
+        /** @description A new password to replace the current one. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PasswordChange"];
@@ -5617,7 +5617,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5635,14 +5635,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The email address to write to. */
+        /** @description The address that the email is sent to. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddressGiven"];
             };
         };
         responses: {
-            /** @description An email has been sent. Only its recipient learns what it says, such as whether there is an account. */
+            /** @description An email has been sent. Only its recipient learns what it says, for example whether an account exists. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5660,7 +5660,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5685,7 +5685,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Everything ended by a password reset: anything that could give someone else access to the account. */
+            /** @description Everything that a password reset ended: all access that someone else could have to the account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5703,7 +5703,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5743,7 +5743,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5761,14 +5761,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description An address, and the password of the account: to sign in, and to add or remove the address. */
+        /** @description An address, and the password of the account. Needed to sign in, and to add or remove the address. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddressAndPassword"];
             };
         };
         responses: {
-            /** @description An email has been sent. Only its recipient learns what it says, such as whether there is an account. */
+            /** @description An email has been sent. Only its recipient learns what it says, for example whether an account exists. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5786,7 +5786,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5804,7 +5804,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description An address, and the password of the account: to sign in, and to add or remove the address. */
+        /** @description An address, and the password of the account. Needed to sign in, and to add or remove the address. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddressAndPassword"];
@@ -5827,7 +5827,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5852,7 +5852,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The email address to write to. */
+            /** @description The address that the email is sent to. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5870,7 +5870,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5910,7 +5910,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5953,7 +5953,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5991,7 +5991,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6029,7 +6029,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6070,7 +6070,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6113,7 +6113,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6157,7 +6157,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6195,7 +6195,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6235,7 +6235,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6273,7 +6273,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6288,7 +6288,7 @@ export interface operations {
         parameters: {
             query?: {
                 words?: string;
-                /** @description The last account received. */
+                /** @description The last account that you received. */
                 after?: string;
                 limit?: number;
             };
@@ -6318,7 +6318,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6361,7 +6361,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6399,7 +6399,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6442,7 +6442,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6482,7 +6482,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6526,7 +6526,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6564,7 +6564,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6607,7 +6607,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6652,7 +6652,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6691,7 +6691,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6731,7 +6731,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6771,7 +6771,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible right now, and nothing was changed: try again later */
+            /** @description Not possible right now, and nothing was changed. Try again later */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
