@@ -102,7 +102,7 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
     .argument('<ruleset>', RULESET)
     .option('--players <count>', 'number of players at the start', '4')
     .option('--acts <count>', 'total number of acts to try', '1000')
-    .option('--seed <number>', 'the seed (the same seed plays the same games)', '1')
+    .option('--seed <number>', 'the seed; the same seed plays the same games', '1')
     .action((what: string, flags: SimulateFlags, command) =>
       end(simulateCommand(workshop, what, flags, sayingFor(command))),
     )
