@@ -3,12 +3,12 @@ import { effectRefused } from './refused-effect.ts'
 effectRefused(
   'a deadline that no date can represent',
   { effect: 'setDeadline', at: 9_000_000_000_000_000, event: 'end' },
-  /before the end of the year 9999/,
+  /later than the year 9999/,
 )
 effectRefused(
   'a deadline in half a million years',
   { effect: 'setDeadline', in: 8_999_999_999_000_000, event: 'end' },
-  /before the end of the year 9999/,
+  /later than the year 9999/,
 )
 effectRefused(
   'a deadline with an invalid side',

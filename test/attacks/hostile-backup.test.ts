@@ -44,14 +44,14 @@ const sql = (text: string) => (database: DatabaseSync) => database.exec(text)
 describe('a backup made by an attacker', () => {
   it('a backup is refused if a trigger would change later writes', async () => {
     const from = backup(sql(`CREATE TRIGGER t AFTER INSERT ON entries BEGIN UPDATE games SET host = 'eve'; END`))
-    await refused(from, /a trigger “t” that Nomothete did not make/)
-    assert.throws(() => sqliteStore({ file: from }), /did not make/)
+    await refused(from, /a trigger “t” that Nomothete did not create/)
+    assert.throws(() => sqliteStore({ file: from }), /did not create/)
   })
 
   it('a backup is refused if a trigger would run during the restore', async () => {
     await refused(
       backup(sql(`CREATE TRIGGER t BEFORE UPDATE ON dice_secrets BEGIN SELECT raise(IGNORE); END`)),
-      /did not make/,
+      /did not create/,
     )
   })
 
@@ -88,7 +88,7 @@ describe('a backup made by an attacker', () => {
     copyFileSync(sound, cut)
     truncateSync(cut, 20_000)
     await refused(cut, /./)
-    await refused(backup(sql('PRAGMA application_id = 7')), /not one of Nomothete's/)
+    await refused(backup(sql('PRAGMA application_id = 7')), /another program, not of Nomothete/)
     const text = join(folder, 'text.db')
     writeFileSync(text, 'not a database, but long enough to look like one '.repeat(100))
     await refused(text, /./)
@@ -105,7 +105,7 @@ describe('a backup made by an attacker', () => {
         database.exec(`UPDATE entries SET game = 'x' WHERE game = 'g'; UPDATE entries SET game = 'g' WHERE game = 'alarm';
           UPDATE entries SET game = 'alarm' WHERE game = 'x'; ${restoring}`)
       }),
-      /not good/,
+      /is damaged, and nothing was restored/,
     )
   })
 

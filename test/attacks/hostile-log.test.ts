@@ -72,7 +72,7 @@ describe('a log made by an attacker', () => {
   })
 
   it('a log is refused at a line longer than the maximum entry, and is read no further', () => {
-    assert.match(faultOf(Buffer.alloc(40_000_000, 0x20)), /no entry is that long/)
+    assert.match(faultOf(Buffer.alloc(40_000_000, 0x20)), /longer than any entry/)
   })
 
   it('each command reports a malformed log in one line without a stack trace', async () => {

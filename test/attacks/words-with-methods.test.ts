@@ -7,7 +7,7 @@ effectRefused('an appointment to a map', { effect: 'appoint', rule: METHODS, pro
 effectRefused(
   'an amendment of an amendment that is a map',
   { effect: 'propose', amendAmendment: { rule: 'r1', text: 'x', amendment: METHODS } },
-  /“amendment” is the number of an amendment/,
+  /“amendment” is not the number of an amendment/,
 )
 effectRefused(
   'a label that is a map',
@@ -17,14 +17,14 @@ effectRefused(
 effectRefused(
   'attributes that are text',
   { effect: 'enact', text: 'x', label: '9', attributes: 'status' },
-  /enact: “attributes” is a map/,
+  /enact: “attributes” is not a map/,
 )
 effectRefused(
   'an attribute that is a map',
   { effect: 'enact', text: 'x', label: '9', attributes: { status: METHODS } },
-  /enact: “attributes” is a map/,
+  /enact: “attributes” is not a map/,
 )
-effectRefused('params that are a list', { effect: 'amend', rule: 'r1', params: [1] }, /amend: “params” is a map/)
+effectRefused('params that are a list', { effect: 'amend', rule: 'r1', params: [1] }, /amend: “params” is not a map/)
 effectRefused(
   'an invalid second claim',
   { effect: 'propose', enact: { text: 'x', claims: [{ kind: 'over', target: { every: true } }, null] } },
@@ -40,4 +40,8 @@ effectRefused(
   { effect: 'propose', enact: { text: 'x', charters: Array(1_000).fill('membership') } },
   /“charters” is not a list of at most 64 names/,
 )
-effectRefused('an unknown field of a change', { effect: 'propose', enact: { text: 'x', front: {} } }, /no “front”/)
+effectRefused(
+  'an unknown field of a change',
+  { effect: 'propose', enact: { text: 'x', front: {} } },
+  /has no field “front”/,
+)

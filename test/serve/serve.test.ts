@@ -52,7 +52,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     const second = await started({ NOMIC_DATA: data })
     assert.equal(second.origin, undefined)
     assert.equal((await second.ended).status, 1)
-    assert.match(second.said.err, /in use by another process of Nomothete: stop that one first\.\n$/)
+    assert.match(second.said.err, /Another process of Nomothete is using .*\. Stop that process first\.\n$/)
     assert.equal((await fetch(`${first.origin}/healthz`)).status, 200)
     assert.equal(await stopped(first, 'SIGINT'), 0)
   })
@@ -97,7 +97,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     writeFileSync(join(data, 'nomothete.db'), 'no database at all, but long enough to be looked at'.repeat(100))
     const server = await started({ NOMIC_DATA: data })
     assert.equal((await server.ended).status, 1)
-    assert.match(server.said.err, /is damaged: stop the server and run “nomic doctor”/)
+    assert.match(server.said.err, /is damaged\. Stop the server and run “nomic doctor”/)
     assert.doesNotMatch(server.said.err, /\n {4}at /)
   })
 

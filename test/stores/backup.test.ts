@@ -135,7 +135,10 @@ describe('a backup', () => {
       await copy.close()
     }
     await assert.rejects(sqliteCare.restore(busy, good, REPLACED), { code: 'busy' })
-    assert.throws(() => sqliteStore({ file: busy }), { code: 'busy', message: /in use by another process/ })
+    assert.throws(() => sqliteStore({ file: busy }), {
+      code: 'busy',
+      message: /^Another process of Nomothete is using/,
+    })
     child.kill('SIGKILL')
   })
 })

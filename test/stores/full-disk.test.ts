@@ -57,7 +57,7 @@ describe('a full disk', { skip: unmountable }, () => {
     for (const size of [20_000, 0]) {
       const fault = await fill(append, size)
       assert.equal(fault.code, 'diskFull')
-      assert.match(fault.message, /is full: make room/)
+      assert.match(fault.message, /is full\. Free some space/)
     }
     assert.deepEqual(await logThatHolds(store.games, 'g'), log)
     const large = madeEntry('g', log.at(-1), 'z'.repeat(1_000_000))

@@ -60,7 +60,7 @@ describe('opening a database', () => {
     const diary = new DatabaseSync(other)
     diary.exec('CREATE TABLE diary (day TEXT)')
     diary.close()
-    assert.match(fault(other).message, /not one of Nomothete's/)
+    assert.match(fault(other).message, /another program, not of Nomothete/)
     const later = sickCopy(sound, join(folder, 'later.db'), database =>
       database.exec(`INSERT INTO migrations VALUES (99, 'later', 0)`),
     )

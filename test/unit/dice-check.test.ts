@@ -220,7 +220,7 @@ test('throws at the start of a game can be verified from it and are marked as re
   assert.ok(log[0]?.outside.secret !== undefined && log[0].outside.commitment !== undefined)
   const { fault: none, notes } = verifyLog(world, log)
   assert.equal(none, undefined)
-  assert.match(notes.join(), /^Dice were thrown at the founding/)
+  assert.match(notes.join(), /^Dice were thrown when the game started/)
   assert.match(fault(outside(0, without('secret'), log)), /^0: it throws dice, but does not reveal their secret/)
   assert.match(fault(outside(0, it => ({ ...it, secret: 'b'.repeat(64) }), log)), /^0: (by the secret|the faces)/)
 })

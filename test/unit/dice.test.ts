@@ -58,7 +58,7 @@ test('an invalid throw is not made, and the program gets the reason', () => {
     [{ line: '#S 6', sides: 6 }, /says everything itself/],
     [{ sides: 6, data: [1] }, /the data of a throw is not an object/],
     ...['sides', 'face', 'faces', 'counts', 'times', 'purpose', 'name', 'matter'].map(
-      name => [{ sides: 6, data: { [name]: 1 } }, new RegExp(`cannot say “${name}”`)] as const,
+      name => [{ sides: 6, data: { [name]: 1 } }, new RegExp(`cannot contain “${name}”`)] as const,
     ),
   ]
   for (const [how, sentence] of bad) {

@@ -136,7 +136,7 @@ test('only one process at a time can open a game, whatever path it uses', () => 
   for (const name of [path, link]) {
     const second = gameFiles.open(name)
     assert.ok(!second.ok)
-    assert.match(second.fault.message, /is open in another process/)
+    assert.match(second.fault.message, /^Another process \(\d+\) has .* open/)
   }
   game.close()
   const third = gameFiles.open(link)

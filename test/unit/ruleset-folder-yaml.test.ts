@@ -37,7 +37,7 @@ describe('ruleset.yaml', () => {
     [
       'orders a rule that is not there',
       `${HEAD}order:\n  - 1-a\n  - 2-b\n`,
-      /yaml:5: "order" names "2-b", but there is no rules\/2-b\.md/,
+      /yaml:5: "order" names "2-b", but rules\/2-b\.md does not exist/,
     ],
     ['orders a rule twice', `${HEAD}order: [1-a, 1-a]\n`, /yaml:3: "order" names "1-a" twice/],
     ['leaves a rule out of the order', `${HEAD}order: []\n`, /yaml:3: "order" leaves out 1-a/],
@@ -129,7 +129,7 @@ describe('front matter', () => {
 
   it('front matter that declares a register twice is reported', () => {
     const register = '  - {name: a, type: data, start: 0}\n'
-    assert.match(bad(rule(`registers:\n${register}${register}`)), /md:4: "a" is declared twice here/)
+    assert.match(bad(rule(`registers:\n${register}${register}`)), /md:4: This rule declares "a" twice/)
   })
 
   it('front matter that is never closed is reported', () => {

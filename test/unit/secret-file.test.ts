@@ -63,7 +63,10 @@ test('no secret replaces another: a new game needs another name if a secret with
   assert.ok(gameFiles.has(path))
   const refused = gameFiles.create(path, founding, SECRET)
   assert.ok(!refused.ok)
-  assert.match(refused.fault.message, /a \.secret file of a missing game .*: choose another name for the new game\./)
+  assert.match(
+    refused.fault.message,
+    /A \.secret file of a missing game has this name\. Choose another name for the new game\./,
+  )
   assert.equal(readFileSync(`${path}.secret`, 'utf8'), 'precious')
   assert.ok(!existsSync(path))
   const taken = fresh()

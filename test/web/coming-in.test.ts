@@ -143,7 +143,7 @@ describe('signing in', () => {
         await openLink(page, await linkTo(place.origin, 'ebba@example.org', 'verify'))
         await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
         await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-        await page.getByText('This is not the password that was set with this sign-up.').waitFor()
+        await page.getByText('This is not the password from this sign-up.').waitFor()
         await page.getByRole('button', { name: 'I don’t know this password' }).click()
         await page.getByLabel('New password', { exact: true }).fill('short')
         await page.getByRole('button', { name: 'Set password and sign in' }).click()

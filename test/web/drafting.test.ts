@@ -306,7 +306,7 @@ describe('an author who drafts a rule with a program', () => {
     await ames.comesIn(somebody)
     const { page } = somebody
     await page.goto(`${origin}/g/${game}/rules/301`)
-    await page.getByText('the program was not. The program still does what it did before.').waitFor()
+    await page.getByText('the program was not changed. It still does what it did before.').waitFor()
     await page.goto(`${origin}/g/${game}/rules/208`)
     await page.getByRole('heading', { name: 'History' }).waitFor()
     await page.waitForLoadState('networkidle')

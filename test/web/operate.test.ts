@@ -94,7 +94,7 @@ describe('the admin page', () => {
       await report.getByText('Text').click()
       await report.getByText(INSULT).first().waitFor()
       await doAction(report, 'Withhold this text for good', 'It is an insult.')
-      await report.getByText('There is no text here to withhold').waitFor()
+      await report.getByText('No text of this entry can be withheld').waitFor()
       await other.reload()
       await other.getByText('withheld, because: It is an insult.').first().waitFor()
       assert.equal(await other.getByText(INSULT).count(), 0)

@@ -94,7 +94,7 @@ describe('the author of a proposal', () => {
       await page.reload()
       await page.getByRole('button', { name: 'Revise', exact: true }).first().click()
       const form = page.getByRole('form', { name: 'Revise' })
-      await form.getByText(/^Nothing of proposal \d+ has changed yet/).waitFor()
+      await form.getByText(/^The proposal \d+ has not changed yet/).waitFor()
       assert.equal(await form.getByLabel('Kind of change').inputValue(), 'amend')
       assert.equal(await form.getByLabel('Which rule', { exact: true }).inputValue(), '206')
       await form.locator('.cm-line', { hasText: 'loses 3 points.' }).waitFor()
