@@ -11,8 +11,8 @@ import { terminalText } from './words/terminal-text.ts'
 import type { Workshop } from './workshop.ts'
 
 /**
- * Runs a command line. Returns the exit status: 0 if it succeeded, 1 if a check failed, 2 for a usage error or a
- * malformed file.
+ * Runs a command line. Returns the exit status: 0 for success, 1 if a check failed, 2 for a usage error or an invalid
+ * file.
  */
 export async function runCli(workshop: Workshop, argv: readonly string[]): Promise<number> {
   let status = 0
@@ -48,8 +48,8 @@ const EITHER = `${RULESET}, or a game file`
 const GAME = 'a game file'
 
 /**
- * Every command except the table. All but `serve` print something about a ruleset, a script or a game, and exit. `end`
- * receives the exit status.
+ * Adds every command except the table. All of them except `serve` print something about a ruleset, a script or a game,
+ * and exit. `end` receives the exit status.
  */
 function addCommands(program: Command, workshop: Workshop, end: (status: number) => void): void {
   const add = (name: string, about: string) => speaking(program.command(name).description(about))
@@ -107,7 +107,7 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
       end(simulateCommand(workshop, what, flags, sayingFor(command))),
     )
 
-  // `simulate` starts this command in its own process.
+  // `simulate` starts this command in a process of its own.
   speaking(program.command(GO_ON, { hidden: true })).action(async (_, command) =>
     goOnCommand(workshop, await workshop.handed(), sayingFor(command).speech),
   )
@@ -115,7 +115,7 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
   addServe(program, workshop, end)
 }
 
-/** `nomic serve`: runs the server. `end` receives the exit status. */
+/** Adds `nomic serve`, which runs the server. `end` receives the exit status. */
 function addServe(program: Command, workshop: Workshop, end: (status: number) => void): void {
   program
     .command('serve')
@@ -128,7 +128,7 @@ function addServe(program: Command, workshop: Workshop, end: (status: number) =>
     })
 }
 
-/** Continues a killed simulated game, given as JSON, in this process, and prints the resulting lines as JSON. */
+/** Continues a stopped simulated game, given as JSON, in this process, and prints the new lines as JSON. */
 function goOnCommand(workshop: Workshop, killed: string, speech: Speech): void {
   speech.json(goneOn(workshop.world(), JSON.parse(killed) as Killed))
 }

@@ -3,31 +3,31 @@ import type { World } from '../kernel/state/world.ts'
 import type { GameShelf, RulesetShelf } from '../ports/shelves.ts'
 import type { StoreCare } from '../ports/store-care.ts'
 
-/** The options for the server, and how it prints for its caller. */
+/** How to run the server, and how to print. */
 type ServeWish = {
   /** The configuration file, if the caller names one. */
   readonly file: string | undefined
-  /** Whether only to print the configuration with which it would run. */
+  /** Whether only to print the configuration that the server would use. */
   readonly printOnly: boolean
   say(text: string): void
   complain(text: string): void
 }
 
-/** The dependencies of commands, passed in by main: where rulesets and games are, and the world that decides acts. */
+/** What commands need from the main program: where rulesets and games are, and the world that decides acts. */
 export type Workshop = {
   readonly version: string
   readonly rulesets: RulesetShelf
   readonly games: GameShelf
   readonly stores: StoreCare
-  /** The sandbox, which is opened when first used. */
+  /** The sandbox, which opens when it is first used. */
   world(): World
-  /** Opens the ruleset that a script names, relative to the script. */
+  /** Opens the ruleset that a script names by a path relative to the script. */
   openRuleset(nameOrPath: string, from: string): OpenedRuleset
   readFile(path: string): string | undefined
-  /** Runs a command in its own process, passes it input, and returns its output. */
+  /** Runs a command in a process of its own, passes input to it, and returns its output. */
   apart(command: string, handed: string): string
   /** The input that was passed to this process. */
   handed(): Promise<string>
-  /** Runs the server until it is stopped; returns the exit status. */
+  /** Runs the server until it is stopped, and returns the exit status. */
   serve(wish: ServeWish): Promise<number>
 }

@@ -12,7 +12,7 @@ import { GAME_READS } from '../http/reads/game-reads.ts'
 import { gameSummarised } from '../http/views/game-view.ts'
 import type { JsonObject } from '../kernel/values/json.ts'
 
-/** A request about the game as in the API: the path after `/games/…/`, and its parameters. */
+/** A request about the game, as in the API: the part of the path after `/games/…/`, and the parameters. */
 export type PracticeRequest = {
   readonly method: string
   readonly path: string
@@ -20,13 +20,13 @@ export type PracticeRequest = {
   readonly body: JsonObject
 }
 
-/** A response as in the API: a status, and JSON text. */
+/** A response, as in the API: a status, and JSON text. */
 export type PracticeAnswer = { readonly status: number; readonly json: string }
 
-/** The caller: the only person at this browser. */
+/** The practice server, and the only caller, who sits at this browser. */
 type AtTable = { readonly server: GameServer; readonly standing: Standing; readonly account: string }
 
-/** Answers a page's request about the practice game. */
+/** Answers a page's request about a practice game. */
 export async function answers(at: AtTable, request: PracticeRequest): Promise<PracticeAnswer> {
   const { method, path } = request
   if (path === '') return ok(gameSummarised(at.standing.record, at.account))
@@ -40,7 +40,7 @@ export async function answers(at: AtTable, request: PracticeRequest): Promise<Pr
   return problem({ code: 'unknownThing', sentence: 'A practice game does not support this.' })
 }
 
-/** The parameters of a path, if it is the path of the given read. */
+/** The parameters of a path, if the path is that of the given read. */
 function paramsIn(path: string, row: GameRead): { readonly [name: string]: string } | undefined {
   const parts = path.split('/')
   const names = row.path.split('/')
@@ -70,7 +70,9 @@ async function read(
   return answer(row.read({ server, standing, by: asker(standing), account }, asked.params, asked.query))
 }
 
-/** Texts from an address, converted to what their schema requires, such as numbers; undefined if they do not fit it. */
+/**
+ * Converts texts from a URL to what their schema requires, such as numbers; undefined if they do not fit the schema.
+ */
 function converted(fields: TProperties = {}, texts: object): Fields | undefined {
   const schema = Type.Object(fields, { additionalProperties: false })
   const values = Value.Convert(schema, { ...texts })

@@ -13,16 +13,16 @@ export type ChancePlayer = {
   readonly likes: number
 }
 
-/** A practice game in progress, which tracks what has been proposed and said so that nothing is repeated. */
+/** A practice game in progress. It keeps track of what has been proposed and said, so that nothing is repeated. */
 export type ChanceTable = {
   readonly server: GameServer
   readonly game: GameId
   readonly players: readonly ChancePlayer[]
   readonly left: Pastime[]
   readonly said: Set<string>
-  /** The mover's remaining arguments for their proposal. */
+  /** What the mover still has to say in favour of their proposal. */
   speech: string | undefined
-  /** Returns a random number from 0 up to, but not including, 1. */
+  /** Returns a random number from 0 up to but not including 1. */
   readonly chance: () => number
 }
 
@@ -38,7 +38,7 @@ type Seen = {
   readonly waitsFor: readonly { readonly person: string; readonly to: string }[]
 }
 
-/** A move that a random player tries; `noted` records that it was made. */
+/** A move that a random player tries. `noted` records that the move was made. */
 type Move = {
   readonly player: ChancePlayer
   readonly do: string
@@ -46,7 +46,7 @@ type Move = {
   readonly noted?: () => void
 }
 
-/** Makes the next move of a random player. False if it is the person’s turn to do something. */
+/** Makes the next move of a random player. Returns false if it is the person’s turn to do something. */
 export async function chanceTurn(table: ChanceTable): Promise<boolean> {
   const seen = await looked(table)
   for (const move of moves(table, seen)) {
@@ -63,7 +63,7 @@ async function looked({ server, game }: ChanceTable): Promise<Seen> {
   return JSON.parse(answer.json) as Seen
 }
 
-/** The possible moves, likeliest first. Moves that the rules refuse are skipped, since the rules may have changed. */
+/** The possible moves, likeliest first. Moves that the rules refuse are skipped, because the rules may have changed. */
 function* moves(table: ChanceTable, seen: Seen): Generator<Move> {
   const { players, chance } = table
   const mover = players.find(({ name }) => name === seen.registers.mover)
@@ -82,8 +82,8 @@ function isAwaited({ waitsFor }: Seen, { person }: ChancePlayer): boolean {
 }
 
 /**
- * Yields the moves that other players are waiting for: a random player votes according to how much they like changes,
- * rules in favour of the caller as a Judge, lets rulings stand, and consents.
+ * Yields the moves that other players are waiting for. A random player votes according to how much they like changes,
+ * as Judge rules in favour of the caller, lets rulings stand, and consents.
  */
 function* asked(player: ChancePlayer, { matters }: Seen, chance: () => number): Generator<Move> {
   for (const { kind, label, open, by, fields } of matters) {
@@ -117,7 +117,7 @@ function* argued(table: ChanceTable, player: ChancePlayer): Generator<Move> {
   if (text !== undefined) yield { player, do: 'comment', with: { text } }
 }
 
-/** A comment by one of the random players on a newcomer’s proposal, made only once. */
+/** A comment by one of the random players on a newcomer’s proposal. It is made only once. */
 function* commented({ said, players, chance }: ChanceTable, proposal: string): Generator<Move> {
   if (said.has(proposal)) return
   const player = players[Math.floor(chance() * players.length)]
@@ -140,12 +140,12 @@ async function done({ server, game }: ChanceTable, { player, do: act, with: args
   return ok
 }
 
-/** A copy of all proposals, for a new game. */
+/** A fresh copy of all proposals, for a new game. */
 export function allPastimes(): Pastime[] {
   return [...PASTIMES]
 }
 
-/** A proposal that a random player may make, and their arguments for it. */
+/** A proposal that a random player may make, and what they say in its favour. */
 type Pastime = { readonly change: JsonObject; readonly says: string }
 
 const GIFTS = `export default rule({
@@ -179,7 +179,8 @@ const LUCK = `export default rule({
 `
 
 /**
- * The proposals of random players, each made once per game: small changes whose effect is easy for a newcomer to see.
+ * The proposals of random players, each made only once per game. They are small changes whose effect is easy for a
+ * newcomer to see.
  */
 const PASTIMES: readonly Pastime[] = [
   {

@@ -1,10 +1,10 @@
 import type { TypeStripper } from '../kernel/programs/program-runner.ts'
 
-/** Sources of programs, with the JavaScript of each. */
+/** The sources of programs, each with its JavaScript. */
 export type StrippedPrograms = readonly (readonly [source: string, js: string])[]
 
 /**
- * Strips types without TypeScript, as needed in a browser, for programs whose JavaScript is known. Any other program
+ * Strips types without TypeScript, as a browser must, by looking up the JavaScript of known programs. Any other program
  * runs unchanged, so it must be plain JavaScript.
  */
 export function knownPrograms(programs: StrippedPrograms): TypeStripper {

@@ -4,8 +4,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * The part of `node:crypto` that the app uses, for browsers, from audited packages: SHA-256, HMAC, AES in counter mode,
- * and the browser's own randomness. The build replaces Node's module with this file.
+ * The part of `node:crypto` that the app uses, for browsers: SHA-256, HMAC, AES in counter mode, and the browser's own
+ * randomness. It is made from audited packages, and the build replaces Node's module with this file.
  */
 type Text = string | Uint8Array
 
@@ -40,7 +40,7 @@ function digest(finish: (text: Uint8Array) => Uint8Array): Digest {
   return taken
 }
 
-/** The stream continues where it was: each part starts with the block after the previous part's last block. */
+/** The stream continues where it was: each part starts with the block after the previous part. */
 export function createCipheriv(
   _: 'aes-256-ctr',
   key: Uint8Array,
@@ -62,7 +62,7 @@ export function randomBytes(length: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(length))
 }
 
-/** A whole number from `from` up to, but not including, `below`, with equal probability. */
+/** Returns a random whole number from `from` up to but not including `below`. All numbers are equally likely. */
 export function randomInt(from: number, below: number): number {
   const span = below - from
   const rounds = 2 ** 32 - (2 ** 32 % span)

@@ -18,7 +18,7 @@ import { allPastimes, type ChancePlayer, type ChanceTable, chanceTurn } from './
 /** The only person on the server. */
 const ME = 'me'
 
-/** The other players at the table: three random players, the last of whom is hard to persuade. */
+/** The other players at the table: three random players, of whom the last is hard to persuade. */
 const PLAYERS = [
   { name: 'Ada', likes: 0.95 },
   { name: 'Bela', likes: 0.9 },
@@ -26,31 +26,31 @@ const PLAYERS = [
 ] as const
 
 /**
- * Maximum number of acts that random players may do before the newcomer has to act: beyond this, they are going in
+ * Maximum number of acts by random players before the newcomer acts. If there are more, the players are going in
  * circles.
  */
 const MOST = 60
 
-/** A game against random players, which is discarded when it is closed. */
+/** A game against random players. It is discarded when it is closed. */
 export type PracticeGame = {
   ask(request: PracticeRequest): Promise<PracticeAnswer>
-  /** Lets the random players do what they have to do, one act after another, with a pause before each act. */
+  /** Lets the random players do what they have to do, one act after another, with a pause before each. */
   goOn(pause: () => Promise<void>): Promise<void>
 }
 
-/** The dependencies of a practice game, and its newcomer. */
+/** What a practice game needs, including its newcomer. */
 type Practising = {
   readonly powers: SessionPowers
   readonly ruleset: string
-  /** The newcomer's name at the table. */
+  /** What the newcomer is called at the table. */
   readonly name: string
-  /** Returns a random number from 0 up to, but not including, 1. */
+  /** Returns a random number from 0 up to but not including 1. */
   readonly chance: () => number
   /** Called after every entry. */
   readonly news: () => void
 }
 
-/** Starts a practice game. In the addresses of its pages, it is called `practice`. */
+/** Starts a practice game, which is called `practice` in the addresses of its pages. */
 export async function practiceGame({ powers, ruleset, name, chance, news }: Practising): Promise<PracticeGame> {
   const server = practiceServer(powers, 'practice')
   const founded = await foundOnServer(server, ME, {
@@ -82,7 +82,7 @@ export async function practiceGame({ powers, ruleset, name, chance, news }: Prac
 }
 
 /**
- * The names at the table. If the newcomer's name is invalid, they are called Robin; a player with the same name as the
+ * The names at the table. If the newcomer's name is invalid, they are called Robin. A player with the same name as the
  * newcomer is called Dora.
  */
 function atTable(name: string): readonly string[] {
@@ -102,8 +102,8 @@ async function seated(server: GameServer, game: GameId, persons: readonly string
 const nobodyWakes = { expect() {} }
 
 /**
- * A server in the browser: the server's use cases in memory, without threads, emails or accounts. Its first game has
- * the given identity.
+ * A server in the browser, which is the server's use cases in memory, without threads, emails or accounts. Its first
+ * game gets the given identity.
  */
 function practiceServer(powers: SessionPowers, game: GameId): GameServer {
   const ids = [game]
@@ -139,7 +139,7 @@ function practiceServer(powers: SessionPowers, game: GameId): GameServer {
   }
 }
 
-/** Game sessions in the calling thread, for a server with a single user. */
+/** Game sessions on the calling thread, for a server with only one user. */
 function oneSession(powers: SessionPowers, load: Persistence['opening']): GameSessions {
   const lying = new Map<GameId, Promise<GameSession>>()
   const open = async (game: GameId): Promise<GameSession> => {

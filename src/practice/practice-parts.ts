@@ -6,8 +6,8 @@ import { stripTypes } from '../store/rulesets/strip-types.ts'
 import type { StrippedPrograms } from './known-programs.ts'
 
 /**
- * The data from files that a practice game needs: read when the pages are built, and bundled with them. The engine is
- * loaded separately.
+ * The data from files that a practice game needs. It is read when the pages are built, and bundled with them. The
+ * engine is loaded separately.
  */
 export type PracticeParts = {
   readonly law: string
@@ -18,7 +18,7 @@ export type PracticeParts = {
   readonly programs: StrippedPrograms
 }
 
-/** Reads the files for the practice game. */
+/** Reads the files that a practice game needs. */
 export function practiceParts(): PracticeParts {
   const { machine, prelude } = readMachineParts()
   const ruleset = rulesetShelf.readShipped('suber')

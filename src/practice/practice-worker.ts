@@ -5,10 +5,10 @@ import type { PracticeRequest } from './answers.ts'
 import { knownPrograms } from './known-programs.ts'
 import { type PracticeGame, practiceGame } from './practice-game.ts'
 
-/** A message from a page: a request with a number that the response repeats. */
+/** A message from a page: a request, with a number that the response repeats. */
 type Asked = { readonly id: number; readonly request: PracticeRequest }
 
-/** This worker's global scope, through which it communicates with the page. */
+/** This worker's global scope, which sends messages to the page and receives them. */
 const page = globalThis as unknown as {
   /** The name that the newcomer chose. */
   readonly name: string
@@ -38,7 +38,7 @@ async function open(): Promise<PracticeGame> {
 const game = open()
 let going: Promise<void> | undefined
 
-/** Lets random players act until they are waiting for the person; anything that the person does starts them again. */
+/** Lets random players act until they are waiting for the person. Whatever the person does starts this again. */
 async function goOn(): Promise<void> {
   const opened = await game
   going ??= opened.goOn(() => new Promise(resolve => setTimeout(resolve, PAUSE)))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { type ReadConfig, readConfig } from './config/read-config.ts'
 
-/** What the banner needs to know about a started server. */
+/** What the banner says about a server that has started. */
 type Opened = {
   readonly version: string
   readonly origin: string
@@ -24,7 +24,9 @@ Open ${origin} in a browser. Ctrl+C stops the server; nothing is lost.
 `
 }
 
-/** Finds a free port for the server before anything else is opened: the requested port, or any port if that is 0. */
+/**
+ * Finds a free port for the server before anything else is opened: the requested port, or any port if 0 is requested.
+ */
 export async function portToUse(host: string, port: number): Promise<number> {
   const trial = createServer()
   try {
@@ -39,7 +41,7 @@ export async function portToUse(host: string, port: number): Promise<number> {
   return found
 }
 
-/** Tells the host why a server cannot listen. */
+/** Tells the host why the server cannot listen. */
 export function portFault(error: unknown, host: string, port: number): StartFault {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
@@ -53,7 +55,7 @@ export function portFault(error: unknown, host: string, port: number): StartFaul
   )
 }
 
-/** Reads the configuration for a command: the file named on the command line or in the environment. */
+/** Reads the configuration for a command, from the file named on the command line or in the environment. */
 export function toldConfig(env: NodeJS.ProcessEnv, named: string | undefined): ReadConfig {
   const name = named ?? (env['NOMIC_CONFIG'] || undefined)
   if (name === undefined) return readConfig({ env })
@@ -68,7 +70,7 @@ export function toldConfig(env: NodeJS.ProcessEnv, named: string | undefined): R
   }
 }
 
-/** The reason why a server cannot start, in a sentence for its host. */
+/** Why a server cannot start, as a sentence for its host. */
 export class StartFault extends Error {
   override readonly name = 'StartFault'
 }

@@ -8,7 +8,7 @@ import type { ServerLog } from '../ports/server-log.ts'
 import type { Config } from './config/config-schema.ts'
 import { folderFor } from './open-mail.ts'
 
-/** What is backed up, and the host's settings for backups. */
+/** What to back up, and the host's settings for backups. */
 type BackupParts = {
   /** The data folder. */
   readonly data: string
@@ -24,9 +24,9 @@ const NOMIC = join(import.meta.dirname, '../../bin/nomic.js')
 const NAME = /^nomothete-(\d{4}-\d\d-\d\dT\d\d)(\d\d)(\d\d)Z\.db$/
 
 /**
- * Backs up the database at intervals, if the host has named a folder. It runs in a separate process, so that reading
- * the copy back blocks no one. The first backup is made when the latest existing one is old enough. Returns a function
- * that stops the backups.
+ * Backs up the database at intervals, if the host has named a folder. Each backup runs in a separate process, so that
+ * reading the copy back blocks no one. The first backup is made when the latest existing one is old enough. Returns a
+ * function that stops the backups.
  */
 export function keepBackups({ backup: { folder, hours, keep }, ...parts }: BackupParts): () => Promise<void> {
   if (folder === undefined) return async () => {}
@@ -57,7 +57,7 @@ export function keepBackups({ backup: { folder, hours, keep }, ...parts }: Backu
   }
 }
 
-/** Makes one backup and deletes expired ones; rejects with the reason if it fails. */
+/** Makes one backup and deletes those that are too old. Rejects with the reason if this fails. */
 function backUp(parts: Backups): { readonly stop: () => void; readonly over: Promise<void> } {
   const { data, folder, clock, log } = parts
   const name = `nomothete-${new Date(clock.now()).toISOString().slice(0, 19).replaceAll(':', '')}Z.db`
@@ -76,7 +76,7 @@ function backUp(parts: Backups): { readonly stop: () => void; readonly over: Pro
   return { stop: () => void child.kill(), over: over() }
 }
 
-/** Lists the backups in a folder, oldest first. Other files in the folder are left alone. */
+/** Lists the backups in a folder, oldest first. Other files in the folder are ignored. */
 function backupsIn(folder: string): readonly string[] {
   return readdirSync(folder)
     .filter(name => NAME.test(name))

@@ -12,9 +12,9 @@ import type { Config } from './config/config-schema.ts'
 export type OpenedPost = {
   readonly post: Post
   readonly emails?: EmailFolder
-  /** Where emails go, in words. */
+  /** Describes where emails go. */
   readonly where: string
-  /** The domain after the `@` in the ids of emails. */
+  /** The domain after the `@` in message ids. */
   readonly domain: string
 }
 
@@ -28,8 +28,8 @@ export function openPost({ smtp, from }: Config['mail'], data: string, clock: Cl
 }
 
 /**
- * Creates, if necessary, a folder that a host names in a setting (`data`, `backup`), with access for the server's user
- * only.
+ * Creates the folder that a host names in a setting (`data`, `backup`), if necessary. Only the server's user has access
+ * to it.
  */
 export function folderFor(purpose: 'data' | 'backup', path: string): string {
   const folder = resolve(path)
@@ -46,7 +46,10 @@ export function folderFor(purpose: 'data' | 'backup', path: string): string {
   }
 }
 
-/** Creates one folder after another: `recursive` never ends where no one can create a folder, as in /proc. */
+/**
+ * Creates one folder after another, because `recursive` never ends in a place where no one can create a folder, such as
+ * /proc.
+ */
 function made(folder: string): void {
   if (existsSync(folder)) return
   made(dirname(folder))

@@ -11,31 +11,34 @@ import { forgetAccount } from '../store/sqlite/seats.ts'
 import type { SqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { isOfTheDatabase, storeFaultOf } from '../store/sqlite/store-faults.ts'
 
-/** The options for opening the server's accounts. */
+/** What is needed to open the server's accounts. */
 export type PeopleParts = {
-  /** The store in whose file the accounts have their tables. */
+  /** The store whose file also has the tables of the accounts. */
   readonly store: SqliteStore
-  /** Sends the accounts' emails. If absent, the emails go into the store's outbox. */
+  /** Sends emails about accounts. If absent, they go into the store's outbox. */
   readonly post?: (email: Email) => Promise<void>
   readonly clock: Clock
-  /** The server's public address, without a trailing slash. */
+  /** The server's public address, without a slash at its end. */
   readonly home: string
   readonly registration: RegistrationWay
   readonly operators: readonly string[]
   readonly limits?: Partial<TryLimits>
   readonly auditLimits?: Partial<AuditLimits>
-  /** Receives errors that no request caused. */
+  /** Called with errors that no request caused. */
   readonly complain: (why: unknown) => void
 }
 
 const DAY = 24 * 3_600_000
 /**
- * How long someone who opens an expired invitation to a game is still told that it has expired; after that, the
- * invitation is deleted.
+ * How long the server remembers an expired invitation to a game, so that it can say that the invitation has expired.
+ * After that, the invitation is deleted.
  */
 const REMEMBERED = 30 * DAY
 
-/** Opens the accounts in the same store as the games, and deletes expired data every day. Close it before the store. */
+/**
+ * Opens the accounts in the same store as the games, and deletes expired data every day. Close the accounts before the
+ * store.
+ */
 export async function openPeople(parts: PeopleParts): Promise<{ readonly accounts: Accounts; close(): void }> {
   const { store, clock, home, registration, operators, limits = {}, auditLimits = {} } = parts
   const database = openDatabase(store.file)

@@ -27,7 +27,7 @@ import { systemClock } from './system-clock.ts'
 /** The options of `nomic serve`. */
 export type Serving = {
   readonly version: string
-  /** The configuration file, if the command names one. */
+  /** The path of the configuration file, if the command names one. */
   readonly file: string | undefined
   /** Whether to print the server's configuration without starting the server. */
   readonly printOnly: boolean
@@ -37,7 +37,7 @@ export type Serving = {
 
 /**
  * Runs the server until it is told to stop. Returns the exit status: 0 if the server was stopped, 1 if it could not
- * start, 2 if the configuration is invalid.
+ * start, 2 if its configuration is invalid.
  */
 export async function serve(serving: Serving): Promise<0 | 1 | 2> {
   const read = toldConfig(process.env, serving.file)
@@ -74,7 +74,7 @@ async function served(serving: Serving, config: Config): Promise<void> {
   await untilStopped(log, close)
 }
 
-/** Collects the garbage of starting, about 40 MB, which an idle server would otherwise keep until people come. */
+/** Frees about 40 MB that starting up used. Otherwise, an idle server would keep this memory until people come. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -91,8 +91,8 @@ type Place = {
 }
 
 /**
- * Opens the server and starts listening; returns a function that closes it. If something fails, everything that was
- * already opened is closed again.
+ * Opens the server and starts listening. Returns a function that closes it. If something fails, everything already
+ * opened is closed again.
  */
 async function opened({ version, say }: Serving, config: Config, place: Place) {
   const { data, origin, port, log, clock } = place
@@ -145,8 +145,8 @@ async function opened({ version, say }: Serving, config: Config, place: Place) {
   }
 }
 
-/** Milliseconds that connected clients have to finish their requests and responses. */
-/** The folder into which `npm run build` puts the pages. */
+/** How long connected clients may take to finish their requests and responses, in milliseconds. */
+/** The folder in which `npm run build` puts the pages. */
 const PAGES = join(import.meta.dirname, '../../dist/web')
 
 const GRACE = 5_000
@@ -165,16 +165,16 @@ async function listening(door: Door, host: string, port: number): Promise<void> 
   }
 }
 
-/** The server's host name for a browser on the same machine. */
+/** The host name of the server for a browser on the same machine. */
 function nameOf(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Milliseconds that a server has to stop before it is killed. */
+/** How long a server may take to stop before it is killed, in milliseconds. */
 const PATIENCE = 15_000
 
-/** Waits for a signal to stop, and then stops gracefully. A second signal ends everything immediately. */
+/** Waits for a signal to stop, and then stops gracefully. A second signal ends everything at once. */
 async function untilStopped(log: Logger, stop: () => Promise<void>): Promise<void> {
   const signal = await firstSignal()
   const atOnce = (): never => process.exit(1)
@@ -190,7 +190,7 @@ async function untilStopped(log: Logger, stop: () => Promise<void>): Promise<voi
   log.info('stopped')
 }
 
-/** The stop signals of a service manager, the keyboard, and a closed terminal. */
+/** The signals to stop: from a service manager, from the keyboard, and from a terminal that was closed. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 function firstSignal(): Promise<NodeJS.Signals> {
@@ -203,7 +203,7 @@ function firstSignal(): Promise<NodeJS.Signals> {
   return promise
 }
 
-/** Keeps the server running when nothing reads its output any longer; a command would exit. */
+/** Keeps the server running when nothing reads its output any longer. A command would exit instead. */
 function outliveReaders(streams: readonly NodeJS.WriteStream[] = [process.stdout, process.stderr]): void {
   for (const stream of streams) stream.removeAllListeners('error').on('error', () => {})
 }

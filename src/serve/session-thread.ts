@@ -13,13 +13,13 @@ const { busy } = workerData as { readonly busy: Int32Array }
 const world = { ...openWorld(rememberedCalls(createSandbox()), lawHash(), typeStripper), report }
 const shipped = new Map<string, RulesetSource | undefined>()
 
-/** Built-in data does not change while the server is open, so it is read only once. */
+/** Built-in rulesets do not change while the server is running, so each is read only once. */
 function readShipped(name: string): RulesetSource | undefined {
   if (!shipped.has(name)) shipped.set(name, rulesetShelf.readShipped(name))
   return shipped.get(name)
 }
 
-/** Reports to the host a bug in Nomothete that a rule triggered. The game continues without the affected part. */
+/** Reports a bug in Nomothete that a rule triggered to the host. The game goes on without the part that failed. */
 function report(fault: unknown): void {
   console.error('A rule triggered an internal error:', fault)
 }

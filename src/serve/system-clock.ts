@@ -1,9 +1,9 @@
 import type { Clock } from '../ports/clock.ts'
 
-/** Maximum duration of a timer; for later instants, the timer is renewed. */
+/** The longest time for which a timer can be set. For a later instant, the timer is set again. */
 const LONGEST = 2 ** 30
 
-/** The machine's clock. It never runs backwards during the lifetime of the process. */
+/** The machine's clock. It never runs backwards while the process lives. */
 export function systemClock(): Clock {
   let latest = 0
   const now = (): number => {

@@ -1,8 +1,8 @@
 import { type Requester, SessionFault } from '../app/server/sessions.ts'
 
-/** A queue that serves its callers in rotation, so that no caller has to wait for all requests of another. */
+/** A queue in which callers take turns, so that no caller has to wait for all requests of another. */
 export type FairQueue<Item> = {
-  /** Throws a `SessionFault` if the caller, or everyone together, has too much queued. */
+  /** Throws a `SessionFault` if too many requests are queued, by this caller or in total. */
   push(by: Requester | undefined, item: Item): void
   shift(): Item | undefined
   /** Empties the queue. */
@@ -10,10 +10,12 @@ export type FairQueue<Item> = {
   size(): number
 }
 
-/** Maximum number of queued requests: for one account, and in total. */
+/** Maximum number of queued requests, for one account and in total. */
 export type QueueLimits = { readonly perAccount: number; readonly all: number }
 
-/** Factor by which a network address may exceed an account's limit: many people may share an address. */
+/**
+ * How many times as many requests a network address may have as an account, because many people may share an address.
+ */
 const SHARED = 4
 
 /** Opens an empty queue. */
@@ -51,13 +53,13 @@ export function fairQueue<Item>({ perAccount, all }: QueueLimits): FairQueue<Ite
   }
 }
 
-/** Maximum number of requests that a caller may have queued. The server itself has no limit. */
+/** Maximum number of requests that a caller may have in the queue. The server itself has no limit. */
 export function mostWaiting(by: Requester | undefined, perAccount: number): number {
   if (by === undefined) return Number.POSITIVE_INFINITY
   return by.shared ? perAccount * SHARED : perAccount
 }
 
-/** The refusal for a caller whose queue is full. */
+/** Refuses a caller whose queue is full. */
 export function tooMuchWaiting(): SessionFault {
   return new SessionFault('tooMuch', 'Too many of your requests are waiting. Let some of them finish first.')
 }

@@ -3,18 +3,18 @@ import type { SessionReply, SessionRequest } from '../app/session/messages.ts'
 import { type FairQueue, fairQueue, mostWaiting, type QueueLimits, tooMuchWaiting } from './fair-queue.ts'
 
 /**
- * Who is charged for a request in the thread's fair queue. `like` provides the estimate until a request of `key` has
- * run.
+ * Who pays for a request in the fair queue of a thread. Until a request of `key` has run, the estimate for `like` is
+ * used.
  */
 export type Charged = { readonly key: string; readonly like?: string }
 
 /** The queued requests for one game. */
 export type GameQueue = {
-  /** Throws a `SessionFault` if too much is queued. */
+  /** Throws a `SessionFault` if too many requests are queued. */
   ask(request: SessionRequest, by: Requester | undefined): Promise<SessionReply>
-  /** Fails everything that is queued but has not started. */
+  /** Makes all requests fail that are queued but have not started. */
   fail(fault: SessionFault): void
-  /** Number of requests that are queued or under way. */
+  /** The number of requests that are queued or running. */
   size(): number
 }
 
@@ -26,9 +26,9 @@ type Waiting = {
 }
 
 /**
- * Opens the queue of a game. The limits apply separately to acts, reads by players and reads by others. Acts and
+ * Opens the queue of a game. There are separate limits for acts, for reads by players and for other reads. Acts and
  * deadlines run one after another, in the order of arrival. Reads run alongside them, one at a time: players' reads
- * first, with callers in rotation. An act therefore waits for no read except the one under way.
+ * come first, and callers take turns. An act therefore waits for no read except the one that is running.
  */
 export function gameQueue(
   game: string,
@@ -102,15 +102,12 @@ function isAct({ ask }: SessionRequest): boolean {
   return ask === 'act' || ask === 'fall'
 }
 
-/** Whether a request comes from the server itself or from a player; these come before all others. */
+/** Whether a request comes from the server itself or from a player. Such requests come before all others. */
 function isOfPlayer(request: SessionRequest, by: Requester | undefined): boolean {
   return by === undefined || by.player || ('by' in request && typeof request.by === 'object')
 }
 
-/**
- * A game is charged for its acts; a read is charged to its caller, so that strangers cannot make a game wait for its
- * turn.
- */
+/** A game pays for its acts, but each caller pays for their own reads, so that strangers cannot make a game wait. */
 function chargedFor(game: string, { request, by }: Waiting): Charged {
   if (by === undefined) return { key: game }
   return isAct(request) ? { key: game, like: `acts of ${by.caller}` } : { key: `reads of ${by.caller}` }

@@ -8,19 +8,19 @@ import type { SessionThread } from './session-thread.ts'
 export type LaidOut = {
   readonly game: GameId
   readonly lay: number
-  /** The index of the game's thread. */
+  /** The index of the thread. */
   readonly place: number
-  /** When the game was last asked something, in milliseconds. */
+  /** When the game last got a request, in milliseconds. */
   readonly usedAt: () => number
-  /** Sends the game a request once the game has been opened. */
+  /** Sends a request to the game, once the game has been opened. */
   ask(request: SessionRequest, charged: Charged): Promise<SessionReply>
-  /** Called when the game's opening data has been sent to the thread. */
+  /** Called when the data for opening the game has been sent to the thread. */
   opened(): void
-  /** Closes the game: requests that have not been sent to the thread fail with this fault. */
+  /** Closes the game. Requests that have not been sent to the thread fail with this fault. */
   putAway(fault: unknown): void
 }
 
-/** Assigns a game to a slot. */
+/** Gives a game a slot. */
 export function layOut(game: GameId, lay: number, place: number, thread: SessionThread): LaidOut {
   let usedAt = Date.now()
   const ready = Promise.withResolvers<void>()

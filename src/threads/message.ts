@@ -4,9 +4,9 @@ import type { FoundReply, FoundRequest } from '../app/session/found-session.ts'
 import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
 
 /**
- * Messages from the server to a thread. Each time a game gets a slot, it also gets a number, `lay`, so that no message
- * for an earlier slot reaches a later one. A game is opened before it gets requests; if the opening data was useless,
- * requests wait in the thread for the next opening.
+ * Messages from the server to a thread. Whenever a game gets a slot, it also gets a number, `lay`, so that no message
+ * for an earlier slot reaches a later one. A game is opened before it gets requests. If the snapshot was useless,
+ * requests wait in the thread until the game is opened again.
  */
 export type ToThread =
   | { readonly say: 'open'; readonly lay: number; readonly opening: Opening }
@@ -16,23 +16,23 @@ export type ToThread =
 
 /** Messages from a thread to the server. */
 export type FromThread =
-  /** The thread is ready to answer. */
+  /** The thread is ready. */
   | { readonly say: 'up' }
-  /** `took` is the time that the thread worked on the request, in milliseconds. */
+  /** The reply to a request. `took` is how long the thread worked on it, in milliseconds. */
   | { readonly say: 'reply'; readonly id: number; readonly reply: SessionReply; readonly took: number }
   | { readonly say: 'founded'; readonly id: number; readonly reply: FoundReply }
   | { readonly say: 'fault'; readonly id: number; readonly message: string; readonly took: number }
-  /** The game was closed before it had been opened. */
+  /** The game was closed before it was opened. */
   | { readonly say: 'putAway'; readonly id: number }
-  /** The snapshot is useless here, so the whole log must be sent. */
+  /** The snapshot cannot be used here, so the whole log must be sent. */
   | { readonly say: 'needsLog'; readonly lay: number }
 
-/** Messages from the thread that reads whole logs: the result of a reading, or the news that the reading crashed. */
+/** Messages from a thread that reads whole logs: the result of a reading, or the news that it crashed. */
 export type FromReader =
   | { readonly say: 'read'; readonly json: string }
   | { readonly say: 'fault'; readonly message: string }
 
 /**
- * The caller on whose behalf the code is running. Empty for work that the server does on its own, such as deadlines.
+ * The caller for whom the current code runs. Empty for work that the server does on its own, such as passing deadlines.
  */
 export const requesterNow = new AsyncLocalStorage<Requester>()

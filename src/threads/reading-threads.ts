@@ -6,10 +6,12 @@ import type { GameId } from '../ports/game-store.ts'
 import { fairQueue } from './fair-queue.ts'
 import { type FromReader, requesterNow } from './message.ts'
 
-/** A thread that reads one log at a time. It starts when first used, and ends after being idle for a while. */
+/**
+ * A thread that reads one log at a time. It starts when it is first needed, and ends when it has been idle for a while.
+ */
 type LogReader = {
   read(reading: Reading): Promise<string>
-  /** Ends the thread; its current reading fails with the fault. The next reading starts another thread. */
+  /** Ends the thread, and makes its current reading fail with the fault. The next reading starts a new thread. */
   stop(fault: SessionFault): Promise<void>
 }
 
@@ -52,23 +54,24 @@ function logReader(file: URL, idle: number): LogReader {
 const IDLE = new SessionFault('closed', 'The thread is no longer needed.')
 
 export type ReadingOptions = {
-  /** The file that the threads run, which calls `serveReadings`. */
+  /** The file for the threads, which must call `serveReadings`. */
   readonly file: URL
   readonly threads?: number
-  /** Maximum number of readings that may be queued: by one account, and in total. */
+  /** Maximum number of readings in the queue, by one account and in total. */
   readonly perAccount?: number
   readonly all?: number
-  /** Milliseconds after which a reading is set aside if others are waiting, and after which it is abandoned. */
+  /** After how many milliseconds a reading is set aside if others are waiting. */
   readonly slice?: number
+  /** After how many milliseconds a reading is abandoned. */
   readonly patience?: number
-  /** Milliseconds after which an unused thread ends. */
+  /** After how many milliseconds an idle thread ends. */
   readonly idle?: number
-  /** Maximum number of characters of answers that are cached. */
+  /** Maximum number of characters of cached answers. */
   readonly kept?: number
 }
 
 type Job = WantedReading & {
-  /** Whether the reading is known to take long, in which case it is not set aside. */
+  /** Whether the reading is known to take long. If so, it is not set aside. */
   readonly long: boolean
   readonly by: Requester | undefined
   readonly resolve: (answer: string | undefined) => void
@@ -80,13 +83,13 @@ type Reader = LogReader & { job?: Job }
 const LONG = 'Reading this log takes too long here. Download it and use nomic verify.'
 const CLOSING = new SessionFault('closed', 'The server is stopping.')
 const SET_ASIDE = new SessionFault('busy', 'Others are waiting.')
-/** Maximum number of games that are remembered as taking long. */
+/** Maximum number of games to remember as taking long. */
 const MOST_LONG = 1_000
 
 /**
- * A queue of readings that several readers serve. A request for a reading already under way waits for that one; answers
- * are cached. Callers take turns. A reading that takes longer than a slice while others wait is set aside, and
- * restarted when no one else is waiting, so that no expensive game delays the others.
+ * A queue of readings for several readers. If the same reading is already running, a request waits for its result;
+ * answers are cached. Callers take turns. A reading that runs longer than its time slice while others wait is set
+ * aside, and starts again when no one else is waiting, so that no expensive game delays the others.
  */
 export function readingThreads(options: ReadingOptions): ReadingRoom {
   const { file, threads = 2, perAccount = 4, all = 100, slice = 3_000, patience = 60_000 } = options
@@ -98,7 +101,7 @@ export function readingThreads(options: ReadingOptions): ReadingRoom {
   const underWay = new Map<string, Promise<string | undefined>>()
   let closed = false
 
-  /** If there are several readers, long readings leave one of them free for quick readings. */
+  /** If there are several readers, long readings leave one of them free for short readings. */
   const next = (): Job | undefined => {
     const longOnes = readers.filter(({ job }) => job?.long).length
     return quick.shift() ?? (longOnes < Math.max(1, threads - 1) ? long.shift() : undefined)
@@ -182,7 +185,7 @@ export function readingThreads(options: ReadingOptions): ReadingRoom {
   }
 }
 
-/** Caches answers while there is space; the least recently used answer is evicted first. */
+/** Caches answers up to a total size. The answer that was not used for the longest time is dropped first. */
 function answersKept(room: number) {
   const all = new Map<string, string>()
   let taken = 0

@@ -5,12 +5,12 @@ import type { FromThread, ToThread } from './message.ts'
 
 type Message<Say extends ToThread['say']> = Extract<ToThread, { say: Say }>
 
-/** A game in this thread: open, or still waiting for its log, with its requests queued. */
+/** A game on this thread, which is open or still waiting for its log, and its queued requests. */
 type Lying = { desk: GameSession | undefined; readonly waiting: Message<'ask'>[] }
 
 /**
- * Answers the server's requests, one after another. `busy` tells the server which request is under way, or (as a
- * negative number) which game is being opened, so that it can detect a request that never ends.
+ * Answers the server's requests, one after another. `busy` tells the server which request is running or, as a negative
+ * number, which game is being opened, so that the server can detect a request that never ends.
  */
 export function serveSessions(port: MessagePort, powers: SessionPowers, busy: Int32Array): void {
   const games = new Map<number, Lying>()

@@ -9,50 +9,50 @@ import { fairTurns, type Turn } from './turns.ts'
 type Promised = {
   /** The slot of the game; 0 for a game that is only being started. */
   readonly lay: number
-  /** The request's turn with the thread; undefined for a game that is only being started. */
+  /** The request's turn on the thread; undefined for a game that is only being started. */
   readonly turn: Turn | undefined
   readonly resolve: (reply: SessionReply | FoundReply) => void
   readonly reject: (fault: SessionFault) => void
 }
 
-/** A decider thread, as the server sees it. */
+/** A thread that decides acts, as the server sees it. */
 export type SessionThread = {
   open(lay: number, opening: Opening): void
-  /** Sends a request to the game in a slot, when its turn comes. */
+  /** Sends a request to the game in a slot, when the request's turn comes. */
   ask(lay: number, request: SessionRequest, charged: Charged): Promise<SessionReply>
   found(request: FoundRequest): Promise<FoundReply>
-  /** Closes a game; its queued requests lose their turns. */
+  /** Closes a game. Its queued requests lose their turns. */
   close(lay: number): void
-  /** Whether the thread is ready to answer and has not ended. */
+  /** Whether the thread is ready and has not ended. */
   up(): boolean
-  /** Number of pending answers. */
+  /** The number of replies that are still missing. */
   asked(): number
-  /** The request under way (0 for none, below 0 for the opening of a game), and the slot of its game. */
+  /** The running request (0 for none, below 0 if a game is being opened), and the slot of its game. */
   underWay(): { readonly id: number; readonly lay: number | undefined }
-  /** The time that the thread has worked since it started, in milliseconds; 0 once it has ended. */
+  /** How long the thread has worked since it started, in milliseconds; 0 once it has ended. */
   spent(): Promise<number>
   /**
-   * Ends the thread. The request under way fails with the fault. Requests that had not begun fail as put away, and can
-   * be sent again elsewhere. When the server is closing, everything fails.
+   * Ends the thread. The running request fails with the fault. Requests that have not started fail with the code for a
+   * closed game, and can be sent again to another thread. When the server is closing, everything fails.
    */
   end(fault: SessionFault): Promise<void>
 }
 
-/** Events of a thread that the server must handle. */
+/** What the server must do when something happens to a thread. */
 type ThreadEvents = {
-  /** The snapshot of a game was useless. */
+  /** The snapshot of a game could not be used. */
   needsLog(lay: number): void
-  /** A game crashed and is no longer open. */
+  /** A game crashed, and is no longer open. */
   broke(lay: number): void
-  /** The thread ended on its own, while it was working on the game in this slot, if any. */
+  /** The thread ended by itself, perhaps while it was working on the game in this slot. */
   crashed(lay: number | undefined): void
-  /** The thread accepts nothing more, so it must be replaced. */
+  /** The thread accepts no more requests, so it must be replaced. */
   ended(): void
 }
 
 const UNFINISHED = 'The server could not finish deciding this act, so the act was not done.'
 
-/** Starts a thread that runs a file, which calls `serveGameSessions`. */
+/** Starts a thread with a file that calls `serveGameSessions`. */
 export function startThread(file: URL, workerData: object, events: ThreadEvents): SessionThread {
   const busy = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(file, { workerData: { ...workerData, busy } })
@@ -77,8 +77,8 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     return { id, lay: id < 0 ? -id : promised.get(id)?.lay }
   }
   /**
-   * A result whose reply has not arrived has not been saved, so any request without a reply can be sent again and is
-   * still carried out only once. The exception is the request under way: it may be what ended the thread.
+   * Nothing is saved before its reply arrives, so a request without a reply can be sent again and still happens only
+   * once. The exception is the running request, because it may have ended the thread.
    */
   const failAll = (fault: SessionFault): void => {
     if (over !== undefined) return

@@ -9,16 +9,16 @@ import { type SessionThread, startThread } from './session-thread.ts'
 
 type Watched = Pick<SessionThread, 'underWay' | 'spent' | 'end'>
 
-/** A request under way: when it was first seen, and how long its thread had worked by that time. */
+/** A running request: when it was first seen, and how long its thread had worked by then. */
 type Seen = { readonly id: number; readonly since: number; readonly spent: Promise<number> }
 
-/** Factor by which a request may exceed the limit if its thread does not report or gets no CPU time. */
+/** A request may take this many times the limit if its thread does not report back or gets no processor time. */
 const SLACK = 10
 
 /**
- * Each call of the result checks for a thread whose request never ends. Gas makes that impossible, so it would be a bug
- * in Nomothete. The thread is ended, and the game is reported to the host. `patience` is in milliseconds that the
- * thread has worked: on an overloaded machine, a request may take long without a bug.
+ * Returns a function that looks for a thread with a request that never ends. Gas makes that impossible, so it would be
+ * a bug in Nomothete. The thread is then ended, and the game is reported to the host. `patience` is how long the thread
+ * may work, in milliseconds, because a request may take long on an overloaded machine without any bug.
  */
 export function watchStuck(threads: readonly Watched[], patience: number, stuck: (lay: number) => void): () => void {
   const seen = new Map<Watched, Seen>()
@@ -44,47 +44,48 @@ export function watchStuck(threads: readonly Watched[], patience: number, stuck:
   }
 }
 
-/** How games are loaded, and how many can be open. */
+/** How games are loaded, and how many of them can be open. */
 export type SessionOptions = {
-  /** The file that the threads run, which calls `serveGameSessions`. */
+  /** The file for the threads, which must call `serveGameSessions`. */
   readonly file: URL
   readonly workerData?: object
-  /** Returns the data for opening a game; `whole` is set if the game's snapshot is useless. */
+  /** Returns the data for opening a game. `whole` means that the snapshot of the game cannot be used. */
   load(game: GameId, whole: boolean): Promise<Opening>
-  /** Called when a request never ended because of a bug in Nomothete: the game must be suspended. */
+  /** Called when a request never ends because of a bug in Nomothete. The game must then be suspended. */
   stuck(game: GameId): void
   readonly threads?: number
   /**
-   * Maximum number of games that are open at once, not counting those with requests; the least recently used game is
+   * Maximum number of open games, not counting those with requests. The game that was not used for the longest time is
    * closed first.
    */
   readonly hotGames?: number
-  /** Milliseconds after which an unused game is closed, and after which a request counts as stuck. */
+  /** After how many milliseconds an unused game is closed. */
   readonly idle?: number
+  /** After how many milliseconds a request counts as stuck. */
   readonly patience?: number
-  /** Maximum number of pending answers of a thread before it counts as busy. */
+  /** A thread with this many missing replies counts as busy. */
   readonly mostAsked?: number
-  /** Maximum number of requests of one account that may be queued for one game. */
+  /** Maximum number of requests of one account in the queue of a game. */
   readonly waiting?: number
 }
 
 /**
- * Maximum number of games queued to be started. Games are started one at a time, so that games in play wait for at most
- * one start.
+ * Maximum number of games waiting to be started. Games start one at a time, so a game in play waits for at most one of
+ * them.
  */
 const MOST_FOUNDED = 50
-/** Maximum number of requests of one account that may be queued for one game. */
+/** Maximum number of requests of one account in the queue of a game. */
 export const MOST_WAITING_PER_ACCOUNT = 30
-/** Maximum number of acts, and of reads, that may be queued for one game before it counts as busy. */
+/** Maximum number of acts, and also of reads, in the queue of a game. Beyond it, the game counts as busy. */
 const MOST_WAITING = 200
-/** Number of times that a game may be under way when its thread ends on its own before the game counts as stuck. */
+/** If a thread ends by itself this many times while it is working on the same game, the game counts as stuck. */
 const MOST_CRASHES = 2
 const BEAT = 1_000
 const TRIES = 5
 const STUCK = 'An act of this game did not finish. Neither that act nor the requests waiting for it were done.'
 const PUT_AWAY = new SessionFault('putAway', 'The game session was closed. Try again.')
 
-/** Resends a request to a game that has been closed since, or whose thread has ended, unless that keeps happening. */
+/** Sends a request again if its game was closed in the meantime or its thread ended, unless that keeps happening. */
 async function askedAgain<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -96,7 +97,7 @@ async function askedAgain<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
 }
 
 /**
- * Runs games on worker threads: a game always stays on the same thread, and each thread handles one request at a time.
+ * Runs games on worker threads. A game always stays on the same thread, and each thread handles one request at a time.
  */
 export function sessionThreads(options: SessionOptions): GameSessions {
   const {
@@ -134,7 +135,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
         for (const { game } of lost) drop(game)
       },
     })
-  /** No queued request of a stuck game is retried, because the host must examine the game first. */
+  /** Queued requests of a stuck game are not sent again, because the host must look at the game first. */
   const stuck = (game: GameId): void => {
     queues.get(game)?.fail(new SessionFault('stuck', STUCK))
     options.stuck(game)
@@ -247,8 +248,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
 }
 
 /**
- * Runs tasks one after another in order, so that other work can run in between. Tasks beyond the queue's limit are
- * refused.
+ * Runs tasks one after another, so that other work can run in between. Tasks beyond the limit of the queue are refused.
  */
 function oneByOne(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()

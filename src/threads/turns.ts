@@ -1,16 +1,16 @@
-/** A request's turn with its thread. */
+/** A request's turn on its thread. */
 export type Turn = {
-  /** Cancels the request; returns whether it was still queued. */
+  /** Cancels the request, and returns whether it was still in the queue. */
   takeBack(): boolean
   /** Called when the request has returned, with the number of milliseconds that the thread worked on it. */
   over(took: number): void
 }
 
-/** The schedule of one thread. */
+/** Decides the order of requests on one thread. */
 type Turns = {
   /**
-   * Lets a request run in its turn. `key` identifies the game or caller that is charged for it; while nothing is known
-   * about the key, the estimate is that of `like`.
+   * Lets a request run when its turn comes. `key` is the game or caller that pays for it. As long as nothing is known
+   * about the key, the estimate for `like` is used.
    */
   wait(key: string, go: () => void, like?: string): Turn
 }
@@ -23,38 +23,41 @@ type Waiting = {
 }
 
 /**
- * Number of milliseconds of work that are queued in the thread in advance, so that it is never idle between two
+ * How much work is sent to the thread in advance, in milliseconds, so that the thread is never idle between two
  * requests.
  */
 const AHEAD = 8
-/** The estimate for a request about which nothing is known yet, in milliseconds. */
+/** The estimate for a request about which nothing is known, in milliseconds. */
 const UNKNOWN = 2
-/** The estimate in milliseconds above which requests run after all shorter ones. */
+/** Requests with an estimate above this, in milliseconds, run after all shorter ones. */
 const LONG = 50
-/** How slowly the estimate for a game that once took long recovers: it shrinks by this factor with each request. */
+/** With each request, the estimate for a game that was once slow shrinks by this factor. */
 const FORGIVEN = 0.95
-/** The longest time, in milliseconds, for which a game with long requests lets other requests run first. */
+/** How long a game with long requests lets other requests go first, at most, in milliseconds. */
 const PATIENCE = 2_000
-/** Maximum number of games and callers with a stored estimate; the least recently used one is dropped first. */
+/**
+ * Maximum number of games and callers whose estimates are remembered. The one that was not used for the longest time is
+ * dropped first.
+ */
 const KNOWN = 10_000
 
 /**
- * Shares a thread between its games. Short requests run first, in order of arrival. Long requests run when no one else
- * is waiting, or after a while, but then for no more than half of the time. If one host tries to delay other games with
- * many games, these delay the others no more than one game would.
+ * Shares a thread among its games. Short requests run first, in the order of arrival. Long requests run when no one
+ * else is waiting, or after a while, but then for at most half of the time. If a host uses many games to delay the
+ * games of others, these games delay the others no more than a single game would.
  */
 export function fairTurns(now: () => number = () => performance.now()): Turns {
   const thought = new Map<string, number>()
   const [quick, long]: readonly [Waiting[], Waiting[]] = [[], []]
   const gone = new Map<Waiting, number>()
-  /** How long other requests may run before the next long request if they are waiting, in milliseconds. */
+  /** How long other requests may run before the next long one, if others are waiting, in milliseconds. */
   let owed = 0
 
   const costOf = ({ key, like = key }: Pick<Waiting, 'key' | 'like'>): number =>
     thought.get(key) ?? thought.get(like) ?? UNKNOWN
   const lineOf = (waiting: Waiting): Waiting[] => (costOf(waiting) > LONG ? long : quick)
   const isGone = ({ key }: Waiting): boolean => gone.keys().some(it => it.key === key)
-  /** Moves requests whose estimate was low when they arrived but is known to be long by now. */
+  /** Moves requests that seemed short when they arrived but are now known to be long. */
   const sortOut = (): void => {
     const longer = quick.filter(it => lineOf(it) === long)
     if (longer.length === 0) return
@@ -66,7 +69,7 @@ export function fairTurns(now: () => number = () => performance.now()): Turns {
     const first = long[0]
     const isDue = first !== undefined && owed <= 0 && now() - first.since > PATIENCE
     if (quick.length === 0 || isDue) return long.shift()
-    // Only one request of each key is in the thread at a time: the duration of the first is the estimate for the
+    // Only one request of each key is on the thread at a time, because its duration becomes the estimate for the
     // others.
     const at = quick.findIndex(it => !isGone(it))
     return at < 0 ? undefined : quick.splice(at, 1)[0]

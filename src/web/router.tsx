@@ -4,23 +4,23 @@ import { PAGES } from '../wire/page-addresses.ts'
 import type { Sought } from './api/questions.ts'
 import { Frame } from './frame/frame.tsx'
 
-/** `?at=17`: shows everything as of entry 17. */
+/** `?at=17` shows everything after entry 17. */
 type AsOf = { readonly at?: number | undefined }
 const asOf = ({ at }: Record<string, unknown>): AsOf => {
   const entry = Number(at)
   return { at: at !== undefined && Number.isSafeInteger(entry) && entry >= 0 ? entry : undefined }
 }
 
-/** `?of=Ames`: limits a ledger to one person or thing. */
+/** `?of=Ames` limits a ledger to one person or thing. */
 const ofWhom = ({ of }: Record<string, unknown>): { readonly of?: string } => (typeof of === 'string' ? { of } : {})
 
-/** `?do=propose&rule=203`: the act whose form is open, and the rule with which the form starts. */
+/** `?do=propose&rule=203` names the act whose form is open, and the rule with which the form starts. */
 function begun({ do: act, rule }: Record<string, unknown>): { readonly do?: string; readonly rule?: string } {
   if (typeof act !== 'string') return {}
   return { do: act, ...(rule === undefined ? {} : { rule: String(rule) }) }
 }
 
-/** The search in the history, and the position in its results: `?by=p1&act=vote&rule=203`. */
+/** `?by=p1&act=vote&rule=203` is the search in the history, and the place in its results. */
 function sought({ before, ...asked }: Record<string, unknown>): Sought {
   const told = ['by', 'act', 'rule', 'matter', 'kind'].flatMap(name =>
     lookup(asked, name) === undefined || lookup(asked, name) === '' ? [] : [[name, String(lookup(asked, name))]],
@@ -29,14 +29,14 @@ function sought({ before, ...asked }: Record<string, unknown>): Sought {
   return { ...Object.fromEntries(told), ...changed, before: asOf({ at: before }).at }
 }
 
-/** The part of a page's address that follows the game's own address. */
+/** The part of a page's address after the game's own address. */
 function inGame<Path extends `${typeof PAGES.game}/${string}`>(path: Path) {
   return path.slice(PAGES.game.length) as Path extends `${typeof PAGES.game}${infer Rest}` ? Rest : never
 }
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NothingHere })
 
-/** A page of this site, loaded on navigation. */
+/** The pages of this site. Each is loaded when someone navigates to it. */
 const front = createRoute({
   getParentRoute: () => root,
   path: PAGES.front,
@@ -214,7 +214,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The page for unknown addresses. */
+/** The page for an address that does not exist. */
 function NothingHere() {
   return (
     <div className="sheet">

@@ -13,7 +13,7 @@ import { Complaint, type Saying } from '../words/saying.ts'
 import { wrap } from '../words/terminal-text.ts'
 import type { Workshop } from '../workshop.ts'
 
-/** Explains an entry: its act, the results with the rules behind them, and everything that the rules were asked. */
+/** Explains an entry: the act, the results with the rules behind them, and everything that the rules were asked. */
 export function explainCommand(workshop: Workshop, path: string, number: string, { speech, json }: Saying): void {
   const entries = readLog(workshop, path, speech.complain)
   const world = workshop.world()
@@ -30,7 +30,7 @@ export function explainCommand(workshop: Workshop, path: string, number: string,
 export type ExportFlags = { readonly script?: boolean; readonly out?: string }
 
 /**
- * Exports a game in a form that players can edit: its rulebook as a ruleset folder with the log, or the whole game as a
+ * Exports a game in a form that players can edit: the rulebook as a ruleset folder with the log, or the whole game as a
  * script.
  */
 export function exportCommand(workshop: Workshop, path: string, flags: ExportFlags, { speech, json }: Saying): void {
@@ -68,7 +68,7 @@ function write(folder: string, files: RulesetFiles): readonly string[] {
   return Object.keys(files)
 }
 
-/** Decides a whole game again from the beginning. The exit status is 0 if every entry is valid, and 1 if one is not. */
+/** Decides a whole game again from the beginning. The exit status is 0 if every entry is valid, otherwise 1. */
 export function verifyCommand(workshop: Workshop, path: string, { speech, json }: Saying): 0 | 1 {
   const torn: string[] = []
   const entries = readLog(workshop, path, notice => torn.push(notice))
@@ -98,7 +98,7 @@ function report(
   speech.say(speech.good(`${entries} entries verified: ${again(entries, decidedAgain)}${ofThrows(throws)}`))
 }
 
-/** A sentence about throws; empty if there were none. */
+/** A sentence about the throws; empty if there were none. */
 function ofThrows(throws: number): string {
   if (throws === 0) return ''
   if (throws === 1) return ' The one throw of dice follows from a secret committed to in advance.'
@@ -111,7 +111,7 @@ function again(entries: number, decidedAgain: number): string {
   return `${decidedAgain} were decided again with identical results, and the hashes and chain of the others are valid.`
 }
 
-/** Shows progress by overwriting a single line, if stdout is a terminal. */
+/** Shows the progress on one line, which is overwritten again and again, if stdout is a terminal. */
 function progress(total: number): (done: number) => void {
   const { stderr } = process
   let said = 0

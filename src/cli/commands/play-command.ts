@@ -9,7 +9,7 @@ import type { Saying } from '../words/saying.ts'
 import type { Workshop } from '../workshop.ts'
 
 /**
- * Runs game scripts; the exit status is 0 if every expectation was met, 1 if one was missed, 2 if a file is not a
+ * Runs game scripts. The exit status is 0 if every expectation was met, 1 if one was missed, and 2 if a file is not a
  * script.
  */
 export function playCommand(
@@ -32,16 +32,16 @@ function powersOf(workshop: Workshop): PlayPowers {
   }
 }
 
-/** The dependencies for playing files: those for running a script, except that the command reads files itself. */
+/** What is needed to play files: the same as to run a script, except that the command reads files itself. */
 type PlayPowers = Omit<ScriptPowers, 'readFile'>
 
-/** Whether only misses are printed, and whether the first miss stops the run. */
+/** Whether to print only misses, and whether to stop at the first one. */
 export type PlayFlags = { readonly quiet?: boolean; readonly bail?: boolean }
 
 /** 0 if every expectation was met, 1 if one was missed, 2 if a file is not a script. */
 type Status = 0 | 1 | 2
 
-/** The result of a file. */
+/** The result of playing one file. */
 type PlayedFile = { readonly file: string; readonly status: Status; readonly misses: readonly Miss[] }
 
 /** Plays scripts one after another and prints the results. */
@@ -98,8 +98,8 @@ function unreadable(file: string) {
 }
 
 /**
- * Reads a file that a script names. The file must be in the script's folder or below, so that a stranger’s script
- * cannot read any other.
+ * Reads a file that a script names. The file must be in the script's folder or below it, so that a stranger’s script
+ * cannot read anything else.
  */
 function readBeside(path: string, from: string): string | undefined {
   try {

@@ -28,7 +28,7 @@ import type { Workshop } from '../workshop.ts'
 
 type ActsFlags = { readonly effects?: boolean; readonly questions?: boolean }
 
-/** Prints the possible acts in a game and the rules that offer them, or all effects, or all questions. */
+/** Prints the acts that are possible in a game with the rules that offer them, or all effects, or all questions. */
 export function actsCommand(workshop: Workshop, what: string, flags: ActsFlags, saying: Saying): void {
   const { state } = rulebookOf(workshop, what, saying)
   if (flags.effects === true) print(saying, knownEffects(), ({ name, about }) => effect(saying, name, about))
@@ -78,9 +78,7 @@ function question({ speech }: Saying, it: KnownQuestion): string {
 
 export type RulesFlags = { readonly history?: boolean; readonly at?: string }
 
-/**
- * Prints a rulebook, or some of its rules, as text: what each rule says, whether it is void, and who carries it out.
- */
+/** Prints a rulebook, or some of its rules: what each rule says, whether it is void, and who carries it out. */
 export function rulesCommand(
   workshop: Workshop,
   what: string,
@@ -136,7 +134,7 @@ function printRule({ state }: Rulebook, now: RulesNow, rule: Rule, { speech }: S
   speech.say('')
 }
 
-/** Prints the history of a rule: each change, the entry and the proposal that made it, and what is new in the text. */
+/** Prints the history of a rule: each change with its entry and its proposal, and what is new in the text. */
 function printHistory(versions: readonly RuleVersion[], { speech }: Saying): void {
   let text: string | undefined
   for (const version of versions) {
@@ -163,8 +161,8 @@ const TRYING = [
 ]
 
 /**
- * Reads a ruleset, checks every program in the sandbox, starts a game on the ruleset, and prints its faults or that
- * there are none.
+ * Checks a ruleset: reads it, checks every program in the sandbox, starts a game on it, and prints what is wrong or
+ * that nothing is.
  */
 export function checkCommand(workshop: Workshop, what: string, { speech, json }: Saying): void {
   const found = workshop.rulesets.read(what)
@@ -181,7 +179,7 @@ export function checkCommand(workshop: Workshop, what: string, { speech, json }:
   if (!json && found.ok) speech.say([inWords(found.ruleset.title, found.ruleset.rules), ...asked(notes)].join('\n'))
 }
 
-/** The faults of a ruleset or, if there are none, what its author may have overlooked. */
+/** What is wrong with a ruleset or, if nothing is, what its author may have overlooked. */
 type Checked = { readonly faults: readonly Fault[]; readonly notes: readonly Fault[] }
 
 function asked(notes: readonly Fault[]): readonly string[] {
@@ -245,7 +243,7 @@ function founded(workshop: Workshop, { ruleset, fileOf }: Found): Checked {
   return { faults, notes: mayBeRights(decided.state).map(it => rightNote(it, ruleset.rules, fileOf)) }
 }
 
-/** A note that asks the author whether the text grants certain acts as rights. */
+/** A note that asks the author whether the text grants some acts as rights. */
 function rightNote(it: MayBeRight, rules: readonly RuleSource[], fileOf: Found['fileOf']): Fault {
   const source = rules.find(({ label, text }) => label === it.rule.label && text === it.rule.text)
   const acts = listInWords(it.acts.map(act => `“${act}”`))

@@ -12,15 +12,15 @@ import type { Workshop } from '../workshop.ts'
 
 export type SimulateFlags = { readonly players: string; readonly acts: string; readonly seed: string }
 
-/** The command that continues a killed game in its own process. */
+/** The command that continues a stopped game in a process of its own. */
 export const GO_ON = 'go-on'
 
-/** The folder in which games with faults are written. */
+/** The folder for the scripts of games in which a fault was found. */
 const FOUND = join('games', 'found')
 
 /**
- * Plays random games on a ruleset and runs all checks after every act. The exit status is 0 if the checks pass, 1 if
- * one fails.
+ * Plays random games on a ruleset and runs all checks after every act. The exit status is 0 if all checks pass,
+ * otherwise 1.
  */
 export function simulateCommand(workshop: Workshop, what: string, flags: SimulateFlags, saying: Saying): 0 | 1 {
   const { speech, json } = saying
@@ -56,7 +56,7 @@ function countOf(name: string, value: string, least: number): number {
   throw new Complaint([`--${name} must be a whole number of at least ${least}, not ${value}.`])
 }
 
-/** Runs a simulation to its end, and shows progress on one line if stdout is a terminal. */
+/** Runs a simulation to its end. Shows the progress on one line if stdout is a terminal. */
 function ended(run: Generator<Progress, Simulated>): Simulated {
   const { stderr } = process
   let said = 0
@@ -101,7 +101,10 @@ function freeName(name: string): string {
   }
 }
 
-/** The results of a simulation, line by line. Only the last line may differ between two runs with the same seed. */
+/**
+ * Describes the results of a simulation, line by line. Only the last line may differ between two runs with the same
+ * seed.
+ */
 function simulationInWords(told: SimulationView): readonly string[] {
   const { ruleset, seed, games, acts, accepted, entries, adopted, defeated, reached, refused, coverage } = told
   const { undecided, held, voids, wins, judged, undone, deadlines, stalls, gas, dearest } = told
@@ -133,7 +136,7 @@ function inOrder(counts: Counts): string {
   return all.length === 0 ? 'none' : all.map(([name, count]) => `${name} ${count}`).join(', ')
 }
 
-/** The result of `nomic simulate`, as printed with `--json`. */
+/** The result of `nomic simulate`, as `--json` prints it. */
 export type SimulationView = SimulationSummary & {
   readonly seed: number
   readonly coverage: { readonly [what: string]: Coverage }
@@ -141,7 +144,7 @@ export type SimulationView = SimulationSummary & {
   readonly actsPerSecond: number
 }
 
-/** A fault: the check that found it, the game and the act, and the shortest script found that reproduces it. */
+/** A fault: the check that found it, the game and the act, and the shortest script that still reproduces it. */
 type FaultView = {
   readonly check: string
   readonly words: string

@@ -12,7 +12,7 @@ import { wrap } from '../words/terminal-text.ts'
 
 type DataFlag = { readonly data?: string }
 
-/** The commands for maintaining a server's database. `end` receives the exit status. */
+/** Adds the commands for looking after a server's database. `end` receives the exit status. */
 export function addStoreCommands(program: Command, care: StoreCare, end: (status: number) => void): void {
   const add = (name: string, about: string) =>
     speaking(program.command(name).description(about)).option(
@@ -46,7 +46,7 @@ function databaseOf(care: StoreCare, data: string | undefined): string {
   return care.fileIn(data ?? process.env['NOMIC_DATA'] ?? 'nomic-data')
 }
 
-/** Reports a failure of the store as something for the caller to fix. */
+/** Reports a failure of the store as a problem that the caller can fix. */
 async function said(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -55,7 +55,7 @@ async function said(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Copies a database and prints what the copy contains. */
+/** Copies a database, and prints what the copy contains. */
 async function backupCommand(care: StoreCare, database: string, to: string, { speech, json }: Saying): Promise<void> {
   const contents = await care.backUp(database, to)
   if (json) speech.json({ file: to, ...contents })
@@ -67,7 +67,7 @@ async function backupCommand(care: StoreCare, database: string, to: string, { sp
   }
 }
 
-/** Replaces a database with a backup, and prints where the old database was moved. */
+/** Replaces a database with a backup, and prints where the old database was moved to. */
 async function restoreCommand(
   care: StoreCare,
   database: string,
@@ -85,8 +85,8 @@ async function restoreCommand(
 type DoctorFlags = { readonly mend?: boolean }
 
 /**
- * Examines everything stored, repairs it if requested, and prints the faults. The exit status is 0 if there are none,
- * and 1 otherwise.
+ * Examines everything in a database, repairs it if asked to, and prints the errors. The exit status is 0 if there are
+ * none, otherwise 1.
  */
 function doctorCommand(
   care: StoreCare,
@@ -112,7 +112,7 @@ function inWords({ game, what, remedy }: Ailment, speech: Speech): string {
   return `${speech.bad(wrap(where + what, speech.width))}\n${wrap(remedy, speech.width)}`
 }
 
-/** The content of a store, in words: “12 games with 3456 entries”. */
+/** Describes the contents of a store: “12 games with 3456 entries”. */
 function storeContents({ games, entries }: StoreContents): string {
   return `${games} ${games === 1 ? 'game' : 'games'} with ${entries} ${entries === 1 ? 'entry' : 'entries'}`
 }

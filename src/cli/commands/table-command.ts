@@ -24,7 +24,7 @@ import { Complaint, type Saying, sayingFor, speaking } from '../words/saying.ts'
 import { terminalText, wrap } from '../words/terminal-text.ts'
 import type { Workshop } from '../workshop.ts'
 
-/** `nomic table`: plays a game on one shared screen. */
+/** Adds `nomic table`, which plays a game on one shared screen. */
 export function addTable(program: Command, workshop: Workshop): void {
   speaking(program.command('table'), 'print the state of a game and each player’s moves as JSON, then exit')
     .description('play together at one screen, in a new game or an existing game file')
@@ -50,7 +50,7 @@ export function addTable(program: Command, workshop: Workshop): void {
     )
 }
 
-/** Removes colours through the environment, which is all that the prompts look at. */
+/** Turns colours off through the environment, because the prompts look at nothing else. */
 function withoutColour(): void {
   delete process.env['FORCE_COLOR']
   process.env['NO_COLOR'] = '1'
@@ -60,7 +60,7 @@ function collected(value: string, before: readonly string[]): readonly string[] 
   return [...before, value]
 }
 
-/** Settings given on the command line: name=value, where the value is a word, a number, true or false. */
+/** The settings from the command line: name=value, where the value is a word, a number, true or false. */
 function settingsGiven(given: readonly string[]): JsonObject {
   return Object.fromEntries(given.map(setting))
 }
@@ -76,7 +76,7 @@ function value(text: string): Json {
   return /^-?\d{1,15}$/.test(text) ? Number(text) : text
 }
 
-/** Plays a game at one table, either a new game on a ruleset or a saved game. */
+/** Plays a game at one table: a new game on a ruleset, or a saved game. */
 async function tableCommand(workshop: Workshop, what: string | undefined, flags: TableFlags): Promise<void> {
   if (!process.stdin.isTTY || !process.stdout.isTTY)
     throw new Complaint([
@@ -91,7 +91,7 @@ async function tableCommand(workshop: Workshop, what: string | undefined, flags:
   }
 }
 
-/** Prints what a table would show of a game, as data or in sentences, without playing. Writes nothing. */
+/** Prints what the table would show of a game, as data or in sentences, without playing. Writes no file. */
 function tableNow(workshop: Workshop, what: string | undefined, game: string | undefined, { speech }: Saying): void {
   const path = gameMeant(what, game)
   if (path === undefined) throw new Complaint([noGame(what ?? game)])
@@ -106,7 +106,7 @@ function noGame(named: string | undefined): string {
   return `${none}. To print the state of a game, run \`nomic table GAME --json\`.`
 }
 
-/** The table's prompts in a terminal. Escape goes back one step; Ctrl-C exits. */
+/** The table's prompts in a terminal. Escape goes back one step, and Ctrl-C exits. */
 function clackPrompts(): TablePrompts {
   const leaving = listenForCtrlC()
   const answered = <T>(answer: T): Exclude<T, symbol> | undefined => {
@@ -171,7 +171,7 @@ async function chosen<T>(message: string, choices: readonly Choice<T>[], long: b
     : await select({ message, options, maxItems: 14, showInstructions: false })
 }
 
-/** Detects Ctrl-C: Escape and Ctrl-C cancel a prompt in the same way, so only the key itself distinguishes them. */
+/** Detects Ctrl-C. Escape and Ctrl-C cancel a prompt in the same way, so only the key itself tells them apart. */
 function listenForCtrlC(): () => boolean {
   let pressed = false
   emitKeypressEvents(process.stdin)
@@ -181,14 +181,14 @@ function listenForCtrlC(): () => boolean {
   return () => pressed
 }
 
-/** A text to edit in the terminal: how it is displayed, and what the edited text means. */
+/** A text to edit in the terminal: how it is shown, and what the edited text means. */
 type Editable = { readonly shown: string; meant(answer: string): string }
 
 const MARK = /⟦U\+([0-9A-F]{4,6})(?:×(\d{1,6}))?⟧/g
 
 /**
- * A text whose unprintable characters are shown as escapes, which turn back into those characters unless they are
- * removed.
+ * Shows unprintable characters of a text as escapes. Escapes that are still there after editing become these characters
+ * again.
  */
 function editable(text: string): Editable {
   const shown = terminalText(text)

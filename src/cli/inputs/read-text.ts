@@ -10,17 +10,17 @@ import type { Fault } from '../../ports/fault.ts'
 import { Complaint, type Saying } from '../words/saying.ts'
 import type { Workshop } from '../workshop.ts'
 
-/** Maximum number of bytes of a file that are read. */
+/** Maximum number of bytes of a file to read. */
 const MOST = 4_194_304
 
-/** The kinds of files that may be read: `any` for files named on the command line, which may be pipes. */
+/** Which kinds of files may be read. `any` is for files named on the command line, which may be pipes. */
 type Kind = 'plain' | 'any'
 
-/** The text of a file; undefined if it cannot be read, is not UTF-8, is too long, or is not a plain file. */
+/** Returns the text of a file; undefined if it cannot be read, is not UTF-8, is too long, or is not a plain file. */
 export function readText(path: string, kind: Kind = 'plain'): string | undefined {
   let descriptor: number | undefined
   try {
-    // This must come before opening the file: opening a pipe waits for a writer.
+    // Checked before the file is opened, because opening a pipe waits for a writer.
     if (kind === 'plain' && !statSync(path).isFile()) return undefined
     descriptor = openSync(path, 'r')
     const bytes = readUpTo(descriptor, MOST + 1)
@@ -45,8 +45,8 @@ function readUpTo(descriptor: number, most: number): Buffer {
 }
 
 /**
- * Reads a log that must be complete, and reports its faults with their lines. If the last line is cut off, this is only
- * mentioned.
+ * Reads a log that must be complete, and reports errors with their lines. If only the last line is cut off, it is
+ * merely mentioned.
  */
 export function readLog(workshop: Workshop, path: string, mention: (notice: string) => void): readonly Entry[] {
   const log = workshop.games.read(path)
@@ -62,22 +62,22 @@ export function entryNumber(text: string, entries: readonly Entry[]): number {
   throw new Complaint([`There is no entry ${text}. This game has entries 0 to ${entries.length - 1}.`])
 }
 
-/** Reads a ruleset that must be valid, and reports its faults with file and line. */
+/** Reads a ruleset that must be valid, and reports errors with their file and line. */
 export function readRuleset(workshop: Workshop, nameOrPath: string): RulesetSource {
   const found = workshop.rulesets.read(nameOrPath)
   if (found.ok) return found.ruleset
   throw new Complaint(found.faults.map(faultLine))
 }
 
-/** A fault on one line: “rules/202-turns.md:7: one sentence.” */
+/** Puts an error on one line: “rules/202-turns.md:7: one sentence.” */
 export function faultLine({ file, line, message }: Fault): string {
   return file === '' ? message : `${file}:${line}: ${message}`
 }
 
-/** A rulebook to read: that of a game as of some entry, or the initial rulebook of a ruleset. */
+/** The rulebook that a command reads: that of a game after some entry, or the initial rulebook of a ruleset. */
 export type Rulebook = { readonly state: State; readonly entries: readonly Entry[] }
 
-/** The rulebook that the command line names: a game's file, or a ruleset by its name or path. */
+/** Returns the rulebook that the command line names: the path of a game's file, or a ruleset by its name or path. */
 export function rulebookOf(workshop: Workshop, what: string, { speech }: Saying, at?: string): Rulebook {
   if (!isFile(what)) return beginning(workshop, what, at)
   const all = readLog(workshop, what, speech.complain)
@@ -95,12 +95,12 @@ function beginning(workshop: Workshop, what: string, at: string | undefined): Ru
   return { state: decided.state, entries: [decided.entry] }
 }
 
-/** Whether a path is that of a plain file. */
+/** Whether there is a plain file at a path. */
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-/** The file of the game to continue; undefined if it does not exist yet. */
+/** Returns the file of the game to continue; undefined if the file does not exist yet. */
 export function gameMeant(what: string | undefined, game: string | undefined): string | undefined {
   return [what, game].find(path => path !== undefined && isFile(path))
 }

@@ -7,7 +7,7 @@ import { askArgument } from './ask-argument.ts'
 import { askChange } from './ask-change.ts'
 import type { Table } from './table.ts'
 
-/** Asks for all arguments of an act, one after another, according to its schema; undefined goes back. */
+/** Asks for all arguments of an act, one after another, as its schema says. Undefined means one step back. */
 export async function askAct(table: Table, schema: ActSchema): Promise<JsonObject | undefined> {
   const args: Record<string, Json> = {}
   const forms = Object.keys(schema).filter(name => bare(lookup(schema, name) ?? '') === 'change')
@@ -28,8 +28,8 @@ export async function askAct(table: Table, schema: ActSchema): Promise<JsonObjec
 }
 
 /**
- * Asks for a change. An act whose arguments are named after forms of change (Suber's) gets it under the name of its
- * form; any other act, under the argument's own name.
+ * Asks for a change. If an act's arguments are named after forms of change (as in Suber's rules), the change goes into
+ * the argument for its form. Otherwise, it goes into the act's only argument for a change.
  */
 async function askForms(table: Table, forms: readonly string[]): Promise<JsonObject | undefined> {
   if (forms.every(isChangeKind)) return askChange(table, forms)
@@ -38,7 +38,7 @@ async function askForms(table: Table, forms: readonly string[]): Promise<JsonObj
 }
 
 /**
- * The order in which arguments are asked for: first what the act is about, then required arguments, with choices before
+ * The order in which to ask for arguments: first what the act is about, then the required ones, and choices before free
  * text.
  */
 function inOrder(schema: ActSchema): readonly (readonly [string, string])[] {
@@ -54,8 +54,8 @@ function inOrder(schema: ActSchema): readonly (readonly [string, string])[] {
 const KINDS: readonly string[] = ['matter', 'person', 'persons', 'rule', 'entry', 'one of', 'word', 'sealed', '']
 
 /**
- * Whether a matter is only one of several things that may be named (in a gift), so that the only open matter is not the
- * default.
+ * Whether the act may be about something other than a matter (as a gift may be), so that the only open matter is not
+ * the default.
  */
 function hasInstead(schema: ActSchema): boolean {
   const types = Object.values(schema)

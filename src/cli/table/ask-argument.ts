@@ -11,13 +11,13 @@ import { asWritten, ruleChoices } from './rule-card.ts'
 import { rulesAt, type Table } from './table.ts'
 import type { Choice } from './table-prompts.ts'
 
-/** The answer for one argument: a value as written, nothing (left out), or one step back. */
+/** The answer for one argument: a value as people write it, left out, or one step back (undefined). */
 type Answered = { readonly value: Json } | 'leftOut' | undefined
 
-/** The context of an act: the matter that it is about, and whether something other than a matter may be named. */
+/** What an act is about so far: the matter, and whether something other than a matter may be named. */
 type About = { readonly matter?: string | undefined; readonly instead?: boolean }
 
-/** An argument being asked for: its name, whether it may be left out, and the detail of its type. */
+/** An argument to ask for: its name, whether it may be left out, and the detail of its type. */
 type Asked = About & {
   readonly table: Table
   readonly name: string
@@ -25,7 +25,7 @@ type Asked = About & {
   readonly detail: string
 }
 
-/** How each kind of argument is asked for. */
+/** How to ask for each kind of argument. */
 const ASK: { readonly [kind in ArgumentKind]: (asked: Asked) => Promise<Answered> } = {
   rule: asked => picked(asked, `Which rule${nameNote(asked.name, 'rule')}?`, ruleChoices(asked.table.game.state)),
   person: asked => {
@@ -57,13 +57,13 @@ const ASK: { readonly [kind in ArgumentKind]: (asked: Asked) => Promise<Answered
   data: asked => askText(asked, DATA),
 }
 
-/** Asks for an argument of an act according to its type. */
+/** Asks for an argument of an act, depending on its type. */
 export function askArgument(table: Table, name: string, type: string, about: About = {}): Promise<Answered> {
   const [kind, detail] = split(bare(type))
   return ASK[kind]({ ...about, table, name, detail, optional: type.trim().endsWith('?') })
 }
 
-/** The word that may be given in place of a person. */
+/** The word that may replace a person. */
 function orChoice(detail: string): readonly Choice<string>[] {
   const word = orWord(detail)
   return word === undefined ? [] : [{ value: word, label: word }]
@@ -91,7 +91,8 @@ async function picked({ table, optional }: Asked, message: string, from: readonl
 }
 
 /**
- * Asks for a matter. The only open matter of a kind is used without asking, unless something else may be named instead.
+ * Asks for a matter. If only one matter of the kind is open, it is used without asking, unless something else may be
+ * named instead.
  */
 async function askMatter(asked: Asked): Promise<Answered> {
   const { table, detail: kind, optional, instead = false } = asked
@@ -105,7 +106,7 @@ async function askMatter(asked: Asked): Promise<Answered> {
   return picked(asked, `Which ${kind}?`, from)
 }
 
-/** Asks for a word. The words of a ballot that the rules know are chosen from a list; any other word is typed. */
+/** Asks for a word. Players choose from the words of a ballot that the rules know, or type another one. */
 function askWord(asked: Asked): Promise<Answered> {
   const words = ballotWords(asked)
   if (words.length === 0) return askText(asked)
@@ -113,7 +114,7 @@ function askWord(asked: Asked): Promise<Answered> {
   return picked(asked, `${question(asked.name)}?`, from)
 }
 
-/** Asks for a text: names that rules provide themselves (an office) are chosen from a list; any other text is typed. */
+/** Asks for a text. Players choose from the names that rules provide (such as an office), or type another text. */
 function askTextOrName(asked: Asked): Promise<Answered> {
   const { table, name } = asked
   const named = namedByRules(table.game.state, name)
@@ -122,7 +123,10 @@ function askTextOrName(asked: Asked): Promise<Answered> {
   return picked(asked, `Which ${wordsOfName(name)}?`, from)
 }
 
-/** Asks for secret input, which is typed without echo; the words that the rules know are listed first. */
+/**
+ * Asks for secret input, which does not appear on the screen while it is typed. The words that the rules know are
+ * listed first.
+ */
 async function askSecret(asked: Asked): Promise<Answered> {
   const { table, name } = asked
   const words = ballotWords(asked)
@@ -130,12 +134,12 @@ async function askSecret(asked: Asked): Promise<Answered> {
   return given(await table.prompts.line(`${question(name)} (kept secret${known})`, { secret: true }))
 }
 
-/** The words that the rules know for a ballot: for a vote on a matter, or for a choice before there is a matter. */
+/** The words that the rules know for a ballot: in the vote on a matter, or for a choice before there is a matter. */
 function ballotWords({ table, name, matter }: Asked): readonly string[] {
   return matter === undefined && name !== 'choice' ? [] : wordsFor(rulesAt(table), matter)
 }
 
-/** Asks for several people, one after another, in the requested order. */
+/** Asks for several people, one after another, in the order that the player wants. */
 async function askPersons({ table, name, optional }: Asked): Promise<Answered> {
   const chosen: string[] = []
   for (;;) {
@@ -150,7 +154,7 @@ async function askPersons({ table, name, optional }: Asked): Promise<Answered> {
   }
 }
 
-/** How a typed value is asked for, checked and read. */
+/** How to ask for a value that the player types, check it and read it. */
 type Typed = {
   readonly long?: boolean
   readonly how?: string
@@ -179,7 +183,7 @@ async function askText({ table: { prompts }, name, optional }: Asked, typed: Typ
   return text.trim() === '' && optional ? 'leftOut' : { value: read(text) }
 }
 
-/** Asks for one change after another; it is up to the rules to refuse an empty list. */
+/** Asks for one change after another. An empty list is allowed here, because the rules can refuse it. */
 async function askChanges({ table, optional }: Asked): Promise<Answered> {
   if (optional && (await table.prompts.confirm('Change the wording?')) !== true) return 'leftOut'
   const changes: Json[] = []

@@ -21,13 +21,13 @@ const KINDS: readonly { readonly value: Kind; readonly label: string; readonly h
   { value: 'repealAmendment', label: 'Repeal an amendment', hint: 'of a rule that was amended before' },
 ]
 
-/** Asks for one change to the rulebook, step by step. `among` contains the forms that the act accepts. */
+/** Asks for one change to the rulebook, step by step. `among` has the forms that the act accepts. */
 export async function askChange(table: Table, among?: readonly string[]): Promise<JsonObject | undefined> {
   const change = await asked(table, among === undefined ? [AS_WRITTEN] : [], among)
   return change === 'none' ? undefined : change
 }
 
-/** Asks for one change to the rulebook, or none if a proposal may contain any number of changes. */
+/** Asks for one change to the rulebook, or for none if a proposal may have any number of changes. */
 export function askChangeOrNone(table: Table): Promise<JsonObject | 'none' | undefined> {
   return asked(table, [AS_WRITTEN, NONE])
 }
@@ -132,7 +132,7 @@ async function askForm(table: Table, rule: Rule, kind: Kind): Promise<JsonObject
 }
 
 /**
- * Asks for different words in the text, and for the value that the program should use for them if it is not the words
+ * Asks for different words in the text, and for the value that the program uses for them if that is not the words
  * themselves.
  */
 async function askParam(table: Table, name: string, param: Param | undefined): Promise<JsonObject | undefined> {
@@ -146,7 +146,7 @@ async function askParam(table: Table, name: string, param: Param | undefined): P
   return meant === undefined ? undefined : { params: { [name]: { value: asWritten(meant), words: text } } }
 }
 
-/** Asks for the exact words of a rule, without blank lines before or after them. */
+/** Asks for the exact words of a rule, and drops blank lines before and after them. */
 async function askWords(table: Table, message: string, initial?: string): Promise<string | undefined> {
   const text = await table.prompts.text(message, initial)
   if (text === undefined) return undefined
@@ -156,7 +156,7 @@ async function askWords(table: Table, message: string, initial?: string): Promis
   return undefined
 }
 
-/** Asks for the number and the group of a new rule, if no rule numbers new rules. */
+/** Asks for the number and the group of a new rule, if no rule decides them. */
 async function askPlace({ prompts, game }: Table): Promise<JsonObject | undefined> {
   if (listeners(game.state, 'answers', 'label').length > 0) return {}
   const label = await prompts.line('Number (optional)')
@@ -169,7 +169,7 @@ async function askPlace({ prompts, game }: Table): Promise<JsonObject | undefine
 }
 
 /**
- * Asks what carries a text out: people (no program), the current program, or a program from a file. An empty answer
+ * Asks what carries out a text: people (no program), the current program, or a program from a file. An empty answer
  * means people.
  */
 async function askProgram(table: Table, rule: Rule | undefined): Promise<JsonObject | undefined> {

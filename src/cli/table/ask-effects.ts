@@ -7,7 +7,7 @@ import { personChoices } from './choices.ts'
 import { asWritten } from './rule-card.ts'
 import type { Table } from './table.ts'
 
-/** Asks for effects, one after another: points given or taken, registers set, rules changed. */
+/** Asks for effects, one after another: points won or lost, registers set, rules changed. */
 export async function askEffects(table: Table): Promise<Json | undefined> {
   const effects: Json[] = []
   for (;;) {
@@ -81,7 +81,7 @@ async function askKey(table: Table, register: string): Promise<string | undefine
   return table.prompts.line(`For which ${keys}? (${labelFor(keys)})`)
 }
 
-/** The prompt for a key of a register. */
+/** The prompt for a register's key. */
 function labelFor(keys: 'rule' | 'matter' | 'text'): string {
   return keys === 'text' ? 'a word' : 'its number'
 }

@@ -10,8 +10,8 @@ import { ruleTextOf } from './rule-card.ts'
 import { bindingAt, type Table } from './table.ts'
 
 /**
- * Does an act in two steps: first a preview in words, and then, if confirmed, the act and its result. A refusal shows
- * the rules and their texts, and lets the author insist.
+ * Does an act in two steps: first it is previewed in words, and then, if the player confirms it, it is done and its
+ * result is shown. A refusal shows the rules with their texts, and lets the author insist.
  */
 export async function doAct(table: Table, by: string, name: string, args: JsonObject): Promise<boolean> {
   const { prompts, game } = table
@@ -42,7 +42,7 @@ export async function doAct(table: Table, by: string, name: string, args: JsonOb
   return true
 }
 
-/** The preview of an act, without the results of dice, which are shown once the dice have been thrown. */
+/** The preview of an act, without the results of dice, which are shown after they have been thrown. */
 function foreseenOf(before: State, { entry, state }: Decided): string {
   if (entry.outside.faces.length > 0) return 'A die will be thrown. No one knows the result yet.'
   return told(newsInWords(before, entry, state))

@@ -27,9 +27,7 @@ const BY_HAND = [
   { value: 'challenge', label: 'Challenge an entry', hint: 'asks the game’s Judge' },
 ] as const
 
-/**
- * The acts that people do themselves in every game: carrying out what no program does, and commenting on what was done.
- */
+/** The acts by hand that exist in every game: carrying out what no program does, and commenting on what was done. */
 export async function handMenu(table: Table, by: string | undefined): Promise<void> {
   const name = await table.prompts.choose('By hand', BY_HAND)
   if (name === undefined) return
@@ -39,7 +37,7 @@ export async function handMenu(table: Table, by: string | undefined): Promise<vo
   if (args !== undefined) await doAct(table, who, name, args)
 }
 
-/** Lets someone new join, if the rules allow it. */
+/** Lets a new person join, if the rules allow it. */
 export async function joinMenu(table: Table): Promise<void> {
   const { prompts, game } = table
   const name = await prompts.line('First name of the new player?', { check: nameProblem })
@@ -50,14 +48,14 @@ export async function joinMenu(table: Table): Promise<void> {
   await doAct(table, by, joining(table, by), { name: name.trim(), surname: surname.trim() })
 }
 
-/** The act with which someone gives a name and becomes known, whatever the rules call it. */
+/** The act in which someone gives a name and thereby joins, whatever the rules call it. */
 function joining(table: Table, by: string): string {
   const named = ({ name, surname }: ActSchema): boolean => [name, surname].every(it => bare(it ?? '') === 'name')
   const acts = possibleActs(rulesAt(table), table.game.state, by, table.now()).filter(act => named(act.schema))
   return (acts.find(act => act.open) ?? acts[0])?.name ?? 'join'
 }
 
-/** Shows the questions that the rules have not settled, and what can settle them. */
+/** Shows the questions that the rules leave undecided, and what can settle them. */
 export function openMenu({ prompts, game }: Table): void {
   const { open } = game.state
   if (open.length === 0) prompts.say('No open questions: the rules have decided everything.')
@@ -76,7 +74,7 @@ export async function rulebookMenu(table: Table): Promise<void> {
   }
 }
 
-/** Explains the result of an entry. */
+/** Explains why an entry had its result. */
 export async function whyMenu(table: Table): Promise<void> {
   const seq = await askEntry(table, 'Why did this happen?')
   if (seq === undefined) return
@@ -85,7 +83,7 @@ export async function whyMenu(table: Table): Promise<void> {
   table.prompts.note(`Entry ${seq}`, explanationInWords(world, explained).join('\n'))
 }
 
-/** Shows what one person can do now, and does what they choose. */
+/** Shows what a person can do now, and does what they choose. */
 export async function personMenu(table: Table, person: Person, acts: readonly PossibleAct[]): Promise<void> {
   const name = fullName(table.game.state, person)
   const open = acts.filter(act => act.open)
@@ -110,7 +108,7 @@ function secretsChoice(secrets: readonly string[]): readonly Choice<'secrets'>[]
   return [{ value: 'secrets', label: 'Show private information …', hint: 'while the others look away' }]
 }
 
-/** Shows secrets once the others have looked away; the next question clears them from the screen. */
+/** Shows a player's secrets after the others have looked away. The next question clears them from the screen. */
 async function showSecrets({ prompts }: Table, name: string, secrets: readonly string[]): Promise<void> {
   if ((await prompts.confirm(`Is ${name} alone at the screen?`)) !== true) return
   prompts.note(`For ${name} only`, secrets.join('\n'))

@@ -7,7 +7,7 @@ import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Choice } from './table-prompts.ts'
 
-/** A rule's number, title and text, for reading. */
+/** A rule's number, title and text, to read. */
 export function ruleTextOf(state: State, id: RuleId): string {
   const rule = lookup(state.rules, id)
   return rule === undefined
@@ -15,7 +15,7 @@ export function ruleTextOf(state: State, id: RuleId): string {
     : `${ruleHeading(state, rule)}\n${flowing(rule.text)}`
 }
 
-/** The heading of a rule, “202 Turn and score (mutable)”, and whether the rule is void. */
+/** The heading of a rule, “202 Turn and score (mutable)”, with a note if the rule is void. */
 function ruleHeading(state: State, rule: Rule): string {
   const attributes = Object.values(rule.attributes).map(String).join(', ')
   const finding = state.findings.find(it => it.rule === rule.id)
@@ -24,7 +24,7 @@ function ruleHeading(state: State, rule: Rule): string {
 }
 
 /**
- * Joins the lines of each paragraph so that they can be wrapped again for the screen. Lists and verse keep their lines.
+ * Joins the lines of each paragraph, so that the text can be wrapped for the screen. Lists and poems keep their lines.
  */
 function flowing(text: string): string {
   return text
@@ -37,7 +37,7 @@ function flowing(text: string): string {
     .join('\n\n')
 }
 
-/** Every rule by its label and title, for a list to choose from. */
+/** Every rule by its label and title, as a list to choose from. */
 export function ruleChoices(state: State): readonly Choice<string>[] {
   return rulesInOrder(state).map(rule => ({
     value: labelShown(state, rule),
@@ -46,7 +46,7 @@ export function ruleChoices(state: State): readonly Choice<string>[] {
   }))
 }
 
-/** The value of typed text: 3, true, [a, b] and {a: 1} are parsed; anything else is text. */
+/** Returns the value of typed text: 3, true, [a, b] and {a: 1} are parsed, and everything else is text. */
 export function asWritten(text: string): Json {
   try {
     const value: unknown = parse(text, { schema: 'core' })

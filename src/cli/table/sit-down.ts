@@ -19,12 +19,12 @@ import { TOUR_PLAYERS, tour } from './tour.ts'
 export type TableFlags = {
   readonly game?: string
   readonly players?: string
-  /** A file with the position at which the game starts, as under `position:` in a script. */
+  /** The path of a file with the position at which the game starts, in the same form as `position:` in a script. */
   readonly position?: string
   readonly settings: JsonObject
 }
 
-/** Finds or starts the game, plays it, and prints where it is saved. */
+/** Opens or starts the game, plays it, and prints where it is saved. */
 export async function sitDown(
   workshop: Workshop,
   prompts: TablePrompts,
@@ -88,12 +88,12 @@ function kept(opened: OpenedGame): KeptGame {
   throw new Complaint([`${file}:${line}: ${message}`])
 }
 
-/** The setting for a game at a table, if the ruleset distinguishes such games from others. */
+/** The setting for a game at a table, if the ruleset has one for such games. */
 function tableSetting(settings: ReturnType<typeof readRuleset>['settings']): JsonObject {
   return settings['setting']?.choices.includes('table') ? { setting: 'table' } : {}
 }
 
-/** The file name for a new game: “suber-2026-01-05-0900.nomic”, with a number added if the file exists. */
+/** The file name for a new game, “suber-2026-01-05-0900.nomic”. If the file exists, a number is added. */
 function gameName(ruleset: string, now: Date, isTaken: (name: string) => boolean): string {
   const two = (number: number) => String(number).padStart(2, '0')
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
@@ -104,7 +104,7 @@ function gameName(ruleset: string, now: Date, isTaken: (name: string) => boolean
   }
 }
 
-/** Reads a position that a founder wrote from its file: a map as under `position:` in a script. */
+/** Reads a founder's position from its file, which contains a map in the same form as `position:` in a script. */
 function positionGiven(workshop: Workshop, file: string): JsonObject {
   const text = workshop.readFile(file)
   if (text === undefined) throw new Complaint([`Can’t read the position file ${file}.`])
@@ -115,16 +115,19 @@ function positionGiven(workshop: Workshop, file: string): JsonObject {
   return yaml.value
 }
 
-/** The line of a value in a position's file. */
+/** The line of a value in the file of a position. */
 function positionLine(workshop: Workshop, file: string, path: readonly string[]): number {
   const yaml = yamlLines(workshop.readFile(file) ?? '')
   return yaml.ok ? yaml.lineOf(path) : 1
 }
 
-/** The secret of a game's dice, and whether it is new, in which case this must be logged before anything else. */
+/** The secret of a game's dice, and whether it is new. If it is, the log must say so before anything else. */
 type Dice = { readonly secret: DiceSecret; readonly isNew: boolean }
 
-/** The dice of a saved game; if their secret is lost, new dice if people agree to that. Undefined if they do not. */
+/**
+ * Returns the dice of a saved game. If their secret is lost, the players are asked whether to use new dice; undefined
+ * if they do not want to.
+ */
 async function diceOf(game: KeptGame, prompts: TablePrompts): Promise<Dice | undefined> {
   if (game.secret !== undefined && keepsCommitment(game.secret, game.entries))
     return { secret: game.secret, isNew: false }
@@ -144,7 +147,7 @@ function missing({ path, secret, entries }: KeptGame): string {
     : `${path}.secret does not contain the secret of this game’s dice. If you have the right file, quit and put it back. ${newDice}`
 }
 
-/** Greets the players, and asks who is playing or whether they want to see a first turn. */
+/** Greets the players, and asks who is playing or whether to show a first turn. */
 async function welcome(
   prompts: TablePrompts,
   ruleset: RulesetSource,

@@ -11,7 +11,7 @@ import { type Choice, Leaving } from './table-prompts.ts'
 
 type Pick = { readonly person: Person } | 'rulebook' | 'scores' | 'why' | 'hand' | 'open' | 'join' | 'leave'
 
-/** Plays at the table until someone exits. Everything done so far has then been saved to the file. */
+/** Plays at the table until someone exits. By then, everything that was done has been saved. */
 export async function tableLoop(table: Table): Promise<void> {
   try {
     for (;;) {
@@ -41,7 +41,7 @@ const ALWAYS: readonly Choice<Pick>[] = [
   { value: 'leave', label: 'Save and quit' },
 ]
 
-/** The people in the game with their open acts, starting with those whose move it is. */
+/** The people in the game with the acts that are open to them, starting with those whose move it is. */
 function people(table: Table, acts: ActsNow) {
   const { state } = table.game
   const choices = Object.values(state.persons).map(person => {
@@ -76,12 +76,12 @@ async function follow(table: Table, pick: Exclude<Pick, 'leave'>, acts: ActsNow)
 }
 
 /**
- * The acts that are open to each person now. Acts that are open to few people come first, because the game is waiting
- * for those.
+ * The acts that are open to each person now. Acts that are open to only a few people come first, because these are what
+ * the game is waiting for.
  */
 type ActsNow = ReadonlyMap<string, readonly PossibleAct[]>
 
-/** Tries every act for everyone in the game. Joining is for newcomers, and has its own menu item. */
+/** Tries every act for everyone in the game. Acts for joining have a menu item of their own. */
 function actsNow(table: Table): ActsNow {
   const { state } = table.game
   const rules = rulesAt(table)

@@ -1,7 +1,7 @@
 /** A menu item. */
 export type Choice<T> = { readonly value: T; readonly label: string; readonly hint?: string }
 
-/** The table's input and output. Every prompt may be left without an answer: `undefined` goes back one step. */
+/** The table's input and output. Every prompt can be left without an answer: `undefined` goes back one step. */
 export type TablePrompts = {
   /** The number of characters that fit on a line. */
   readonly width: number
@@ -9,7 +9,7 @@ export type TablePrompts = {
   say(text: string): void
   /** Prints text under a heading. */
   note(title: string, text: string): void
-  /** Reports that something was not done, and why. */
+  /** Says that something was not done, and why. */
   warn(text: string): void
   /** Clears the screen. */
   clear(): void
@@ -18,9 +18,9 @@ export type TablePrompts = {
     choices: readonly Choice<T>[],
     options?: { readonly long?: boolean },
   ): Promise<T | undefined>
-  /** Asks for a line of text. With `needed`, an empty line is refused. */
+  /** Asks for a line of text. With `needed`, the line may not be empty. */
   line(message: string, options?: LineOptions): Promise<string | undefined>
-  /** Asks for a text of several lines. */
+  /** Asks for a text that may have several lines. */
   text(message: string, initial?: string): Promise<string | undefined>
   confirm(message: string): Promise<boolean | undefined>
 }
@@ -30,11 +30,9 @@ export type LineOptions = {
   readonly initial?: string
   /** Whether only the person typing may see the input. */
   readonly secret?: boolean
-  /** Returns the fault in an answer, or undefined if it is valid. */
+  /** Says what is wrong with an answer; undefined if nothing is. */
   readonly check?: (answer: string) => string | undefined
 }
 
-/**
- * Thrown when the person at the keyboard exits (Ctrl-C). The game's file is up to date, so nothing needs to be saved.
- */
+/** Thrown when the person at the keyboard exits with Ctrl-C. Everything has been saved by then. */
 export class Leaving extends Error {}

@@ -10,20 +10,20 @@ import type { KeptGame } from '../../ports/shelves.ts'
 import type { Workshop } from '../workshop.ts'
 import type { TablePrompts } from './table-prompts.ts'
 
-/** A game at the table: people share one screen, and everything they do is saved at once. */
+/** A game at the table. People share one screen, and everything they do is saved at once. */
 export type Table = {
   readonly prompts: TablePrompts
   readonly workshop: Workshop
   readonly kept: KeptGame
   readonly game: Game
-  /** All entries, including those from earlier sessions. */
+  /** All entries, including those from earlier sittings. */
   readonly entries: Entry[]
   now(): number
 }
 
 /**
- * The secret of the table's dice, if it is not the one stored with the game; also replacements for real chance and the
- * real clock.
+ * The secret of the dice, if it is not the one stored with the game, and replacements for real chance and the real
+ * clock.
  */
 type TableOptions = { readonly secret?: DiceSecret; readonly chance?: Chance; readonly now?: () => number }
 
@@ -59,7 +59,7 @@ export function rulesAt({ game }: Table): RulesNow {
   return rulesNow(game.world, game.state)
 }
 
-/** The context for binding words in the current game. */
+/** The context for binding what players write in the current game. */
 export function bindingAt({ game, workshop }: Table): Binding {
   const { readFile } = workshop
   return { world: game.world, state: game.state, rows: new Map(), readFile }

@@ -9,7 +9,7 @@ import type { PlayerName } from './choices.ts'
 import { ruleTextOf } from './rule-card.ts'
 import { bindingAt, rulesAt, type Table } from './table.ts'
 
-/** The players of the guided first turn: the newcomer, who begins, and two players run by the computer. */
+/** The players of the guided first turn: the newcomer, who goes first, and two players run by the computer. */
 export const TOUR_PLAYERS: readonly PlayerName[] = [
   { name: 'Nico', surname: 'Newcomer' },
   { name: 'Ada', surname: 'Reed' },
@@ -19,8 +19,8 @@ export const TOUR_PLAYERS: readonly PlayerName[] = [
 const RULE = 'A player who makes everyone else laugh gains one point, if the others agree that it was funny.'
 
 /**
- * Plays a first turn step by step, with real acts in a real game. Returns true if the newcomer then wants to continue
- * alone.
+ * Plays a first turn step by step, with real acts in a real game. Returns true if the newcomer wants to go on alone
+ * afterwards.
  */
 export async function tour(table: Table): Promise<boolean> {
   const { prompts } = table
@@ -91,7 +91,7 @@ function showRule(table: Table, label: string, before: string): void {
   table.prompts.note(before, ruleTextOf(state, ruleMeant(state, label).id))
 }
 
-/** Does one act of the tour and shows it; if the rules refuse it, shows the reason and returns false. */
+/** Does one act of the tour and shows the result. If the rules refuse the act, shows why and returns false. */
 function step(table: Table, by: string, name: string, args: JsonObject, words: string): boolean {
   const { prompts, game } = table
   const bound = bindAct(bindingAt(table), { by, do: name, with: args, at: table.now() })

@@ -3,25 +3,25 @@ import type { Command } from 'commander'
 import { escapeInJson } from '../../unicode/mark-text.ts'
 import { styled, terminalText } from './terminal-text.ts'
 
-/** The output settings of every command: how to print, and whether to print JSON instead of text. */
+/** How a command prints: where to, and whether it prints JSON instead of text. */
 export type Saying = { readonly speech: Speech; readonly json: boolean }
 
-/** Gives a command its `--json` flag. */
+/** Adds the flag `--json` to a command. */
 export function speaking(command: Command, about = 'print JSON'): Command {
   return command.option('--json', about)
 }
 
-/** Determines how a command prints, from its own flags and those of the program. */
+/** Returns how a command prints, according to its own flags and those of the program. */
 export function sayingFor(command: Command): Saying {
   const { json = false, color = true } = command.optsWithGlobals<{ json?: boolean; color?: boolean }>()
   return { speech: terminalSpeech(color), json }
 }
 
-/** A command's output: to stdout and stderr, in colour if requested, no wider than the terminal. */
+/** A command's output: to stdout and stderr, in colour if wanted, and no wider than the terminal. */
 export type Speech = {
   readonly width: number
   say(text: string): void
-  /** Prints a value as JSON for programs: nothing is marked up, and invisible characters are escaped. */
+  /** Prints a value as JSON for programs, without styles and with invisible characters escaped. */
   json(value: unknown): void
   complain(text: string): void
   bold(text: string): string
@@ -32,7 +32,7 @@ export type Speech = {
 }
 
 /**
- * Output to the terminal. The use of colours depends on NO_COLOR, FORCE_COLOR, --no-color and whether stdout is a
+ * Output to the terminal. Whether it has colours depends on NO_COLOR, FORCE_COLOR, --no-color and whether stdout is a
  * terminal.
  */
 function terminalSpeech(colour: boolean): Speech {
@@ -52,7 +52,10 @@ function terminalSpeech(colour: boolean): Speech {
   }
 }
 
-/** A problem for the caller to fix: printed on stderr, one sentence per line, before exiting with status 2. */
+/**
+ * A problem that the caller can fix. It is printed to stderr, one sentence per line, before the program exits with
+ * status 2.
+ */
 export class Complaint extends Error {
   readonly lines: readonly string[]
 

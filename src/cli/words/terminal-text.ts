@@ -4,8 +4,8 @@ import { markText } from '../../unicode/mark-text.ts'
 
 const ESCAPE = '\u001b'
 /**
- * Stands for the escape sequences of our own styles until a text is printed. It is different in every run, so no game
- * can contain it.
+ * Stands for the escape sequences of the program's own styles until a text is printed. It is different in every run, so
+ * no game can contain it.
  */
 const OWN_ESCAPE = `${ESCAPE}${randomUUID()}`
 
@@ -16,8 +16,8 @@ export function styled(format: Parameters<typeof styleText>[0], text: string, st
 }
 
 /**
- * A text in printable form: characters that are invisible or would control the terminal are escaped, except in our own
- * styles.
+ * Makes a text printable: characters that are invisible or would control the terminal are escaped, except in the
+ * program's own styles.
  */
 export function terminalText(text: string): string {
   return text
@@ -27,7 +27,7 @@ export function terminalText(text: string): string {
     .join(ESCAPE)
 }
 
-/** A paragraph wrapped to a width, with the same indentation for each line after the first. */
+/** Wraps a paragraph to a width, and indents every line after the first. */
 export function wrap(text: string, width: number, indent = ''): string {
   return text
     .split('\n')

@@ -6,7 +6,7 @@ import { HTTP_LIMITS } from '../../http/door/rate-limits.ts'
 import { MOST_WAITING_PER_ACCOUNT } from '../../threads/session-threads.ts'
 
 /**
- * All settings of a server. `default` applies if a setting is not set; if there is no default, `otherwise` says what
+ * All settings of a server. `default` applies if a setting is not set. If there is no default, `otherwise` says what
  * the server does.
  */
 export const configSchema = Type.Object({

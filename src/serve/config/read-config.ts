@@ -3,13 +3,16 @@ import { yamlLines } from '../../app/script/yaml-lines.ts'
 import { type Config, configSchema } from './config-schema.ts'
 import { type Setting, settings } from './settings.ts'
 
-/** The sources of settings: the environment, which takes precedence, and a file. */
+/** Where settings come from: the environment, which takes precedence, and a file. */
 export type ConfigSources = {
   readonly env: NodeJS.ProcessEnv
   readonly file?: { readonly name: string; readonly text: string }
 }
 
-/** A configuration with the source of each value that was set, by key; or all its faults, one sentence each. */
+/**
+ * A configuration, with the place where each value was set, by key; or everything that is wrong with it, one sentence
+ * each.
+ */
 export type ReadConfig =
   | { readonly ok: true; readonly config: Config; readonly setAt: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly faults: readonly string[] }
@@ -52,14 +55,14 @@ function assembled(given: ReadonlyMap<string, unknown>): Config {
 }
 
 /**
- * Variables that look like settings but are not: the location of the file, and the thoroughness of Nomothete's own
- * tests.
+ * Variables that look like settings but are not: the path of the configuration file, and how thorough Nomothete's own
+ * tests are.
  */
 const OTHERS = ['NOMIC_CONFIG', 'NOMIC_COUNTS']
 
 /**
- * The settings from the environment. An empty variable sets nothing; a variable that begins with `NOMIC_` is either a
- * setting or a mistake.
+ * The settings from the environment. An empty variable sets nothing. Any other variable that begins with `NOMIC_` must
+ * be a setting; otherwise, it is a mistake.
  */
 function givenInEnvironment(env: NodeJS.ProcessEnv): readonly Given[] {
   const known = settings.flatMap(setting => givenFor(setting, env))
@@ -75,7 +78,7 @@ function givenFor({ key, variables, schema }: Setting, env: NodeJS.ProcessEnv): 
 
 type Typed = { readonly type?: string; readonly anyOf?: readonly Typed[] }
 
-/** Converts a text to a setting's type; invalid text is returned unchanged, so that validation reports it. */
+/** Converts a text to the type of a setting. Invalid text is returned unchanged, so that validation reports it. */
 function meant({ type, anyOf = [] }: Typed, text: string): unknown {
   const types = [type, ...anyOf.map(one => one.type)]
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true'
@@ -83,7 +86,7 @@ function meant({ type, anyOf = [] }: Typed, text: string): unknown {
   return types.includes('integer') && /^\d{1,15}$/.test(text) ? Number(text) : text
 }
 
-/** Returns the settings from a configuration file, or the file's first fault. */
+/** Returns the settings from a configuration file, or the first error in the file. */
 function givenInFile(file: string, text: string): readonly Given[] | { readonly fault: string } {
   const yaml = yamlLines(text)
   if (!yaml.ok) return { fault: `${file}:${yaml.line}: Expected ${yaml.expected}` }
@@ -98,7 +101,7 @@ function givenInFile(file: string, text: string): readonly Given[] | { readonly 
 
 type Found = { readonly path: readonly string[]; readonly value: unknown }
 
-/** Flattens maps that contain settings; a map in place of a setting is reported as the setting's value. */
+/** Flattens maps that contain settings. A map where a setting is expected is reported as that setting's value. */
 function flat(map: object, prefix: readonly string[]): readonly Found[] {
   return Object.entries(map).flatMap(([name, value]) => {
     const path = [...prefix, name]
@@ -114,5 +117,5 @@ function isMap(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A value that was set: its key, the value, and its source. */
+/** A value that was set: its key, the value, and where it was set. */
 type Given = { readonly key: string; readonly value: unknown; readonly where: string }

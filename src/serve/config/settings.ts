@@ -3,26 +3,26 @@ import { configSchema } from './config-schema.ts'
 
 /** A setting that hosts can change. */
 export type Setting = {
-  /** The setting's key in files: `mail.smtp` for `smtp` under `mail`. */
+  /** The key in files: `mail.smtp` for `smtp` under `mail`. */
   readonly key: string
-  /** The environment variables that set it; the first one that is present counts. */
+  /** The environment variables for the setting. The first one that is present counts. */
   readonly variables: readonly string[]
   readonly schema: TSchema & SettingNotes
 }
 
-/** The schema's information about a setting apart from its type. */
+/** What the schema says about a setting besides its type. */
 type SettingNotes = {
   readonly description: string
-  /** Completes the sentence “it is to be …”. */
+  /** The end of the sentence “it is to be …”. */
   readonly expected: string
   readonly default?: unknown
   /** What the server does if the setting is not set and has no default. */
   readonly otherwise?: string
-  /** Set for a URL that may contain a password, which is not shown. */
+  /** Whether the value is a URL that may contain a password, which is then not shown. */
   readonly masked?: true
 }
 
-/** All settings, in the order of the documentation. */
+/** All settings, in the order in which they are documented. */
 export const settings: readonly Setting[] = settingsIn(configSchema, '')
 
 function settingsIn({ properties }: TObject, prefix: string): readonly Setting[] {
@@ -34,7 +34,7 @@ function settingsIn({ properties }: TObject, prefix: string): readonly Setting[]
   })
 }
 
-/** Converts `trustProxy` to `NOMIC_TRUST_PROXY` and `mail.smtp` to `NOMIC_MAIL_SMTP`. */
+/** Returns the variable for a key: `NOMIC_TRUST_PROXY` for `trustProxy`, and `NOMIC_MAIL_SMTP` for `mail.smtp`. */
 function variableFor(key: string): string {
   const words = key.replaceAll('.', '_').replace(/[A-Z]/g, letter => `_${letter}`)
   return `NOMIC_${words.toUpperCase()}`

@@ -12,8 +12,9 @@ import type { Store } from '../../ports/store.ts'
 import { openServer } from '../open-server.ts'
 
 /**
- * Creates a game in mid-play for each built-in ruleset, as if people had played until now: on a separate server over
- * the same store, whose clock is in the past. The events that the games are waiting for are still in the future.
+ * Creates a game in progress for each built-in ruleset, as if people had been playing it until now. The games are
+ * played on a separate server over the same store, whose clock is in the past. What the games are waiting for still
+ * lies ahead.
  */
 export async function foundDemoGames(store: Store, now: number, say: (text: string) => void): Promise<void> {
   const time: DemoTime = { now }
@@ -30,17 +31,15 @@ export async function foundDemoGames(store: Store, now: number, say: (text: stri
   }
 }
 
-/** The demo server's time, which is set to the instant of each act. */
+/** The time on the demo server, which is set to the instant of each act. */
 type DemoTime = { now: number }
 
-/**
- * An account that does not exist: the demo games have no host who could invite people, and their players have no seats.
- */
+/** An account that does not exist. The demo games have no host to invite people, and their players have no seats. */
 const NOBODY = 'demo'
 
 type Playing = { readonly server: GameServer; readonly record: GameRecord; readonly persons: Map<string, string> }
 
-/** Plays a demo game up to an instant in the past, through ordinary game sessions. */
+/** Plays a demo game up to an instant in the past, in ordinary game sessions. */
 async function playDemo(server: GameServer, time: DemoTime, script: Script, now: number): Promise<GameRecord> {
   const { start, acts } = timedActs(script, now)
   time.now = start
@@ -60,7 +59,7 @@ async function playDemo(server: GameServer, time: DemoTime, script: Script, now:
   return (await server.store.games.record(record.id)) ?? record
 }
 
-/** The persons in a game, keyed by the names that a script may use. */
+/** The people in a game, by the names that a script may use for them. */
 function named({ players }: Script, persons: readonly string[]): Map<string, string> {
   const names = players.flatMap(({ name, surname }, index) =>
     [name, surname, `${name} ${surname}`].map(it => [it, persons[index] ?? ''] as const),
@@ -71,7 +70,7 @@ function named({ players }: Script, persons: readonly string[]): Map<string, str
 async function play({ server, record, persons }: Playing, act: TimedAct): Promise<void> {
   const person = persons.get(act.by)
   const standing = { record, host: false, invited: false, ...(person === undefined ? {} : { person }) }
-  // No one joins a game twice, so each person who joins has a different nonexistent account.
+  // No account can join a game twice, so each person who joins has a different account that does not exist.
   const account = `${NOBODY} ${act.by}`
   const done = await actInGame(server, standing, account, { do: act.do, with: act.with, asked: '' })
   if (!done.ok) {
@@ -83,13 +82,13 @@ async function play({ server, record, persons }: Playing, act: TimedAct): Promis
   await server.store.games.leaveSeat(record.id, account)
 }
 
-/** An act in a demo game: when it happens, who does it (the name in the script), and its content. */
+/** An act in a demo game: when it happens, who does it (by the name in the script), and what it is. */
 type TimedAct = {
   readonly at: number
   readonly by: string
   readonly do: string
   readonly with: JsonObject
-  /** Set for acts that the script shows as refused: they leave no trace in a game, so they are not played. */
+  /** Whether the script says that the act is refused. Such an act is skipped, because it leaves no trace in a game. */
   readonly refused: boolean
 }
 
@@ -97,8 +96,9 @@ const SECOND = 1_000
 const DAY = 86_400_000
 
 /**
- * The acts of a demo game, moved so that it seems to have just been played: by whole days, so that midnights stay
- * midnights, with the last act within the 24 hours before an instant. Instants in arguments are moved as well.
+ * The acts of a demo game, moved in time so that it looks as if they had only just been played. They move by whole
+ * days, so that midnights stay midnights, and the last act falls within the 24 hours before an instant. Instants in
+ * arguments move too.
  */
 export function timedActs(script: Script, now: number): { readonly start: number; readonly acts: readonly TimedAct[] } {
   const acts = asWritten(script)
@@ -109,8 +109,8 @@ export function timedActs(script: Script, now: number): { readonly start: number
 }
 
 /**
- * The times of a script's acts, as in playing a script: an act without a time happens one second after the previous
- * one.
+ * The times of a script's acts, as when the script is played: without a time, an act happens one second after the
+ * previous one.
  */
 function asWritten({ start, steps }: Script): readonly TimedAct[] {
   let now = start
@@ -141,7 +141,8 @@ function instantsMoved(value: Json, shift: number): Json {
 const FOLDER = join(import.meta.dirname, '../../../demo')
 
 /**
- * The demo games that come with the server: one game script for each built-in ruleset, ending in the middle of play.
+ * The demo games that come with the server: a game script for each built-in ruleset, which stops in the middle of the
+ * game.
  */
 export function demoScripts(): readonly Script[] {
   const files = readdirSync(FOLDER).filter(name => name.endsWith('.yaml'))

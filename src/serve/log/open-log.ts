@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 
 type Sink = { readonly isTTY?: boolean; write(text: string): unknown }
 
-/** Names of members that are never logged, wherever they appear. */
+/** The names of members that are never logged, wherever they appear. */
 const SECRET_NAMES = [
   'authorization',
   'cookie',
@@ -18,7 +18,7 @@ const SECRET_NAMES = [
 
 const SECRETS = SECRET_NAMES.flatMap(name => [name, `*.${name}`, `*.*.${name}`])
 
-/** Opens the server's log for its host: JSON, with one event per line; readable text on a terminal. */
+/** Opens the log that the server writes for its host: JSON with one event per line or, on a terminal, readable text. */
 export function openLog(level: string, sink: Sink = process.stderr): Logger {
   const form = sink.isTTY === true ? logLine : (line: string) => line
   return pino(
@@ -34,7 +34,7 @@ export function openLog(level: string, sink: Sink = process.stderr): Logger {
   )
 }
 
-/** Removes from an error what libraries attach to it: the error of a refused email contains its addresses. */
+/** Removes what libraries attach to an error. For example, the error for a refused email contains its addresses. */
 function toldFault(fault: unknown): object {
   if (!(fault instanceof Error)) return { message: String(fault) }
   const { name, message, stack, code } = fault as NodeJS.ErrnoException
@@ -42,8 +42,8 @@ function toldFault(fault: unknown): object {
 }
 
 /**
- * Removes anything that looks like an email address, an API token, or a password in a URL from a line of the log: a
- * safety net in addition to redaction.
+ * Removes everything from a line of the log that looks like an email address, an API token, or a password in a URL, as
+ * a safety net in addition to redaction.
  */
 function hidden(line: string): string {
   return line

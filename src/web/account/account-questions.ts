@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { answered, api } from '../api/api.ts'
 
-/** The pages' requests about accounts. Those whose names start with `own` are about the signed-in account. */
+/**
+ * The pages' requests about accounts. Requests whose names start with `own` are about the account that is signed in.
+ */
 export const accountQuestions = {
   registration: () =>
     queryOptions({

@@ -25,8 +25,8 @@ const NOT_DONE: { readonly [code: string]: string } = {
 }
 
 /**
- * An event in an account's audit log: its kind, whether it was only attempted, when it happened, and where it came
- * from.
+ * Shows an event in an account's audit log: its kind, whether it was only attempted, when it happened, and where it
+ * came from.
  */
 export function AuditEventView({
   event: { at, what, how, outcome, ip, agent },
@@ -63,7 +63,7 @@ const DEVICES = [
   ['Linux', /Linux/],
 ] as const
 
-/** A browser's description of itself, in words that its user understands. */
+/** Describes a browser in words that its user understands. */
 export function agentInWords(agent: string): string {
   const browser = BROWSERS.find(([, sign]) => sign.test(agent))?.[0]
   const device = DEVICES.find(([, sign]) => sign.test(agent))?.[0]

@@ -4,7 +4,7 @@ import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
 import { accountQuestions } from './account-questions.ts'
 
-/** A form that requests an email with a link, to sign in without a password or to reset it. */
+/** A form that requests a link by email, for signing in without a password or for resetting it. */
 export function AskLinkForm({ to }: { readonly to: 'sign in' | 'choose a new password' }) {
   const form = useForm(
     { address: '' },
@@ -32,7 +32,10 @@ export function AskLinkForm({ to }: { readonly to: 'sign in' | 'choose a new pas
   )
 }
 
-/** Says that an email was sent, what to do next, and where to find the email if this server does not send any. */
+/**
+ * Says that an email was sent and what to do next. If this server does not send emails, it also says where to find the
+ * email.
+ */
 export function EmailOnItsWay({ to, children }: { readonly to: string; readonly children?: React.ReactNode }) {
   const { data } = useQuery(accountQuestions.registration())
   return (
@@ -52,7 +55,7 @@ export function EmailOnItsWay({ to, children }: { readonly to: string; readonly 
   )
 }
 
-/** A button that uses the link that the visitor followed: the link is used up only when they press it. */
+/** A button that uses the link that the visitor followed. The link is used up only when they press it. */
 export function LinkButton<Answer>({
   children,
   use,

@@ -15,7 +15,7 @@ const WISHES = [
   ['events', 'Activity in my games'],
 ] as const
 
-/** The choice of which emails to get. Emails about the account itself are always sent. */
+/** Lets you choose which emails to get. Emails about the account itself are always sent. */
 export function OwnEmails({ me }: { readonly me: Schema['Me'] }) {
   const queries = useQueryClient()
   // The tick appears at once, however long the response takes.
@@ -61,7 +61,7 @@ export function OwnEmails({ me }: { readonly me: Schema['Me'] }) {
   )
 }
 
-/** Games whose emails you have muted, and games some of whose emails a limit held back today. */
+/** Shows the games that you have muted, and those whose emails were limited today. */
 function MutedGames() {
   const queries = useQueryClient()
   const { data, error } = useQuery(accountQuestions.gameEmails())
@@ -104,7 +104,7 @@ function MutedGames() {
   )
 }
 
-/** Your addresses: which are verified, which get emails, and forms to add or remove them. */
+/** Shows your addresses, which of them are verified, and which get emails, with forms to add or remove an address. */
 export function OwnAddresses() {
   const { data, error } = useQuery(accountQuestions.addresses())
   const addresses = data?.addresses ?? []
@@ -186,7 +186,7 @@ function EmailsGoThere({
   )
 }
 
-/** A form to add an address, resend its email, or remove it; each of these asks for the password. */
+/** A form to add an address, to resend its email, or to remove it. Each of these requires the password. */
 function AddressForm({ again, remove }: { readonly again?: string; readonly remove?: string }) {
   const queries = useQueryClient()
   const known = again ?? remove

@@ -7,7 +7,7 @@ import { Fault } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
 import { accountQuestions } from './account-questions.ts'
 
-/** API tokens: keys for your own programs. */
+/** Shows API tokens, which are keys for your own programs. */
 export function OwnTokens() {
   const queries = useQueryClient()
   const { data, error } = useQuery(accountQuestions.tokens())
@@ -67,7 +67,7 @@ const SCOPES: readonly (readonly [Scope, string])[] = [
   ['account', 'change my account'],
 ]
 
-/** A form that creates a token, whose secret is shown only once. */
+/** A form that creates a token. The token's secret is shown only once. */
 function TokenForm() {
   const queries = useQueryClient()
   const [scopes, setScopes] = useState<readonly Scope[]>(['read'])

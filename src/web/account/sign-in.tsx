@@ -4,7 +4,7 @@ import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
 import { useComeIn } from './use-come-in.ts'
 
-/** Signing in with a password. */
+/** A form for signing in with a password. */
 export function SignInForm({ address = '' }: { readonly address?: string }) {
   const comeIn = useComeIn()
   const form = useForm(
@@ -28,7 +28,7 @@ export function SignInForm({ address = '' }: { readonly address?: string }) {
   )
 }
 
-/** Tells visitors that they must sign in first; afterwards, they return to the same page. */
+/** Tells visitors that they must sign in first. Afterwards, they return to the same page. */
 export function SignInFirst({ to }: { readonly to: string }) {
   return (
     <section className="paper stack">
@@ -48,7 +48,7 @@ export function SignInFirst({ to }: { readonly to: string }) {
 const SHORTEST = 10
 const LONGEST = 128
 
-/** The faults in a new password that can be found before it is sent. */
+/** Says what is wrong with a new password, as far as that can be found before it is sent. */
 export function wrongPassword(said: string): string | undefined {
   if (said.length >= SHORTEST && said.length <= LONGEST) return undefined
   return `A password has ${SHORTEST} to ${LONGEST} characters, but this one has ${said.length}.`

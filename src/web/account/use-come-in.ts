@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 
-/** After signing in, reloads everything for this account and returns to the previous page. */
+/** After signing in, reloads everything for this account and goes back to the previous page. */
 export function useComeIn(): () => Promise<void> {
   const queries = useQueryClient()
   const router = useRouter()
@@ -11,12 +11,12 @@ export function useComeIn(): () => Promise<void> {
   }
 }
 
-/** Keys that belong to this browser rather than to a person. */
+/** The keys of data that belongs to this browser, not to a person. */
 const STAYS = ['theme']
 
 /**
- * Removes from this browser everything that someone leaves behind when signing out: unfinished forms, including sealed
- * ballots, the secrets of links, the last page, and what they have seen. The next user may be someone else.
+ * Removes everything from this browser that someone leaves behind when they sign out: unfinished forms (including
+ * sealed ballots), the secrets of links, the last page, and what they have seen. The next user may be someone else.
  */
 export function leaveNothing(): void {
   sessionStorage.clear()
@@ -30,11 +30,11 @@ const HOUR = 3_600_000
 const DOORS = ['/sign-in', '/sign-up', '/verify', '/reset', '/forgotten', '/invitation']
 
 /**
- * The page visited before signing in, stored in this browser for an hour. Links in emails open a new window, which can
- * find it, too.
+ * The page that was visited before signing in. This browser stores it for an hour, so that a window opened from a link
+ * in an email can find it too.
  */
 export const whereOneWas = {
-  /** Remembers the current page, except pages for signing in and up. */
+  /** Remembers the current page, unless it is for signing in or signing up. */
   passing(page: string): void {
     if (!DOORS.some(door => page.startsWith(door))) whereOneWas.remember(page)
   },
@@ -43,7 +43,7 @@ export const whereOneWas = {
     sessionStorage.setItem(KEPT, kept)
     localStorage.setItem(KEPT, kept)
   },
-  /** The page on which to continue: the remembered page or, if there is none, the list of games. */
+  /** The page to go on with: the remembered page or, if there is none, the list of games. */
   page(): string {
     return read(sessionStorage.getItem(KEPT)) ?? read(localStorage.getItem(KEPT)) ?? '/games'
   },

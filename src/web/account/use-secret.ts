@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** The format of secrets, which excludes `#main`, the target for skipping to the content. */
+/** The format of secrets. It does not match `#main`, which is for skipping to the content. */
 const SECRET = /^[\w-]{20,}$/
 
 /**
- * The secret in the link that the visitor followed: the part after its `#`, which browsers do not send to any server.
- * It is removed from the address bar at once, so that no one reads it over someone's shoulder or copies it with the
- * address, and it is stored only for this window, so that the page can be reloaded. Nothing is done with it until a
+ * The secret in the link that the visitor followed, which is the part after the `#` that browsers do not send to any
+ * server. It is removed from the address bar at once, so that no one reads it over someone's shoulder or copies it with
+ * the address. It is stored only for this window, so that the page can be reloaded. Nothing happens with it until a
  * button is pressed, so programs that scan links in emails do not use it up.
  */
 export function useSecret(): { readonly secret: string | undefined; readonly forget: () => void } {

@@ -10,21 +10,21 @@ export type Sought = {
   readonly rule?: string
   readonly matter?: string
   readonly kind?: string
-  /** Only entries that changed the rules. */
+  /** Only the entries that changed the rules. */
   readonly changed?: 'rules'
 }
 
 const inGame = (game: string) => ({ path: { game } })
 
-/** Only a 401 means that no one is signed in: a busy server is asked again, and never makes a page look signed out. */
+/** Only a 401 means that no one is signed in. A busy server is asked again, and never makes a page look signed out. */
 function nobodySignedIn(fault: unknown): null {
   if (fault instanceof Refused && fault.problem.status === 401) return null
   throw fault
 }
 
 /**
- * All the pages' API requests, by name. Those whose names start with `game` become stale when something happens in the
- * game.
+ * All API requests of the pages, by name. Data whose request name starts with `game` becomes stale when something
+ * happens in the game.
  */
 export const questions = {
   me: () =>
@@ -88,7 +88,7 @@ export const questions = {
       queryKey: ['game', game, 'glance'],
       queryFn: () => answered(api.GET('/api/v1/games/{game}/glance', { params: inGame(game) })),
     }),
-  /** Everything that the table page shows, in one response; `renewGame` distributes its parts. */
+  /** Everything that the table page shows, in one response. `renewGame` distributes its parts. */
   table: (game: string) =>
     queryOptions({
       queryKey: ['table', game],
@@ -116,7 +116,7 @@ export const questions = {
       initialPageParam: -1,
       getNextPageParam: last => last.before,
     }),
-  /** A page of search results in the history, before a given entry: by author, by kind of act, or by rule. */
+  /** A page of search results from the history, before a given entry: by author, by kind of act, or by rule. */
   soughtEntries: (game: string, { before, ...sought }: Sought) =>
     queryOptions({
       queryKey: ['game', game, 'entries', 'sought', before, sought],
@@ -213,7 +213,7 @@ export const questions = {
           api.GET('/api/v1/games/{game}/matters/{label}', { params: { path: { game, label }, query: { kind } } }),
         ),
     }),
-  /** The preview of adopting an open proposal in its current form. */
+  /** Previews what adopting an open proposal in its current form would do. */
   adoption: (game: string, label: string, kind: string) =>
     queryOptions({
       queryKey: ['game', game, 'adoption', kind, label],

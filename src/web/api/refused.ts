@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts'
 
-/** The reason why the server refused a request, as a sentence for the user, with the field or the rules concerned. */
+/** Why the server refused a request, as a sentence for the user, with the field or the rules that it is about. */
 export class Refused extends Error {
   readonly problem: Schema['Problem']
 
@@ -10,7 +10,7 @@ export class Refused extends Error {
   }
 }
 
-/** The problem shown if no server answered. Nothing was lost, and the request can be retried. */
+/** The problem to show if no server answers. Nothing is lost, and the request can be sent again. */
 export const NOT_REACHED: Schema['Problem'] = {
   type: 'about:blank',
   title: 'No connection',
@@ -20,16 +20,15 @@ export const NOT_REACHED: Schema['Problem'] = {
 }
 
 /**
- * Maximum time that a page waits automatically, in seconds; if it would have to wait longer, it shows the server's
- * message.
+ * How long a page waits by itself, in seconds. If it would have to wait longer, it shows the server's message instead.
  */
 const PATIENCE = 10
 
 /**
- * The number of milliseconds after which a page retries a failed request; null if it does not retry.
+ * Returns after how many milliseconds a page sends a failed request again; null if it does not.
  *
- * A refusal is final, unless the server is busy and says that it will soon have time. If the server cannot be reached,
- * the request is retried at intervals that double.
+ *  A refusal is final, unless the server is busy and says that it will have time soon. If the server cannot be reached,
+ * the time between two attempts doubles.
  */
 export function askedAgainAfter(tries: number, fault: Error): number | null {
   if (!(fault instanceof Refused) || fault.problem.status < 400) return 1000 * 2 ** tries

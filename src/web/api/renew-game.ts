@@ -1,15 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { questions } from './questions.ts'
 
-/** Requests whose data changes only with the rulebook. */
+/** Requests whose data changes only when the rulebook does. */
 const OF_RULES: ReadonlySet<string> = new Set(['rules', 'ruleBlame', 'ruleHistory'])
 
-/** The time after which the page has been rendered with the new data, in milliseconds. */
+/** After this many milliseconds, the page has been rendered with the new data. */
 const DRAWN = 50
 
 /**
- * Refreshes everything that a page shows of a game with one request: the parts of the table arrive together, and other
- * data is requested a moment later. Overlapping calls share a request.
+ * Refreshes everything that a page shows of a game with one request. The parts of the table arrive together, and other
+ * data is requested a moment later. Calls at the same time share a request.
  */
 export async function renewGame(queries: QueryClient, game: string): Promise<void> {
   const table = await queries.fetchQuery(questions.table(game))
@@ -25,7 +25,7 @@ export async function renewGame(queries: QueryClient, game: string): Promise<voi
   ]
   const keys = new Set(parts.map(([key]) => JSON.stringify(key)))
   for (const [key, part] of parts) queries.setQueryData(key, part)
-  // By now, the page has been rendered again, and a form that closed because of the event no longer shows its data.
+  // By now, the page has been rendered again, so a form that the event closed no longer shows its data.
   setTimeout(() => {
     void queries.invalidateQueries({
       queryKey: ['game', game],
@@ -35,7 +35,7 @@ export async function renewGame(queries: QueryClient, game: string): Promise<voi
   }, DRAWN)
 }
 
-/** The number of entries of a game that the page has received. */
+/** How many entries of a game the page has received. */
 export function entriesKnown(queries: QueryClient, game: string): number {
   return queries.getQueryData(questions.state(game).queryKey)?.entries ?? 0
 }

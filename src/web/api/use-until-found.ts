@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A response in pages, some of which may be empty although earlier pages are not. */
+/** A response in pages. Some pages may be empty although earlier pages are not. */
 type Paged = {
   readonly hasNextPage: boolean
   readonly isError: boolean
@@ -8,9 +8,7 @@ type Paged = {
   readonly fetchNextPage: () => unknown
 }
 
-/**
- * Keeps requesting earlier pages until something is found or no pages are left; returns whether it is still searching.
- */
+/** Requests earlier pages until something is found or no pages are left. Returns whether it is still searching. */
 export function useUntilFound({ hasNextPage, isError, isFetching, fetchNextPage }: Paged, found: number): boolean {
   const looking = found === 0 && hasNextPage && !isError
   useEffect(() => {

@@ -4,26 +4,28 @@ export type Drafted = {
   /** The label of the field. */
   readonly label: string
   readonly value: string
-  /** The placeholder shown in an empty editor. */
+  /** The placeholder of an empty editor. */
   readonly hint?: string | undefined
   readonly onChange: (value: string) => void
 }
 
-/** A fault in a program with its position, counted from 1; without a position, it concerns the whole program. */
+/**
+ * An error in a program with its position, counted from 1. Without a position, the error concerns the whole program.
+ */
 export type PlacedFault = { readonly line: number | null; readonly column: number | null; readonly message: string }
 
-/** A word that can be used in programs, and what it does. */
+/** A word for use in programs, and what it does. */
 export type ProgramWord = { readonly word: string; readonly about: string }
 
 /** An open editor. */
 export type OpenedEditor = {
-  /** Replaces the text with a different one. */
+  /** Replaces the whole text. */
   say(text: string): void
-  /** Marks the faults, or clears the marks. */
+  /** Marks an error, or removes the mark. */
   mark(fault: PlacedFault | undefined): void
   /** Offers these words as completions. */
   know(words: readonly ProgramWord[]): void
-  /** Focuses the editor at the last cursor position. */
+  /** Focuses the editor where the cursor last was. */
   focus(): void
   close(): void
 }

@@ -5,18 +5,20 @@ import type { Drafted, OpenedEditor, PlacedFault, ProgramWord } from './drafted.
 
 const NO_WORDS: readonly ProgramWord[] = []
 
-/** The field for the text of a rule or its program: an editor, or a plain field until it has loaded. */
+/**
+ * The field for the text of a rule or for its program. It is an editor or, until the editor has loaded, a plain field.
+ */
 export function DraftingField({
   fault,
   marked,
   words = NO_WORDS,
   ...drafted
 }: Drafted & {
-  /** The fault in words. */
+  /** A sentence about the error. */
   readonly fault?: string | undefined
-  /** The fault with its position, to be marked there. */
+  /** The error with its position, to be marked there. */
   readonly marked?: PlacedFault | undefined
-  /** The completions that are offered. */
+  /** The words to offer as completions. */
   readonly words?: readonly ProgramWord[]
 }) {
   const id = useId()
@@ -25,8 +27,7 @@ export function DraftingField({
   const { kind, label, value, hint, onChange } = drafted
   const isMarked = useRef(false)
   useEffect(() => {
-    // An update that an editor gets while someone starts to type would undo their input, so unnecessary updates are
-    // skipped.
+    // An update while someone starts to type would undo their input, so unnecessary updates are skipped.
     if (marked !== undefined || isMarked.current) editor?.mark(marked)
     isMarked.current = marked !== undefined
   }, [editor, marked])
@@ -61,12 +62,13 @@ export function DraftingField({
   )
 }
 
-/** Editors are loaded after the page, with the first form that has one. */
+/** Editors are loaded after the page, together with the first form that has one. */
 const editors = () => import('./open-editor.ts')
 
 /**
- * An editor in place of a plain field: undefined until it has loaded, and permanently if it fails to load. A user who
- * is already typing in the plain field can continue undisturbed: the editor replaces the field once they have left it.
+ * Returns an editor to use in place of a plain field; undefined until it has loaded, or for ever if it fails to load.
+ * Someone who is already typing in the plain field is not disturbed: the editor replaces the field once they have left
+ * it.
  */
 function useEditor(
   drafted: Drafted,
@@ -86,11 +88,11 @@ function useEditor(
           const onChange = (value: string): void => latest.current.onChange(value)
           const editor = openEditor(host.current, { ...latest.current, onChange })
           opened = editor
-          // In one step, so that no one can start to type in the plain field in between.
+          // Done in one step, so that no one can start to type in the plain field in between.
           flushSync(() => setEditor(editor))
         }),
       )
-      // If loading fails, the plain field, which needs nothing else, stays.
+      // If loading fails, the plain field stays, which needs nothing else.
       .catch(() => undefined)
     return () => {
       gone.abort()
@@ -104,14 +106,14 @@ function useEditor(
 }
 
 /**
- * The time to wait after a field is left, in milliseconds, so that pressing a button to leave it is finished and
- * nothing moves from under the pointer.
+ * How long to wait after someone leaves a field, in milliseconds. If they left it by pressing a button, the press must
+ * end before anything moves from under the pointer.
  */
 const PRESSED = 300
 
 /**
- * Runs a task once no one is typing in a field: at once if no one is, or when they have left the field. Otherwise, a
- * key pressed while a field is being replaced would be lost.
+ * Runs a task when no one is typing in a field: at once, or after they have left it. Otherwise, a key pressed while the
+ * field is being replaced would be lost.
  */
 function afterWriting(field: HTMLElement | null, gone: AbortSignal, then: () => void): void {
   if (gone.aborted) return

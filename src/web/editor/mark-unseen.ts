@@ -11,11 +11,11 @@ import {
 import { stretches } from '../../unicode/isolates.ts'
 import { type TextKind, textPieces } from '../../unicode/text-pieces.ts'
 
-/** Marks characters that readers would not see, and isolates right-to-left words from the text around them. */
+/** Marks characters that readers cannot see, and isolates right-to-left words from the text around them. */
 export function markUnseen(kind: TextKind): Extension {
   const marks = ViewPlugin.define(view => new Marks(view, kind), { decorations: plugin => plugin.marks })
   return [
-    // The editor's own marks are disabled in favour of ours, which are the same everywhere.
+    // Turns off the editor's own marks, so that the pages' marks, which are the same everywhere, are used instead.
     highlightSpecialChars({ specialChars: /(?!)/g }),
     marks,
     EditorView.atomicRanges.of(view => view.plugin(marks)?.unseen ?? Decoration.none),
@@ -24,7 +24,7 @@ export function markUnseen(kind: TextKind): Extension {
   ]
 }
 
-/** The marks in the visible part of a text. */
+/** Keeps the marks in the visible part of a text. */
 class Marks {
   marks = Decoration.none
   unseen = Decoration.none
@@ -64,7 +64,7 @@ class Marks {
 type Builder = RangeSetBuilder<Decoration>
 type Builders = [Builder, Builder, Builder]
 
-/** A line of text runs right to left if its first letter does. */
+/** A line of text runs from right to left if its first letter does. */
 const OWN_DIRECTION = Decoration.line({ attributes: { dir: 'auto' } })
 const ISOLATED = Decoration.mark({ tagName: 'bdi', bidiIsolate: Direction.RTL })
 

@@ -11,8 +11,8 @@ import type { Drafted, OpenedEditor, PlacedFault, ProgramWord } from './drafted.
 import { markUnseen } from './mark-unseen.ts'
 
 /**
- * Opens an editor in an element. The editor is in a shadow root, with its styles in a constructed style sheet, because
- * the pages' policy does not allow style elements. Tab leaves it like any other field.
+ * Opens an editor in an element. The editor is in a shadow root, and its styles are in a constructed style sheet,
+ * because the pages' policy does not allow style elements. The Tab key leaves the editor, as in any other field.
  */
 export function openEditor(host: HTMLElement, { kind, label, value, hint, onChange }: Drafted): OpenedEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
@@ -46,15 +46,12 @@ export function openEditor(host: HTMLElement, { kind, label, value, hint, onChan
   }
 }
 
-/**
- * The height that the end of the form covers at the bottom of the window, so that the text being written is not hidden
- * behind it.
- */
+/** How much of the window the end of the form covers at the bottom, so that it does not hide the text being written. */
 function endBelow(host: HTMLElement): number {
   return host.closest('form')?.querySelector<HTMLElement>('.act-end')?.offsetHeight ?? 0
 }
 
-/** The text of a rule is written as prose: it is spell-checked, and sentences start with capitals. */
+/** The text of a rule is prose: it is spell-checked, and its sentences start with capitals. */
 const LAW = { spellcheck: 'true', autocapitalize: 'sentences', autocorrect: 'on' }
 
 function forPrograms(): Extension {
@@ -82,7 +79,7 @@ function wholly(view: EditorView, insert: string) {
   return { from: 0, to: view.state.doc.length, insert }
 }
 
-/** A fault marks the rest of its line; a fault without a position marks the first line. */
+/** Marks an error up to the end of its line. An error without a position marks the first line. */
 function diagnostic({ state: { doc } }: EditorView, { line, column, message }: PlacedFault) {
   const at = doc.line(Math.min(Math.max(line ?? 1, 1), doc.lines))
   const from = Math.min(at.from + Math.max((column ?? 1) - 1, 0), at.to)
@@ -90,7 +87,7 @@ function diagnostic({ state: { doc } }: EditorView, { line, column, message }: P
 }
 
 /**
- * Lets the editor itself replace a selection of several lines with typed text: the browser would join the remaining
+ * Makes the editor itself replace a selection of several lines with typed text. The browser would join the remaining
  * parts with a style attribute, which the pages' policy forbids.
  */
 export function replacesLines(): Extension {
@@ -154,7 +151,7 @@ const SHARED = {
   '.tok-definition, .tok-propertyName': { fontWeight: '600' },
 }
 
-/** The editor in the pages' colours, which follow the theme automatically. */
+/** Gives the editor the pages' colours, which follow the theme automatically. */
 export function editorTheme(kind: Drafted['kind']): Extension {
   const own =
     kind === 'law'

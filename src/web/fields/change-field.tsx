@@ -13,7 +13,7 @@ import { AgainstView } from './against-view.tsx'
 import { ChangeOfRule } from './change-of-rule.tsx'
 import { Beside, TextInput } from './inputs.tsx'
 
-/** The forms of change offered if the rules do not say which: those of a change by hand. */
+/** The forms of change to offer if the rules do not say which: those of a change by hand. */
 const ANY_RULE: NonNullable<Argument['forms']> = [
   { kind: 'enact', says: named('title', 'text', 'program', 'group', 'label') },
   { kind: 'amend', says: named('rule', 'title', 'text', 'program') },
@@ -37,13 +37,13 @@ export function ChangeField({
 }: {
   readonly state: Schema['GameState']
   readonly legend: React.ReactNode
-  /** The forms of change that the rules allow, and the members of each. */
+  /** The forms of change that the rules allow, with the members of each. */
   readonly forms?: Argument['forms']
   readonly draft: ChangeDraft | undefined
   readonly fault?: string | undefined
-  /** Returns the act with another change in place of this one, for asking the rules; absent for acts by hand. */
+  /** Returns the act with another change in place of this one, for asking the rules. Absent for acts by hand. */
   readonly within?: WithChange
-  /** An alternative to offer if no rule may be amended. */
+  /** What to offer instead, if no rule can be amended. */
   readonly instead?: React.ReactNode
   readonly onChange: (draft: ChangeDraft) => void
 }) {
@@ -116,7 +116,7 @@ function KindsExplained({ kinds }: { readonly kinds: readonly string[] }) {
   )
 }
 
-/** Fields for a change that is not to a rule but to a group of rules, or to something else that the rules carry out. */
+/** Fields for a change to a group of rules, or to something else that the rules carry out. */
 function ChangeOfGroup({
   draft,
   says,

@@ -105,8 +105,8 @@ function titleOf({ kind }: ChangeDraft, demanded: boolean): string {
 }
 
 /**
- * Fields for other parts that are voted on together with a text: the constants of a new program, and, collapsed, its
- * rank and its registers.
+ * Fields for the parts that are voted on together with a text: the constants of a new program and, collapsed, its rank
+ * and its registers.
  */
 function BesideText({
   game,
@@ -136,7 +136,7 @@ function BesideText({
   )
 }
 
-/** The constants that have been changed automatically to follow the text, each with a way to keep its old value. */
+/** Shows the constants that were changed automatically to follow the text, each with a way to keep its old value. */
 function TextFollowed({
   draft: { program, params = [] },
   rule,
@@ -194,7 +194,7 @@ const KEYS: { readonly [keys in RegisterKeys | '']: string } = {
   text: 'one for each name',
 }
 
-/** Fields for the registers that come with a rule, which store values for the game, no matter who writes them. */
+/** Fields for the registers that come with a rule. They store values for the game, whoever writes these. */
 function RegistersField({
   registers,
   set,

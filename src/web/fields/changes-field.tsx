@@ -21,7 +21,7 @@ export function ChangesField({
   const { data } = useQuery(questions.rules(state.game))
   const rules = data?.groups.flatMap(group => group.rules) ?? []
   const put = (place: number, changes: readonly ChangeDraft[]) => drafts.toSpliced(place, 1, ...changes)
-  // An incomplete change would be refused for that reason.
+  // Other changes that are incomplete are left out, because the rules would refuse them for that.
   const withOthers = (place: number) => (changes: readonly ChangeDraft[]) =>
     within(put(place, changes).filter(it => changes.includes(it) || neededForChange(it).length === 0))
   const insteadOf = (draft: ChangeDraft, place: number) => {
@@ -62,8 +62,8 @@ export function ChangesField({
 }
 
 /**
- * An alternative, if the rules do not allow an amendment: the rule is repealed and replaced by a new rule with the text
- * that the user has been writing. It is offered if the rules accept it.
+ * Offers an alternative if the rules do not allow an amendment: the rule is repealed, and a new rule replaces it with
+ * the text that the user has been writing. It is offered only if the rules accept it.
  */
 function SuccessorOffered({
   state: { game, entries },
@@ -73,7 +73,7 @@ function SuccessorOffered({
   take,
 }: {
   readonly state: Schema['GameState']
-  /** The amendment that was refused. */
+  /** The amendment that the rules refused. */
   readonly draft: ChangeDraft
   /** The rule that the amendment is about. */
   readonly rule: Schema['Rule']

@@ -15,12 +15,12 @@ import { votesMarked } from './votes-marked.ts'
 /** Up to this many choices are all shown as buttons. */
 const FEW = 6
 
-/** A field for a matter, with the proposed changes in it. */
+/** A field for a matter, which shows the changes proposed in it. */
 export function MatterField(field: FieldOf) {
   const name = useOwnName(field.state.game)
   const [, detail] = kindOf(field.argument)
   const { choices = [] } = field.argument
-  // If there is only one choice, its subject already shows my vote.
+  // If there is only one choice, its subject already shows your vote.
   const marked = choices.length < 2 ? [...choices] : [...votesMarked(choices, field.state.matters, name)]
   return (
     <div className="stack">
@@ -30,7 +30,10 @@ export function MatterField(field: FieldOf) {
   )
 }
 
-/** A field for a choice from a list: shows an only choice as such, a few choices as buttons, and more as a list. */
+/**
+ * A field for a choice from a list. It shows a single choice as text, a few choices as buttons, and more choices as a
+ * list.
+ */
 export function ChoiceField({ argument, value, args, fault, onChange }: FieldOf) {
   const choices = choicesFor(argument, args)
   const of = { label: <Label argument={argument} />, choices, value, fault, onChange }
@@ -40,7 +43,7 @@ export function ChoiceField({ argument, value, args, fault, onChange }: FieldOf)
   return <ChoiceList {...of} none={argument.optional ? '—' : 'Choose …'} />
 }
 
-/** A field for a rule in the current game. */
+/** A field for a rule of the current game. */
 export function RuleField({ argument, value, state, fault, onChange }: FieldOf) {
   return (
     <div>
@@ -56,8 +59,8 @@ export function RuleField({ argument, value, state, fault, onChange }: FieldOf) 
 }
 
 /**
- * The proposed changes in the matter that an act is about, shown as on the page of the proposal, in a collapsible part,
- * with your own vote on it.
+ * Shows the changes proposed in the matter that an act is about, as on the page of the proposal, with your own vote on
+ * it. This part can be collapsed.
  */
 function MatterMeant({ game, kind, label }: { readonly game: string; readonly kind: string; readonly label: string }) {
   const { data } = useQuery({ ...questions.matter(game, label, kind), enabled: kind !== '' && label !== '' })
@@ -85,7 +88,7 @@ function MatterMeant({ game, kind, label }: { readonly game: string; readonly ki
 }
 
 /**
- * The only possible value of an argument: shown as text if the argument is required, and as a checkbox if it is
+ * Shows the only possible value of an argument: as text if the argument is required, and as a checkbox if it is
  * optional.
  */
 function OnlyChoice({

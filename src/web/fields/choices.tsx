@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Choice } from './choices-for.ts'
 import { Beside, faulty } from './inputs.tsx'
 
-/** A few words from the rules, or the players, as buttons: “for”, “against”; “wheat”, “psoriasis”. */
+/** Shows a few words from the rules, or the players, as buttons: “for”, “against”; “wheat”, “psoriasis”. */
 export function ChoiceButtons({
   label,
   choices,
@@ -15,7 +15,7 @@ export function ChoiceButtons({
   readonly choices: readonly Choice[]
   readonly value: unknown
   readonly fault?: string | undefined
-  /** Returns the meaning of a word, as the rules phrase it. */
+  /** Returns the meaning of a word in the rules' own terms. */
   readonly meant?: (word: string) => string | undefined
   readonly onChange: (value: string | undefined) => void
 }) {
@@ -45,12 +45,12 @@ export function ChoiceButtons({
   )
 }
 
-/** A word from the rules, with a capital. */
+/** Capitalizes a word from the rules. */
 function titled(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** A choice among many, from a list; `children` may offer another way to choose. */
+/** A choice from a list of many values. `children` can offer another way to choose. */
 export function ChoiceList({
   label,
   choices,
@@ -63,7 +63,7 @@ export function ChoiceList({
   readonly label: React.ReactNode
   readonly choices: readonly Choice[]
   readonly value: unknown
-  /** The text shown while nothing is chosen. */
+  /** The text to show while nothing is chosen. */
   readonly none: string
   readonly fault: string | undefined
   readonly children?: React.ReactNode
@@ -92,7 +92,7 @@ export function ChoiceList({
   )
 }
 
-/** A choice among a few words, each with its display text. */
+/** A choice among a few words, each with the text to display. */
 export function ChoiceOf({
   label,
   value,

@@ -8,8 +8,8 @@ import { Rows, TextInput } from './inputs.tsx'
 const FRESH: ClaimDraft = { kind: 'over', target: '', words: '' }
 
 /**
- * Fields for a text's claims about its own rank: that it takes precedence over other rules, or defers to them. A claim
- * counts as long as the text contains it.
+ * Fields for what a text claims about its own rank: that it takes precedence over other rules, or defers to them. A
+ * claim counts for as long as the text contains it.
  */
 export function ClaimsField({
   claims,
@@ -72,7 +72,7 @@ export function ClaimsField({
   )
 }
 
-/** Kinds of rules, such as all rules of one status or one class. */
+/** Kinds of rules, such as all rules with the same status or class. */
 function kindsOf(rules: readonly Schema['Rule'][]): readonly (readonly [value: string, words: string])[] {
   const named = rules.flatMap(({ attributes }) =>
     Object.entries(attributes).filter((it): it is [string, string] => typeof it[1] === 'string'),

@@ -11,7 +11,7 @@ import { ChoiceOf } from './choices.tsx'
 import { TextInput } from './inputs.tsx'
 import { RulePick } from './rule-pick.tsx'
 
-/** The most common effects; any other effect can be selected by name. */
+/** The most common effects. All others can be selected by name. */
 const USUAL: { readonly [effect: string]: string } = {
   award: 'Add or subtract: points, coins …',
   set: 'Change a register',
@@ -76,10 +76,10 @@ export function EffectField({
   )
 }
 
-/** Members of effects whose value is a person. */
+/** The members of effects whose value is a person. */
 const PERSONS = ['person', 'voter', 'judge', 'by']
 
-/** The members of an effect, each in a suitable field; empty members are left out. */
+/** The members of an effect, each in a suitable field. Empty members are left out. */
 function EffectParts({
   state,
   about,
@@ -127,7 +127,7 @@ function Part({
   return <ChoiceOf label={label} value={value} choices={[['', '—'], ...choices]} onChange={onChange} />
 }
 
-/** Fields for an effect on a register: “points of Ames: 5 more”, or “phase: voting”. */
+/** Fields for an effect on a register, such as “points of Ames: 5 more” or “phase: voting”. */
 function RegisterEffect({
   state,
   draft,

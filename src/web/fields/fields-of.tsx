@@ -17,7 +17,9 @@ import { EffectField } from './effect-field.tsx'
 import { Beside, faulty, Label, NumberField, Rows } from './inputs.tsx'
 import { DataField, NameField, WordField } from './typed-fields.tsx'
 
-/** All arguments of an act as fields: first what the act is about, then required arguments, then optional ones. */
+/**
+ * All arguments of an act as fields: first what the act is about, then the required arguments, then the optional ones.
+ */
 export function FieldsOf({
   making,
   state,
@@ -26,7 +28,7 @@ export function FieldsOf({
   readonly state: Schema['GameState']
 }) {
   const { asked, args, within, needed, fill, sending, dryRun } = making
-  // An incomplete argument has no fault: the form says what is still missing.
+  // An incomplete argument shows no error, because the form says what is still missing.
   const tried = needed.length > 0 ? [] : [sending.error, dryRun.error]
   const refusal = tried.find(it => it instanceof Refused)?.problem
   const forms = changeForms(asked)
@@ -64,7 +66,7 @@ export function FieldsOf({
   )
 }
 
-/** If the rules would choose one of several values, the user chooses one instead, or none of them. */
+/** If the rules would choose one of several values by themselves, the form lets the user choose one or none instead. */
 function toBeChosen(argument: Argument): Argument {
   const choices = argument.choices ?? []
   const none = choices.length > 1 ? [{ value: '', words: 'None of these' }] : []
@@ -94,7 +96,7 @@ const FIELDS: { readonly [name in FieldName]: (field: FieldOf) => ReactElement }
   effects: EffectsField,
 }
 
-/** A field for one argument of an act, which suits its type. */
+/** The field for an argument of an act, which depends on the argument's type. */
 function Field(field: FieldOf) {
   const Suitable = FIELDS[KINDS[kindOf(field.argument)[0]].field]
   return <Suitable {...field} />
@@ -115,7 +117,7 @@ function OneChangeField({ argument, value, state, fault, within, onChange }: Fie
   )
 }
 
-/** A field for a sealed word: others learn that something was said, but not what. */
+/** A field for a sealed word. Others learn that something was said, but not what. */
 function SealedField(field: FieldOf) {
   return (
     <div className="sealed stack">
@@ -147,7 +149,7 @@ function WordsField({ argument, value, fault, onChange }: FieldOf) {
   )
 }
 
-/** A field for several persons, in the order in which they are selected. */
+/** A field for several people, in the order in which they are selected. */
 function PersonsField({ argument, value, fault, onChange }: FieldOf) {
   const chosen = Array.isArray(value) ? (value as readonly string[]) : []
   return (
@@ -174,7 +176,9 @@ function PersonsField({ argument, value, fault, onChange }: FieldOf) {
   )
 }
 
-/** A field for effects, one after another: points given, a register written, an announcement, a rule-change. */
+/**
+ * A field for effects, one after another, such as points awarded, a register written, an announcement or a rule-change.
+ */
 function EffectsField({ argument, value, state, fault, onChange }: FieldOf) {
   const drafts = (value ?? []) as readonly EffectDraft[]
   return (
@@ -200,10 +204,10 @@ function EffectsField({ argument, value, state, fault, onChange }: FieldOf) {
   )
 }
 
-/** The number of characters of an entry that are shown in the list. */
+/** Number of characters of an entry to show in the list. */
 const A_LINE = 100
 
-/** A field for an entry: one of the last entries, or any entry by its number. */
+/** A field for an entry: one of the latest entries, or any entry by its number. */
 function EntryField({ argument, value, state, fault, onChange }: FieldOf) {
   const id = useId()
   const { data } = useInfiniteQuery(questions.entries(state.game))

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Argument, FieldOf } from '../forms/field-of.ts'
 import { fieldTitle } from '../forms/field-words.ts'
 
-/** The label of an argument, which says whether it is optional. */
+/** The label of an argument. It says whether the argument is optional. */
 export function Label({ argument }: { readonly argument: Argument }) {
   return (
     <>
@@ -99,7 +99,7 @@ function localOf(value: unknown): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** Several values in order, each with its own field; values can be added and removed. */
+/** Several values in order, each with a field of its own. Values can be added and removed. */
 export function Rows<Row>({
   legend,
   one,
@@ -110,12 +110,12 @@ export function Rows<Row>({
   onChange,
 }: {
   readonly legend: ReactNode
-  /** The label of a single value: “constant”. */
+  /** What one of the values is called, such as “constant”. */
   readonly one: string
   readonly rows: readonly Row[]
-  /** The initial state of an added value; absent if none can be added. */
+  /** An added value before it is filled in. Absent if no value can be added. */
   readonly fresh?: Row
-  /** Whether a value is shown above the others. */
+  /** Whether a value comes before the others. */
   readonly first?: (row: Row) => boolean
   readonly children: (row: Row, change: (part: Partial<Row>) => void, place: number) => ReactNode
   readonly onChange: (rows: readonly Row[]) => void
@@ -126,7 +126,7 @@ export function Rows<Row>({
       {[...rows.entries()]
         .toSorted(([, a], [, b]) => Number(first(b)) - Number(first(a)))
         .map(([place, row]) => (
-          // An unsaved item has no key other than its position.
+          // An unsaved item has no key but its position.
           <div key={place} className="one-of-several stack">
             {children(row, part => onChange(rows.with(place, { ...row, ...part })), place)}
             {fresh === undefined ? null : (
@@ -151,7 +151,7 @@ export function Rows<Row>({
   )
 }
 
-/** The fault of a field as text, shown next to the field. */
+/** The error of a field, shown next to the field. */
 export function Beside({ id, fault }: { readonly id?: string; readonly fault: string | undefined }) {
   if (fault === undefined) return null
   return (
@@ -161,7 +161,7 @@ export function Beside({ id, fault }: { readonly id?: string; readonly fault: st
   )
 }
 
-/** The field's attributes that tell assistive technology about its fault. */
+/** The attributes that tell assistive technology about a field's error. */
 export function faulty(id: string, fault: string | undefined): object {
   return fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id }
 }

@@ -11,8 +11,8 @@ import { Beside, faulty, Rows, TextInput } from './inputs.tsx'
 const FRESH: ParamDraft = { name: '', value: '', words: '' }
 
 /**
- * Fields for the constants of a program, each with its words in the text: changing one of them changes the other. A
- * rule that keeps its own program has only the constants that the program knows.
+ * Fields for the constants of a program, each with its words in the text. Changing the one changes the other. A rule
+ * that keeps its program has only the constants that the program knows.
  */
 export function ParamsField({
   game,
@@ -96,8 +96,8 @@ type ConstantOf = {
 }
 
 /**
- * Fields for an existing constant: if its words contain its value, there is one field, so that text and program change
- * together; otherwise, there are separate fields for its words and its value, side by side.
+ * Fields for an existing constant. If its words contain its value, there is a single field, which changes the text and
+ * the program together. Otherwise, its words and its value have separate fields, side by side.
  */
 function ConstantField(of: ConstantOf) {
   const { draft, place, was } = of
@@ -119,7 +119,7 @@ function AskedOnce({
   had,
 }: ConstantOf & { readonly row: ParamDraft; readonly had: ParamDraft }) {
   const id = useId()
-  // Each keystroke replaces the value from before typing started: the “5” of “50” does not stay in the text.
+  // Each keystroke replaces the value from before typing started, so the “5” of “50” does not stay in the text.
   const began = useRef(draft)
   const fill = ({ params = [], text = '' }: ChangeDraft, change: (was: ParamDraft) => ParamDraft): void => {
     const next = params.map((it, index) => (index === place ? change(it) : it))
@@ -182,7 +182,7 @@ function WordsAndValue({ draft, place, was, set, row }: ConstantOf & { readonly 
   )
 }
 
-/** A field for the value of a constant: one of the possible values if they are known, or else any value. */
+/** A field for the value of a constant: a choice if the possible values are known, otherwise free text. */
 function CountedField({
   label,
   value,

@@ -7,14 +7,14 @@ import { TextInput } from './inputs.tsx'
 type PlaceOf = {
   readonly draft: ChangeDraft
   readonly groups: Schema['Rulebook']['groups']
-  /** The arguments that the rules require. */
+  /** What the rules require. */
   readonly demanded: Demanded
   readonly set: (part: Partial<ChangeDraft>) => void
 }
 
 /**
- * Fields for the group and the name of a new rule: collapsed if the rules leave them to the proponent, and open, with
- * the words of the rules, if the rules require them.
+ * Fields for the group and the name of a new rule. They are collapsed if the rules leave them to the proponent. If the
+ * rules require them, they are open and quote the rules.
  */
 export function PlaceOfRule(of: PlaceOf) {
   const { draft, groups, demanded, set } = of

@@ -18,9 +18,7 @@ type Drafting = {
   readonly set: (part: Partial<ChangeDraft>) => void
 }
 
-/**
- * Fields for the program of a text: no program, so that people carry the rule out; the current program; or a new one.
- */
+/** Fields for the program of a text: none, so that people carry out the rule; the current program; or a new one. */
 export function ProgramField({
   had,
   ...drafting
@@ -118,12 +116,12 @@ function SpeaksTo({ speaks }: { readonly speaks: Speaks }) {
   )
 }
 
-/** The delay after the last key press before a program is checked, in milliseconds. */
+/** How long to wait after the last key press before checking a program, in milliseconds. */
 const PAUSE = 500
 
 /**
- * The faults of a program with their positions, or what it responds to, requested a moment after the last key press;
- * undefined while unknown.
+ * Returns the errors in a program with their positions, or what it responds to, requested a moment after the last key
+ * press; undefined as long as this is unknown.
  */
 function useProgramCheck(game: string, source: string): Schema['ProgramCheck'] | undefined {
   const [settled, settle] = useState(source)
@@ -145,7 +143,7 @@ function useProgramCheck(game: string, source: string): Schema['ProgramCheck'] |
   return settled.trim() === '' ? undefined : data
 }
 
-/** The vocabulary of programs: effects and questions. */
+/** Lists the effects and questions that programs can use. */
 function RuleLanguage() {
   const [open, setOpen] = useState(false)
   const effects = useQuery({ ...questions.knownEffects(), enabled: open })
@@ -173,7 +171,7 @@ function RuleLanguage() {
   )
 }
 
-/** The parts of a program, and its vocabulary besides effects and questions. */
+/** The parts of a program, and what programs can use besides effects and questions. */
 const OWN: readonly ProgramWord[] = [
   ['rule', 'rule({ reads, offers, forbids, answers, after }): the parts of a rule'],
   ['reads', 'the registers it reads: ["points"]'],
@@ -198,7 +196,7 @@ const OWN: readonly ProgramWord[] = [
   ['calendar', 'calendar.day, endOfDay, addMonths: days and months in a zone'],
 ].map(([word = '', about = '']) => ({ word, about }))
 
-/** Every word that can be used in programs, and what it does. */
+/** Every word for use in programs, and what it does. */
 function programWords(
   effects: Schema['KnownEffects']['effects'],
   questions: Schema['KnownQuestions']['questions'],
@@ -217,8 +215,8 @@ type TextAndProgramOf = {
 }
 
 /**
- * Compares the drafted text with the program that the rule keeps. If they diverge, shows the alternatives; where the
- * text replaces the words of a constant, offers the replacement as the constant's value.
+ * Compares the drafted text with the program that the rule keeps. If they differ, shows what can be done. Where the
+ * text replaces the words of a constant, offers the new words as the constant's value.
  */
 export function TextAndProgram({ draft, rule, set }: TextAndProgramOf) {
   const { apart, counted } = programApart(draft, rule)
@@ -237,7 +235,7 @@ export function TextAndProgram({ draft, rule, set }: TextAndProgramOf) {
   )
 }
 
-/** Text that the user wrote in place of a constant's words, offered as the constant's value. */
+/** Offers what the user wrote in place of a constant's words as the constant's value. */
 function Offer({ draft, place, rule, set }: TextAndProgramOf & { readonly place: number }) {
   const { params = [], text = '' } = draft
   const was = rule.params.find(({ name }) => name === params[place]?.name)

@@ -3,10 +3,10 @@ import { useId, useState } from 'react'
 import { questions } from '../api/questions.ts'
 import type { Schema } from '../api/schema.ts'
 
-/** Maximum number of rules that are listed without a search. */
+/** Up to this many rules are listed without a search. */
 const SHORT = 12
 
-/** A field for a rule, found by its number or its words; its text is shown once it is chosen. */
+/** A field for a rule, which is found by its number or its words. Once a rule is chosen, its text is shown. */
 export function RulePick({
   game,
   label,
@@ -18,7 +18,7 @@ export function RulePick({
   readonly label: React.ReactNode
   readonly value: string
   readonly onChange: (rule: Schema['Rule'] | undefined) => void
-  /** Whether the text of the rule is shown below. */
+  /** Whether to show the text of the rule below. */
   readonly quoted?: boolean
 }) {
   const id = useId()
@@ -28,7 +28,8 @@ export function RulePick({
   const chosen = rules.find(rule => rule.label === value)
   const found = rules.filter(rule => fits(rule, sought))
   const shown = rules.filter(rule => rule === chosen || found.includes(rule))
-  // The choice agrees with the search: if only one rule matches, it is chosen, and a rule that does not match is not.
+  // The choice follows the search: if only one rule matches, it is chosen, and a rule that does not match cannot stay
+  // chosen.
   const seekFor = (words: string): void => {
     seek(words)
     const [only, ...others] = rules.filter(rule => fits(rule, words))

@@ -11,8 +11,8 @@ import { type Choice, choicesFor } from './choices-for.ts'
 import { Beside, faulty, Label, TextInput } from './inputs.tsx'
 
 /**
- * A field for a word: buttons for the words that the rules name, with free text collapsed; a plain text field if they
- * name none.
+ * A field for a word: buttons for the words that the rules name, with free text collapsed. If the rules name none, it
+ * is a plain text field.
  */
 export function WordField(field: FieldOf & { readonly hint?: string }) {
   const choices = choicesFor(field.argument, field.args)
@@ -75,8 +75,8 @@ function Written({ argument, value, fault, hint, onChange }: FieldOf & { readonl
 }
 
 /**
- * A field for a value that has no form of its own: a list with one item per line, numbers separated by commas, or named
- * parts. It shows how the value is interpreted.
+ * A field for a value without a form of its own, such as a list with one item per line, numbers separated by commas, or
+ * named parts. It shows how the value is understood.
  */
 export function DataField({ argument, value, args, fault, onChange }: FieldOf) {
   const id = useId()
@@ -106,7 +106,7 @@ export function DataField({ argument, value, args, fault, onChange }: FieldOf) {
   )
 }
 
-/** Describes the answer to a question, if the field contains an answer to one. */
+/** Describes what to answer, if the field is for the answer to a question. */
 function useWanted(question: unknown): string | undefined {
   const { data } = useQuery({ ...questions.knownQuestions(), enabled: typeof question === 'string' })
   const known = data?.questions.find(({ name }) => name === question)

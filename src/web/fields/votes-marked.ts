@@ -2,7 +2,7 @@ import type { Schema } from '../api/schema.ts'
 import { ownBallot } from '../forms/ballot-words.ts'
 import type { Choice } from './choices-for.ts'
 
-/** Matters to choose from: first those on which I have yet to vote, and then the others with my vote. */
+/** The matters to choose from: first those on which you have not voted, and then the others with your vote. */
 export function votesMarked(
   choices: readonly Choice[],
   matters: readonly Pick<Schema['Matter'], 'label' | 'fields'>[],
@@ -17,7 +17,7 @@ export function votesMarked(
   return marked.toSorted((a, b) => Number(waits(b)) - Number(waits(a)))
 }
 
-/** Describes my vote; a sealed vote is not shown. */
+/** Describes your vote. A sealed vote is not shown. */
 function votedSo(ballot: unknown): string {
   return typeof ballot === 'string' && ballot !== '(sealed)' ? `you voted “${ballot}”` : 'you have voted'
 }

@@ -24,9 +24,9 @@ import { draftsKept } from './use-draft.ts'
 import type { Succeeded } from './written-change.ts'
 
 /**
- * A form for an act, built from its arguments. It shows the result before the act is sent, stores the input on this
- * device until the act is done, and, if sent twice, does the act only once. `given` arguments are fixed and not asked
- * for; with `focus`, the first field is focused; a form that `stays` is not closed.
+ * A form for an act, built from the act's arguments. It shows the result before the act is sent, and stores the input
+ * on this device until the act is done. If it is sent twice, the act is done only once. Arguments in `given` are fixed
+ * and have no field. With `focus`, the first field is focused. A form that `stays` does not close.
  */
 export function ActForm(of: ActOf & How) {
   return <Form key={draftName(of)} {...of} />
@@ -42,7 +42,7 @@ function Form(of: ActOf & How) {
   const [writing, write] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Someone who has to sign in first should read that before any field.
+    // Someone who has to sign in first should read about that before any field.
     if (!focus || making.player !== true) return
     form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
     if (form.current !== null) bringIntoSight(form.current)
@@ -77,14 +77,14 @@ function Form(of: ActOf & How) {
   )
 }
 
-/** Scrolls a form completely into view; if it is taller than the window, shows it from its top. */
+/** Scrolls until a form is completely visible. If the form is taller than the window, its top is shown. */
 function bringIntoSight(form: HTMLElement): void {
   form.scrollIntoView({ block: form.offsetHeight > innerHeight ? 'start' : 'nearest' })
 }
 
 /**
- * Whether an element is one in which the user types. Leaving such an element must not move anything: a button would
- * move from under the pointer that is pressing it.
+ * Whether the user types in an element. Leaving such an element must not move anything, because a button would move
+ * from under the pointer that is pressing it.
  */
 function isForWriting(element: HTMLElement): boolean {
   return element.matches('textarea, .editor, .field input:not([type="checkbox"])')
@@ -114,8 +114,8 @@ function OfferedBy({ game, act: { offered } }: Pick<ActOf, 'game' | 'act'>) {
 }
 
 /**
- * The purpose of an act's form, if no button above it shows it, and why the rules would refuse the act, before anything
- * is filled in.
+ * What an act's form is for, unless a button above the form says so, and why the rules would refuse the act, before
+ * anything is filled in.
  */
 function FormHead({ game, act, title }: Pick<ActOf, 'game' | 'act'> & { readonly title: string }) {
   if (act.open === true) return null
@@ -128,8 +128,8 @@ function FormHead({ game, act, title }: Pick<ActOf, 'game' | 'act'> & { readonly
 }
 
 /**
- * The button label for voting on the selected matter; if I have already voted, it offers to change my vote. Undefined
- * for any other act, and before a matter is selected.
+ * The button label for voting on the selected matter. If you have already voted, it offers to change your vote.
+ * Undefined for any other act, and before a matter is selected.
  */
 function useSentAs({ game, state, act }: ActOf, args: Draft): string | undefined {
   const { data: summary } = useQuery(questions.game(game))
@@ -151,7 +151,7 @@ function DraftKept({ making: { asked, begun, forget } }: { readonly making: Retu
   )
 }
 
-/** Previews the adoption of what an act proposes, to be read before the act is done. */
+/** Previews the adoption of what an act proposes, to read before doing the act. */
 function IfAdoptedAhead({
   game,
   making: { player, needed, dryRun },
@@ -170,7 +170,7 @@ function IfAdoptedAhead({
   )
 }
 
-/** Explains why the form starts by repealing a rule and replacing it. */
+/** Explains why the form starts with repealing a rule and replacing it. */
 function SucceededNote({ game, succeeded }: { readonly game: string; readonly succeeded: Succeeded | undefined }) {
   if (succeeded === undefined) return null
   const { rule, program, against } = succeeded
@@ -192,7 +192,7 @@ function SucceededNote({ game, succeeded }: { readonly game: string; readonly su
   )
 }
 
-/** The events since the user started to fill in the form, which may affect what it is about. */
+/** Shows what has happened since the user started to fill in the form, if it may affect the act. */
 function Overtaken({
   game,
   since,
@@ -220,11 +220,12 @@ function Overtaken({
 }
 
 /**
- * Tells visitors who are not signed in, before they fill in a form, that they must sign in and will then return to it.
+ * Tells visitors who are not signed in, before they fill in a form, that they must sign in and will then come back to
+ * it.
  */
 function SignInAhead({ of: { game, act, given, begun } }: { readonly of: ActOf }) {
   if (usePlayer(game) !== false) return null
-  // A form at the table is reopened when the user returns; a form on another page is there anyway.
+  // A form on the table page is opened again when the user returns. A form on another page is there anyway.
   const remember = (): void => {
     if (given === undefined && begun === undefined) whereOneWas.remember(`/g/${game}?do=${encodeURIComponent(act.act)}`)
   }
@@ -248,7 +249,7 @@ function SignInAhead({ of: { game, act, given, begun } }: { readonly of: ActOf }
   )
 }
 
-/** Links to the user's other drafts for this act, started on a rule's page or at the table. */
+/** Links to the user's other drafts for this act, begun on a rule's page or on the table page. */
 function OtherDrafts({ of }: { readonly of: ActOf }) {
   const { game, act, given } = of
   const bare = draftName({ ...of, begun: undefined, given: {} })
@@ -273,5 +274,5 @@ function OtherDrafts({ of }: { readonly of: ActOf }) {
   )
 }
 
-/** The start of the names of drafts that were begun on a rule's page. */
+/** How the names of drafts begin that were started on a rule's page. */
 const RULE = 'rule '

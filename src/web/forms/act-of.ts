@@ -4,7 +4,7 @@ import type { Succeeded } from './written-change.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
-/** The initial content of an act's form, which starts with the replacement of a rule or the revision of a matter. */
+/** What an act's form contains at first: for example, the replacement of a rule or the revision of a matter. */
 type Begun = {
   readonly name: string
   readonly args: Draft
@@ -19,18 +19,19 @@ export type ActOf = {
   readonly act: {
     readonly act: string
     readonly arguments: readonly Argument[]
-    /** The rules that offer it; absent for acts by hand. */
+    /** The rules that offer the act. Absent for acts by hand. */
     readonly offered?: PossibleAct['offered']
-    /** Whether it can be done now, and what refuses it if not. */
+    /** Whether the act is possible now. */
     readonly open?: boolean
+    /** The rules that refuse the act now, if it is not possible. */
     readonly refused?: PossibleAct['refused']
   }
-  /** Arguments that are fixed, in the format of acts: the form does not ask for them. */
+  /** Arguments that are fixed, in the format of acts. The form has no fields for them. */
   readonly given?: { readonly [argument: string]: unknown }
-  /** The initial content, which can be changed, and the name under which the form's input is saved. */
+  /** What the form contains at first, which the user can change, and the name under which the input is saved. */
   readonly begun?: Begun | undefined
-  /** The title of the act in this form, if it differs from the act's own name. */
+  /** The title of the form, if it is not the name of the act. */
   readonly title?: string
-  /** Called after the act is sent (with the result), or when the form is left for now. */
+  /** Called with the result after the act is sent, or without it when the user leaves the form for now. */
   readonly done: (outcome?: Schema['ActDone']) => void
 }

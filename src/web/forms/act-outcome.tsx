@@ -64,7 +64,7 @@ function Outcome({ game, act, making }: OutcomeOf) {
   )
 }
 
-/** Whether the rules refuse an act whatever its arguments. */
+/** Whether the rules refuse an act whatever its arguments are. */
 function isRefused({ open, refused = [] }: ActOf['act']): boolean {
   return open !== true && refused.length > 0
 }
@@ -73,12 +73,12 @@ function isByRules(fault: unknown): boolean {
   return fault instanceof Refused && (fault.problem.rules ?? []).length > 0
 }
 
-/** Whether a fault is shown next to its field. */
+/** Whether an error is shown next to its field. */
 export function isBesideField(fault: unknown): boolean {
   return fault instanceof Refused && fault.problem.field?.startsWith('with.') === true
 }
 
-/** A short notice, shown before an act is sent, about who will carry its rules out, with a link to the details. */
+/** A short notice before an act is sent, about who will carry out its rules, with a link to the details. */
 function Cautioned({ making: { asked, args, rules, needed } }: { readonly making: ReturnType<typeof useAct> }) {
   if (needed.length > 0) return null
   return cautionsOf(draftsIn(asked, args), rules).map(({ words, at }) => (
@@ -104,15 +104,15 @@ function show(from: HTMLElement, rule: string): void {
 }
 
 /**
- * Explains why an act is refused now, next to its button: first the reasons that do not depend on its arguments, then
- * the others.
+ * Explains next to the button of an act why it is refused now: first the reasons that do not depend on its arguments,
+ * then the others.
  */
 function RefusedNow({
   game,
   act: { refused = [] },
   fault,
 }: Pick<ActOf, 'game' | 'act'> & {
-  /** The rules' response to the input. */
+  /** What the rules say about the input. */
   readonly fault?: unknown
 }) {
   const said = fault instanceof Refused ? (fault.problem.rules ?? []) : []
@@ -131,12 +131,12 @@ function RefusedNow({
   )
 }
 
-/** Maximum number of results of an act that are shown at first. */
+/** Number of results of an act to show at first. */
 const AT_ONCE = 5
 
 /**
- * The result of the user's latest act, shown where they did it, with what comes next and who has to do it. `brief`
- * shortens it to one line, if the next step is the user's own.
+ * Shows the result of the user's latest act where they did it, with what comes next and who has to do it. With `brief`,
+ * it is one line, because the next step is the user's own.
  */
 export function ActDone({
   game,
@@ -149,7 +149,7 @@ export function ActDone({
   readonly brief?: boolean
   readonly putAway: () => void
 }) {
-  // The next step at that time is left out: the current one is shown as it is now.
+  // What came next at the time is left out, because what comes next now is shown below.
   const lines = outcome?.lines.filter(({ is }) => is !== 'next') ?? []
   const notes = Math.min(outcome?.notes ?? 0, lines.length)
   const [first] = lines.slice(0, lines.length - notes)
@@ -182,7 +182,7 @@ export function ActDone({
   )
 }
 
-/** The people the game is waiting for now; if it is waiting only for me, that is shown below. */
+/** Shows who the game is waiting for now. If that is only you, it is shown below. */
 function Next({ game }: { readonly game: string }) {
   const { data: state } = useQuery(questions.state(game))
   const { data: summary } = useQuery(questions.game(game))

@@ -12,7 +12,7 @@ export function ActSending({
 }: {
   readonly title: string
   readonly making: ReturnType<typeof useAct>
-  /** Closes the form; absent if the form stays. */
+  /** Closes the form. Absent if the form stays open. */
   readonly done?: (() => void) | undefined
 }) {
   const { player, sending, needed, refused } = making
@@ -65,7 +65,7 @@ function NotSent({ making: { player, sending, dryRun } }: { readonly making: Ret
   return isBesideField(error) || error.message === dryRun.error?.message ? null : <Fault fault={error} />
 }
 
-/** A way to insist on an act that the rules refuse: the act is held until it is settled whether it was legal. */
+/** A way to insist on an act that the rules refuse. The act is held until it is settled whether it was legal. */
 export function Insisting({
   game,
   entries,

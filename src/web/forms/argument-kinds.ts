@@ -8,20 +8,20 @@ import { readData } from './read-data.ts'
 import { unchangedSuccessor, writtenChange } from './written-change.ts'
 import { type EffectDraft, writtenEffects } from './written-effects.ts'
 
-/** The fields of forms; `src/web/fields/fields-of.tsx` has a component for each. */
+/** The fields of forms. `src/web/fields/fields-of.tsx` has a component for each. */
 export type FieldName =
   | ('matter' | 'rule' | 'choice' | 'persons' | 'entry' | 'number')
   | ('word' | 'name' | 'sealed' | 'words' | 'data')
   | ('change' | 'changes' | 'effects')
 
-/** How forms treat one kind of argument. */
+/** How forms handle one kind of argument. */
 type Kind = {
   readonly field: FieldName
-  /** Whether acts say something about a matter with it: a comment, a vote, a ruling. */
+  /** Whether an act with such an argument says something about a matter, such as a comment, a vote or a ruling. */
   readonly isSaying?: boolean
-  /** Whether it is composed rather than chosen, so that it can be prepared in advance and is worth saving. */
+  /** Whether the value is composed and not chosen, so that players can prepare it in advance and it is worth saving. */
   readonly isComposed?: boolean
-  /** The value in the format of acts, if it differs from the field's input. */
+  /** The value in the format of acts, if that is not what the field contains. */
   readonly written?: (draft: unknown, argument: Argument) => unknown
   /** The sentence that asks for a missing value, if it does not name the field. */
   readonly askedFor?: (detail: string) => string
@@ -87,7 +87,7 @@ function missingInChanges(drafts: readonly ChangeDraft[], rules: readonly Schema
   return drafts.flatMap((it, place) => neededForChange(it, rules).map(words => `Change ${place + 1}: ${words}`))
 }
 
-/** The arguments of an act from a user's input; empty arguments are left out. */
+/** The arguments of an act from a user's input. Empty arguments are left out. */
 export function writtenArguments(all: readonly Argument[], draft: Draft): { [name: string]: unknown } {
   const forms = changeForms(all)
   const change = draft[ONE_CHANGE] as ChangeDraft | undefined
@@ -104,7 +104,7 @@ function writtenArgument(argument: Argument, value: unknown): unknown {
   return written === undefined ? value : written(value, argument)
 }
 
-/** Whether an argument is composed rather than chosen, so that it can be prepared in advance and is worth saving. */
+/** Whether an argument is composed and not chosen, so that players can prepare it in advance and it is worth saving. */
 export function isComposed(argument: Pick<Argument, 'type'>): boolean {
   return KINDS[kindOf(argument)[0]].isComposed === true
 }
@@ -115,8 +115,9 @@ export function isChosen(argument: Pick<Argument, 'type'>): boolean {
 }
 
 /**
- * Whether an argument is the matter that the act says something about, or the only thing that it acts on. The rules may
- * have a default, but in a form the user chooses, so that nothing is said about a matter that they did not mean.
+ * Whether an argument is the matter that the act says something about, or the only thing that the act is about. The
+ * rules may have a default for it, but in a form the user chooses, so that they say nothing about a matter that they
+ * did not mean.
  */
 export function mustChooseMatter(all: readonly Argument[], argument: Argument): boolean {
   const isSaying = all.some(it => !it.optional && KINDS[kindOf(it)[0]].isSaying === true)

@@ -2,7 +2,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import type { Argument } from './field-of.ts'
 
-/** Whether an argument is the word on a ballot, by the name that it has in voting acts. */
+/** Whether an argument is the word on a ballot, judging by the name that it has in voting acts. */
 export function isBallot({ name }: Pick<Argument, 'name'>): boolean {
   return name === 'choice'
 }
@@ -18,8 +18,8 @@ export function ownBallot({ fields }: Pick<Schema['Matter'], 'fields'>, name: st
 type Rules = readonly Pick<Schema['Rule'], 'label' | 'text' | 'params'>[]
 
 /**
- * The meaning of a ballot's word, as a rule phrases it: for a rule whose words for “wheat” are “"wheat" for "yes,"”, it
- * is “for "yes"”. Undefined if no rule says more than the word itself.
+ * The meaning of a ballot's word in the rules' own terms. If the words of a rule for “wheat” are “"wheat" for "yes,"”,
+ * the meaning is “for "yes"”. Undefined if no rule says more than the word itself.
  */
 export function wordMeant(rules: Rules, word: string): string | undefined {
   const named = rules.flatMap(({ params }) => params).filter(({ value }) => isSaidBy(word, value))
@@ -31,7 +31,7 @@ export function wordMeant(rules: Rules, word: string): string | undefined {
   return undefined
 }
 
-/** The labels of the rules that name any of a ballot's words, in their constants or in quotation marks. */
+/** The labels of the rules that mention any of a ballot's words, in their constants or in quotation marks. */
 export function rulesNaming(rules: Rules, words: readonly string[]): readonly string[] {
   return rules.filter(rule => isCounted(rule, words) || isQuoted(rule, words)).map(({ label }) => label)
 }
@@ -44,7 +44,7 @@ function isQuoted({ text }: Rules[number], words: readonly string[]): boolean {
   return words.some(word => new RegExp(`["“‘]${escaped(word)}[.,]?["”’]`, 'i').test(text))
 }
 
-/** Whether a word is the value, either alone or after another word that the rules allow before it. */
+/** Whether a word states a value, either alone or after another word that the rules allow before it. */
 function isSaidBy(word: string, value: unknown): boolean {
   return typeof value === 'string' && value !== '' && (word === value || word.endsWith(` ${value}`))
 }

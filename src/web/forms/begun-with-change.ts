@@ -16,7 +16,7 @@ import { amendmentOf, paramOf } from './written-change.ts'
 
 type Takes = { readonly arguments: readonly Argument[] }
 
-/** Whether a required argument of an act is a change to an existing rule. */
+/** Whether an act requires a change to an existing rule. */
 export function changesRule({ arguments: asked }: Takes): boolean {
   return amended(asked) !== undefined
 }
@@ -34,7 +34,7 @@ export function takesSeveral({ arguments: asked }: Takes): boolean {
   return argument !== undefined && kindOf(argument)[0] === 'changes'
 }
 
-/** An act's form that starts with a change, or with several if the act takes them. */
+/** The form for an act, which starts with a change, or with a list of changes if the act takes several. */
 export function begunWithChange({ arguments: asked }: Takes, change: ChangeDraft, ...more: ChangeDraft[]): Draft {
   const argument = amended(asked)
   if (argument === undefined) return {}
@@ -49,7 +49,7 @@ function amended(asked: readonly Argument[]): Argument | undefined {
 
 type ChangeParts = { readonly [part: string]: unknown }
 
-/** An existing proposed change as a draft that can be edited, filled in from the matter's stored form. */
+/** Turns a proposed change into a draft that can be edited, from the form in which the matter stores it. */
 export function draftOfChange(change: unknown, rules: readonly Schema['Rule'][]): ChangeDraft | undefined {
   const said = Object(change) as ChangeParts
   const { kind, item, claims, registers } = said
@@ -67,10 +67,10 @@ export function draftOfChange(change: unknown, rules: readonly Schema['Rule'][])
   }
 }
 
-/** The members of a change that are a single line or a text, and have the same names in the draft. */
+/** The members of a change that are a line or a text and have the same names in the draft. */
 const LINES = ['rule', 'text', 'title', 'group', 'label', 'amendment', 'name', 'heading', 'note']
 
-/** The text, the change to the program, and its constants: values that are left out stay as they are in the rule. */
+/** The text, the change of the program, and its constants. Values that are left out stay as they are in the rule. */
 function besides(
   said: ChangeParts,
   rule: Schema['Rule'] | undefined,
@@ -112,7 +112,7 @@ function registerDraft(register: unknown): RegisterDraft {
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
-/** A form for an act that revises one of my matters, filled in with its current version. */
+/** The form for an act that revises one of your matters, filled in with the matter's current version. */
 export function revisionOf(
   act: PossibleAct,
   matters: readonly Schema['Matter'][],
@@ -133,7 +133,7 @@ export function revisionOf(
   }
 }
 
-/** The text with other words in place of those that it has for constants. */
+/** Replaces the words for constants in a text with other words. */
 export function reworded(text: string, before: readonly ParamDraft[], after: readonly ParamDraft[]): string {
   if (before.length !== after.length) return text
   return after.reduce((now, { words }, place) => {
@@ -143,7 +143,7 @@ export function reworded(text: string, before: readonly ParamDraft[], after: rea
   }, text)
 }
 
-/** A pattern for a phrase as whole words, which may be broken across lines. */
+/** A pattern for a phrase of whole words, which may be broken across lines. */
 function broken(words: string): RegExp {
   const pattern = words.trim().split(/\s+/).map(escaped).join('\\s+')
   return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u')

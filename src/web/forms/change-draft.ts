@@ -6,7 +6,7 @@ export type ParamDraft = {
   readonly name: string
   readonly value: string
   readonly words: string
-  /** Whether it has been changed automatically to follow the text; false if the user has kept its old value. */
+  /** Whether the constant was changed automatically to follow the text; false if the user has kept its old value. */
   readonly followed?: boolean
 }
 
@@ -36,7 +36,7 @@ export type ChangeDraft = {
   readonly rule?: string
   readonly text?: string
   readonly title?: string
-  /** The choice of a program: there is none, the current one is kept, or `source` is the new one. */
+  /** What happens to the program: there is none, the current one is kept, or `source` is the new one. */
   readonly program?: 'none' | 'keep' | 'new'
   readonly source?: string
   readonly params?: readonly ParamDraft[]
@@ -50,7 +50,7 @@ export type ChangeDraft = {
   readonly heading?: string
   readonly note?: string
   readonly item?: string
-  /** Text written for other rules and other forms of change, by what it is about; it is never sent. */
+  /** Text written for other rules and other forms of change, by what it is about. It is never sent. */
   readonly aside?: { readonly [about: string]: Omit<ChangeDraft, 'aside'> }
 }
 
@@ -83,15 +83,17 @@ export const ABOUT_CHANGES: { readonly [kind: string]: string } = {
   item: 'Do something other than a rule change, such as creating a Thing.',
 }
 
-/** The name in a draft for the only change of an act whose arguments are called enact, amend, repeal … */
+/**
+ * The name that a draft uses for the only change of an act whose arguments are called enact, amend, repeal and so on.
+ */
 export const ONE_CHANGE = 'what changes'
 
-/** The arguments that are the possible forms of a single change. */
+/** The arguments that stand for the possible forms of a single change. */
 export function changeForms(all: readonly Argument[]): readonly Argument[] {
   return all.filter(argument => kindOf(argument)[0] === 'change' && Object.hasOwn(CHANGES, argument.name))
 }
 
-/** Every drafted change in the input for an act. */
+/** Every drafted change in the input of an act. */
 export function draftsIn(all: readonly Argument[], args: Draft): readonly ChangeDraft[] {
   const one = changeForms(all).length > 0 ? [args[ONE_CHANGE]] : []
   const others = all.filter(it => !changeForms(all).includes(it) && kindOf(it)[0].startsWith('change'))

@@ -3,14 +3,14 @@ import { wordDiff } from '../parts/word-diff.ts'
 import { reworded } from './begun-with-change.ts'
 import type { ParamDraft } from './change-draft.ts'
 
-/** Whether the words of a constant contain its value, so that a new value also determines the words. */
+/** Whether the words of a constant contain its value, so that a new value also decides the words. */
 export function saysItself({ value, words }: ParamDraft): boolean {
   return value !== '' && saidAs(value, words) !== undefined
 }
 
 /**
- * A constant with the user's input: its value, and its words with the new value in place of the old. If the user types
- * other words (“fifty”, “50 points”), these become the words, and the number in them becomes the value.
+ * A constant with what the user typed: its value, and its words with the new value in place of the old. If the user
+ * types other words (“fifty”, “50 points”), these become the words, and the number in them becomes the value.
  */
 export function countedOtherwise(was: ParamDraft, typed: string): ParamDraft {
   const text = typed.trim()
@@ -22,7 +22,7 @@ export function countedOtherwise(was: ParamDraft, typed: string): ParamDraft {
   return { ...was, value: String(number.value), words }
 }
 
-/** A constant as stated by new words in the text; undefined if the words do not determine a value. */
+/** A constant with the value that new words in the text give it; undefined if these words decide no value. */
 export function countedAs(was: ParamDraft, words: string): ParamDraft | undefined {
   const old = saidAs(was.value, was.words)
   const [before = '', after = ''] = old === undefined ? [] : was.words.split(old)
@@ -40,18 +40,18 @@ export function isNumber(value: string): boolean {
   return /^-?\d+$/.test(value.trim())
 }
 
-/** The word, in digits or in words, that states a value. */
+/** The word that states a value, in digits or in letters. */
 function saidAs(value: string, words: string): string | undefined {
   if (isNumber(value)) return numbersIn(words).find(it => it.value === Number(value))?.said
   return words.includes(value) ? value : undefined
 }
 
-/** The words of a constant with its value replaced. */
+/** The words of a constant with a new value in them. */
 function within(was: ParamDraft, old: string, now: string): string {
   return reworded(was.words, [{ ...was, words: old }], [{ ...was, words: now }])
 }
 
-/** A number in letters if the old number was in letters. */
+/** Writes a number in letters if the old number was in letters. */
 function saidLike(old: string, now: string): string {
   return /\d/.test(old) || !isNumber(now) ? now : (inEmails(Number(now)) ?? now)
 }
@@ -66,7 +66,7 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 type NumberSaid = { readonly value: number; readonly said: string }
 
 /**
- * The only number in a phrase, in digits or in words: “three apples”, “10 points”; undefined if there is none or more
+ * The only number in a phrase, in digits or in letters: “three apples”, “10 points”. Undefined if there is none or more
  * than one.
  */
 function numberIn(words: string): NumberSaid | undefined {
@@ -82,7 +82,7 @@ function numbersIn(words: string): readonly NumberSaid[] {
   })
 }
 
-/** A number in letters, up to ninety-nine, which is the range that authors of rules use. */
+/** A number in letters, up to ninety-nine, because authors of rules write no larger numbers in letters. */
 function inEmails(value: number): string | undefined {
   if (value < UNITS.length) return UNITS[value]
   const tens = TENS[Math.floor(value / 10) - 2]
@@ -100,10 +100,10 @@ function counted(said: string): number | undefined {
   return tens < 0 || rest < 0 || rest > 9 ? undefined : (tens + 2) * 10 + rest
 }
 
-/** Maximum number of characters by which the new words may be longer than the old ones that they replace. */
+/** New words may be longer than the words that they replace by at most this many characters. */
 const LONGER = 40
 
-/** The words that replaced a phrase in a text, even if they are the same; undefined if this cannot be determined. */
+/** The words that replaced a phrase in a text, even if they are the same; undefined if this is unclear. */
 export function saidInstead(before: string, words: string, after: string): string | undefined {
   const place = placesOf(spaced(before), spaced(words)).find(it => isWhole(spaced(before), it))
   if (place === undefined) return undefined
@@ -120,7 +120,7 @@ export function saidInstead(before: string, words: string, after: string): strin
   return now === undefined || now.length > words.length + LONGER ? undefined : now
 }
 
-/** Whether a position in a spaced text starts and ends at word boundaries: “1” does not in “10”. */
+/** Whether a place in a spaced text starts and ends at word boundaries. The “1” in “10” does not. */
 function isWhole(text: string, { from, to }: Place): boolean {
   return (from === 0 || text[from - 1] === ' ') && text[to] === ' '
 }
@@ -135,7 +135,7 @@ function spaced(text: string): string {
     .trim()} `
 }
 
-/** A phrase as it is written in the text. */
+/** A phrase as the text writes it. */
 function asWritten(found: string, text: string): string | undefined {
   const words = found.split(' ').filter(Boolean)
   if (words.length === 0 || words.length > MOST_WORDS) return undefined

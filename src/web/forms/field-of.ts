@@ -1,22 +1,22 @@
 import { type ArgumentKind, bare, split } from '../../kernel/acts/act-schema.ts'
 import type { Schema } from '../api/schema.ts'
 
-/** An argument of an act, as the game offers it now: its declared type, and the possible choices. */
+/** An argument of an act as the game offers it now: its declared type, and the possible choices. */
 export type Argument = Schema['PossibleActs']['acts'][number]['arguments'][number]
 
-/** A user's input so far, by argument, in the format of the fields rather than that of acts. */
+/** A user's input so far, by argument. It has the format of the fields, not that of acts. */
 export type Draft = { readonly [argument: string]: unknown }
 
-/** An argument of an act that is being filled in. */
+/** An argument that the user is filling in. */
 export type FieldOf = {
   readonly argument: Argument
   readonly value: unknown
-  /** The complete input, which shows which value belongs to which matter. */
+  /** The complete input, because it says which value belongs to which matter. */
   readonly args: Draft
   readonly state: Schema['GameState']
-  /** The fault as a sentence. */
+  /** The error, as a sentence. */
   readonly fault: string | undefined
-  /** Returns the act with another value here, and everything else unchanged. */
+  /** Returns the act with another value here and everything else unchanged. */
   readonly within: (value: unknown) => Schema['NewAct']
   readonly onChange: (value: unknown) => void
 }
@@ -26,7 +26,9 @@ export function kindOf({ type }: Pick<Argument, 'type'>): readonly [ArgumentKind
   return split(bare(type))
 }
 
-/** The position of an argument in a form: first what the act is about, then required arguments, then optional ones. */
+/**
+ * Where an argument comes in a form: first what the act is about, then the required arguments, then the optional ones.
+ */
 export function rankOfField(argument: Argument): number {
   return argument.optional ? 2 : kindOf(argument)[0] === 'matter' ? 0 : 1
 }

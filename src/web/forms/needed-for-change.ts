@@ -4,7 +4,7 @@ import type { ChangeDraft } from './change-draft.ts'
 import { isUnchanged } from './written-change.ts'
 
 /**
- * The required members of each form of change, in the order of the fields, with the message shown if one is missing.
+ * The required members of each form of change, in the order of the fields, with the message for each that is missing.
  */
 const NEEDED: { readonly [kind: string]: readonly (readonly [part: keyof ChangeDraft, words: string])[] } = {
   enact: [['text', 'Write the text of the rule.']],
@@ -29,8 +29,8 @@ const NEEDED: { readonly [kind: string]: readonly (readonly [part: keyof ChangeD
 }
 
 /**
- * The missing parts of a change, one sentence each: the first required member that is missing, a new program that is
- * still empty, or that nothing is changed yet.
+ * What is missing in a change, one sentence each: the first required member that is missing, or a new program that is
+ * still empty, or that nothing has been changed yet.
  */
 export function neededForChange(
   draft: ChangeDraft | undefined,

@@ -26,7 +26,7 @@ export function stillNeeded(
   ]
 }
 
-/** The position of an argument; the matter of a comment is chosen first, although the rules may have a default. */
+/** The place of an argument in a form. The matter of a comment comes first, even if the rules have a default for it. */
 function rank(asked: readonly Argument[], argument: Argument): number {
   return rankOfField(mustChooseMatter(asked, argument) ? { ...argument, optional: false } : argument)
 }

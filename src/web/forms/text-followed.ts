@@ -6,8 +6,8 @@ import { programApart } from './program-apart.ts'
 import { paramOf } from './written-change.ts'
 
 /**
- * A draft with another text. If the text now has another number in place of the words of a constant, the program that
- * the rule keeps gets that number, just as the text gets the new words when a constant is changed.
+ * A draft with a new text. If the text now has another number in place of a constant's words, the program that the rule
+ * keeps gets that number, just as the text gets new words when the user changes a constant.
  */
 export function textFollowed(draft: ChangeDraft, text: string, rule: Schema['Rule'] | undefined): ChangeDraft {
   if (rule === undefined || draft.program !== 'keep' || draft.params === undefined) return { ...draft, text }
@@ -18,25 +18,25 @@ export function textFollowed(draft: ChangeDraft, text: string, rule: Schema['Rul
   return { ...draft, text, params }
 }
 
-/** A constant with its new words in the text. */
+/** A constant with its new words from the text. */
 function following(row: ParamDraft, had: ParamDraft, now: string | undefined): ParamDraft {
   if (!isNumber(had.value)) return row
   if (now === had.words) return had
   if (row.followed === false) return row
   const next = now === undefined ? undefined : countedAs(had, now)
   if (next !== undefined) return next.words === row.words ? row : { ...next, followed: true }
-  // The number typed in between was not final.
+  // A number typed in between was not the final one.
   return row.followed === true ? had : row
 }
 
 type Rules = readonly Schema['Rule'][]
 
-/** A warning, as a sentence, to the sender of some changes, and the rule whose change shows the details. */
+/** A warning to someone who is about to send changes, as a sentence, and the rule whose change has the details. */
 type Caution = { readonly words: string; readonly at?: string }
 
 /**
- * Warnings about how some changes affect who carries the rules out: text and program that diverge, and rules that will
- * be carried out by hand.
+ * Warnings about how some changes affect who carries out rules: text and program that differ, and rules that people
+ * will carry out by hand.
  */
 export function cautionsOf(drafts: readonly ChangeDraft[], rules: Rules): readonly Caution[] {
   const all = drafts.flatMap(draft => [...apart(draft, rules), ...byHand(draft, drafts, rules)])
@@ -69,7 +69,7 @@ function succeeded({ label }: ChangeDraft, drafts: readonly ChangeDraft[]): stri
   return drafts.find(({ kind, rule }) => kind === 'repeal' && rule !== undefined && rule === label)?.rule
 }
 
-/** Whether a change gives a rule its text. */
+/** Whether a change sets the text of a rule. */
 function isOfText({ kind }: ChangeDraft): boolean {
   return ['enact', 'amend', 'amendAmendment', 'repealAmendment'].includes(kind)
 }

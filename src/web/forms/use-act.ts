@@ -15,10 +15,10 @@ import { stillNeeded } from './still-needed.ts'
 import { useDraft } from './use-draft.ts'
 import { type Against, isAgainst, LEAST_RULE, useDryRun, useTried } from './use-tried.ts'
 
-/** The saved state of a form: its input, and the idempotency key with which the act is done only once. */
+/** What is saved of a form: its input, and the idempotency key with which the act is done only once. */
 type Kept = { readonly args: Draft; readonly key: string }
 
-/** An act being prepared: its input and what is missing, its preview, and sending it. */
+/** Prepares an act: its input and what is missing, its preview, and sending it. */
 export function useAct(of: ActOf) {
   const { game, state, act, given = {}, begun: first, done } = of
   const [kept, keep, forget] = useDraft<Kept>(draftName(of), { args: first?.args ?? {}, key: crypto.randomUUID() })
@@ -39,14 +39,14 @@ export function useAct(of: ActOf) {
     forget()
     done(outcome)
   })
-  // An act that is under way, or done, is no longer previewed.
+  // An act that is being sent, or is done, is no longer previewed.
   const isOpen = sending.isIdle || sending.isError
   const dryRun = useDryRun(game, state.entries, written, isOpen && player === true && needed.length === 0)
   const refused = needed.length === 0 && isRefused(dryRun.error)
-  // The refusal was about earlier input.
+  // The refusal is about earlier input, so it is cleared.
   const fill = (name: string, value: unknown): void => {
     if (sending.isError) sending.reset()
-    // Input for the current vote is kept together with its matter, even if the game is then waiting for another vote.
+    // Input for the current vote is saved together with its matter, even if the game is waiting for another vote later.
     keep({ args: { ...awaited, ...kept.args, [name]: value }, key: crypto.randomUUID() })
   }
   const send = (body = written): void => {
@@ -56,7 +56,7 @@ export function useAct(of: ActOf) {
   return { player, asked, rules, args, written, within, needed, begun, dryRun, refused, sending, fill, send, forget }
 }
 
-/** The required arguments of an act, including those that its form makes optional but the rules require. */
+/** The arguments that an act requires, including optional ones that the rules turn out to require. */
 function useAskedFor({ game, state }: ActOf, all: readonly Argument[], within: (other: Draft) => Schema['NewAct']) {
   const words = all.filter(it => it.optional && ['word', 'name'].includes(KINDS[kindOf(it)[0]].field))
   const proposes = words.length > 0 && changeForms(all).some(({ name }) => name === LEAST_RULE.kind)
@@ -78,7 +78,7 @@ export function draftName({ game, act: { act }, given = {}, begun }: ActOf): str
   return [game, act, ...(about === undefined ? [] : [about])].join(' ')
 }
 
-/** The fault in a revision that changes nothing. */
+/** Says that a revision changes nothing, if that is so. */
 function sameAgain({ begun, given = {} }: ActOf, all: readonly Argument[], written: object): readonly string[] {
   if (begun?.revises === undefined) return []
   const { kind, label } = begun.revises
@@ -86,7 +86,7 @@ function sameAgain({ begun, given = {} }: ActOf, all: readonly Argument[], writt
   return same === JSON.stringify(written) ? [`The ${kind} ${label} has not changed yet.`] : []
 }
 
-/** Default values: the only possible value of each required argument. */
+/** The default input: the value of each required argument that has only one possible value. */
 function settled(asked: readonly Argument[]): Draft {
   const only = asked.filter(
     it => isChosen(it) && (!it.optional || mustChooseMatter(asked, it)) && it.choices?.length === 1,
@@ -94,12 +94,12 @@ function settled(asked: readonly Argument[]): Draft {
   return Object.fromEntries(only.map(({ name, choices }) => [name, choices?.[0]?.value]))
 }
 
-/** Whether the rules or the input cause a refusal, rather than a server that cannot be reached. */
+/** Whether the rules or the input cause a refusal, as opposed to a server that cannot be reached. */
 function isRefused(fault: unknown): boolean {
   return fault instanceof Refused && ((fault.problem.rules ?? []).length > 0 || fault.problem.field !== undefined)
 }
 
-/** The fault of an argument in a refusal; undefined if the refusal is not about this argument. */
+/** What a refusal says about one argument; undefined if the refusal is not about this argument. */
 export function faultOf(
   fault: { readonly field?: string | undefined; readonly detail: string } | undefined,
   name: string,
@@ -109,7 +109,7 @@ export function faultOf(
   return argument === name || name === ONE_CHANGE ? fault?.detail : undefined
 }
 
-/** The initial value of a voting form: the first vote that the game is waiting for me to cast. */
+/** What a voting form contains at first: the first vote that the game is waiting for you to cast. */
 function useAwaitedVote({ game, state }: ActOf, all: readonly Argument[]): Draft {
   const { data: summary } = useQuery(questions.game(game))
   const about = all.find(it => kindOf(it)[0] === 'matter')
@@ -126,8 +126,9 @@ function useAwaitedVote({ game, state }: ActOf, all: readonly Argument[]): Draft
 type Sent = { readonly body: Schema['NewAct']; readonly key: string }
 
 /**
- * Sends an act, which is done only if nothing has happened since the state that the page shows. If sent twice with the
- * same key, it is done once. If the game has moved on or the session has ended, the page reloads the state.
+ * Sends an act, which is done only if nothing has happened since the state that the page shows. If it is sent twice
+ * with the same key, it is done only once. If the game has moved on or the session has ended, the page loads the state
+ * again.
  */
 function useSending(game: string, head: string, done: (outcome: Schema['ActDone']) => void) {
   const queries = useQueryClient()
@@ -154,12 +155,12 @@ function useSending(game: string, head: string, done: (outcome: Schema['ActDone'
 
 type Trials = { readonly [part: string]: Schema['NewAct'] }
 
-/** The rules that require a part of an act, by part. */
+/** For each part of an act, the rules that require it. */
 export type Demanded = { readonly [part: string]: readonly Against[] | undefined }
 
 /**
- * The parts of an act that the rules require although its form makes them optional: if the rules refuse the act without
- * them, it is tried with each of them.
+ * The optional parts of an act that the rules turn out to require. If the rules refuse the act without them, it is
+ * tried with each of them.
  */
 export function useDemanded(
   game: string,

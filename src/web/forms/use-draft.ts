@@ -11,7 +11,10 @@ import type { ChangeDraft } from './change-draft.ts'
 import { useKindsTried, useTried } from './use-tried.ts'
 import { successorOf } from './written-change.ts'
 
-/** Text being written, stored in this browser under a name until it is deleted, so that no input is lost. */
+/**
+ * Text that someone is writing. It is stored in this browser under a name until it is deleted, so that no input is
+ * lost.
+ */
 export function useDraft<T>(name: string, nothing: T): readonly [T, (next: T) => void, () => void] {
   const place = `draft ${name}`
   const [draft, setDraft] = useState<T>(() => kept(place) ?? nothing)
@@ -20,7 +23,7 @@ export function useDraft<T>(name: string, nothing: T): readonly [T, (next: T) =>
     try {
       localStorage.setItem(place, JSON.stringify(next))
     } catch {
-      // A browser without storage can still send what is on the page.
+      // Without storage, the browser can still send what is on the page.
     }
   }
   const forget = (): void => {
@@ -38,7 +41,7 @@ function kept<T>(place: string): T | undefined {
   }
 }
 
-/** The names of all stored drafts that start with a prefix. */
+/** The names of all stored drafts that begin in a certain way. */
 export function draftsKept(beginning: string): readonly string[] {
   try {
     const names = Object.keys(localStorage).filter(it => it.startsWith(`draft ${beginning}`))
@@ -50,18 +53,18 @@ export function draftsKept(beginning: string): readonly string[] {
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
-/** The act whose form an address opens, with the initial content that the address implies. */
+/** The act whose form a page's address opens, and what the form contains at first because of the address. */
 type FormBegun = {
   readonly act: string | undefined
-  /** The initial content of an act's form; `waits` until the rules are loaded. */
+  /** What the form of an act contains at first. `waits` until the rules have loaded. */
   readonly of: (act: Pick<PossibleAct, 'act' | 'arguments'>) => ActOf['begun'] | 'waits'
-  /** Closes the form, so that the address is that of the table alone. */
+  /** Closes the form, so that only the table page's own address is left. */
   readonly leave: () => void
 }
 
 /**
- * Parses the address of the table: `?do=propose&rule=203`. The form starts with a form of change that the rules allow
- * for this rule.
+ * Reads the address of the table page: `?do=propose&rule=203`. The form starts with a form of change that the rules
+ * allow for this rule.
  */
 export function useFormFromAddress({ game, entries, matters }: Schema['GameState']): FormBegun {
   const { do: act, rule: label } = useSearch({ from: '/g/$game/' })
@@ -92,7 +95,7 @@ export function useFormFromAddress({ game, entries, matters }: Schema['GameState
       if (revising !== undefined) return revisionOf(revising, matters, allRules)
       if (possible.act !== act || label === undefined) return undefined
       if (data === undefined || (meant !== undefined && !(tried && together.tried))) return 'waits'
-      // Drafts about a rule that is gone or renumbered can still be found.
+      // This finds drafts even if their rule is gone or has another number.
       if (rule === undefined) return { name: `rule ${label}`, args: {} }
       if (succeeds) {
         const succeeded = { rule: label, program: rule.program, against: unamended }

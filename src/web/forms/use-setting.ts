@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { questions } from '../api/questions.ts'
 
-/** Whether a constant is in force because of the founder's choice, and a sentence that says so. */
+/** Whether a constant applies because of the founder's choice, and a sentence that says so. */
 type ForSetting = { readonly inForce: boolean; readonly words: string }
 
 /**
- * For constants that each belong to a different choice of the founder (100 points at a table, 200 by mail): the choice
- * to which each belongs, and the choice made for this game. Undefined for other constants.
+ * If each of several constants belongs to a different choice of the founder (100 points at a table, 200 by mail), says
+ * to which choice each belongs, and which choice this game has. Undefined for other constants.
  */
 export function useForSetting(game: string, names: readonly string[]): (name: string) => ForSetting | undefined {
   const { data: state } = useQuery(questions.state(game))

@@ -12,11 +12,12 @@ import { amendmentOf } from './written-change.ts'
 export type Against = NonNullable<Schema['Problem']['rules']>[number]
 
 /**
- * The rules that refuse each trial, by its name: an empty list if it is allowed, undefined if it could not be tried.
+ * The rules that refuse each trial, by the name of the trial: an empty list if it is allowed, undefined if it could not
+ * be tried.
  */
 type Refusing = { readonly [name: string]: readonly Against[] | undefined }
 
-/** The rules that would refuse each of several acts; `tried` is true once all have been tried. */
+/** Returns the rules that would refuse each of several acts. `tried` is true once all of them have been tried. */
 export function useTried(
   game: string,
   entries: number,
@@ -41,7 +42,7 @@ export function isAgainst(
   return all?.some(it => it.label === label) === true
 }
 
-/** The rules that refuse an act; null for a request that is invalid or that no server answers. */
+/** The rules that refuse an act; null if the request is invalid or no server answers. */
 async function rulesAgainst(game: string, act: Schema['NewAct']): Promise<readonly Against[] | null> {
   try {
     await answered(api.POST('/api/v1/games/{game}/acts/preview', { params: { path: { game } }, body: act }))
@@ -52,14 +53,17 @@ async function rulesAgainst(game: string, act: Schema['NewAct']): Promise<readon
   }
 }
 
-/** The delay after the last key press before an act is previewed, in milliseconds. */
+/** How long to wait after the last key press before previewing an act, in milliseconds. */
 const PAUSE = 300
-/** The interval between retries if the server cannot be reached, in milliseconds. */
+/** How long to wait between two attempts if the server cannot be reached, in milliseconds. */
 const AGAIN = 3_000
-/** The interval after which refused previews are repeated, in milliseconds: some rules depend on the time. */
+/** How often to repeat a refused preview, in milliseconds, because some rules depend on the time. */
 const LATER = 30_000
 
-/** The preview of an act, or its refusal, requested a moment after the last key press and again after each entry. */
+/**
+ * Returns the preview of an act, or its refusal. It is requested a moment after the last key press, and again after
+ * each entry.
+ */
 export function useDryRun(game: string, entries: number, act: Schema['NewAct'], whole: boolean) {
   const asked = JSON.stringify(act)
   const [settled, settle] = useState(asked)
@@ -82,7 +86,7 @@ export function useDryRun(game: string, entries: number, act: Schema['NewAct'], 
   return { ...run, current: settled === asked && !run.isPlaceholderData }
 }
 
-/** Whether no server answered at all. */
+/** Whether no server answered. */
 export function isAway(fault: unknown): boolean {
   return fault instanceof Refused && fault.problem.status === 0
 }
@@ -93,18 +97,18 @@ export type WithChange = (change: ChangeDraft) => Schema['NewAct']
 type KindsOf = {
   readonly game: string
   readonly entries: number
-  /** Returns the act with a change; absent if nothing is to be tried. */
+  /** Returns the act with a change. Absent if there is nothing to try. */
   readonly within: WithChange | undefined
-  /** The forms of change that it accepts. */
+  /** The forms of change that the act accepts. */
   readonly kinds: readonly string[]
-  /** The selected form of change, and the selected rule. */
+  /** The form of change and the rule that are selected. */
   readonly chosen: Partial<Pick<ChangeDraft, 'kind' | 'rule'>>
 }
 
 /**
- * The rules that refuse a form of change whatever its content, by form. Each form is tried with a minimal change to the
- * selected rule; while no rule is selected, only the selected form is tried, on the first and the last rule. Rules that
- * also refuse a minimal new rule are left out, since they may have other reasons.
+ * For each form of change, the rules that refuse it whatever its content. Each form is tried with a minimal change to
+ * the selected rule. If no rule is selected, only the selected form is tried, on the first and the last rule. Rules
+ * that also refuse a minimal new rule are left out, because they may have other reasons.
  */
 export function useKindsTried({ game, entries, within, kinds, chosen }: KindsOf) {
   const { data } = useQuery({ ...questions.rules(game), enabled: within !== undefined })
@@ -133,13 +137,13 @@ export function useKindsTried({ game, entries, within, kinds, chosen }: KindsOf)
   return { tried: data !== undefined && tried, against: new Map<string, readonly Against[]>(against) }
 }
 
-/** The rules that refuse all of the given changes, but do not refuse a new rule as well. */
+/** The rules that refuse all of the given changes but not a new rule. */
 function ofAll(refusing: Refusing, [first = '', ...others]: readonly string[]): readonly Against[] {
   const each = (lookup(refusing, first) ?? []).filter(it => others.every(name => isAgainst(lookup(refusing, name), it)))
   return each.filter(it => !isAgainst(refusing['enact'], it))
 }
 
-/** The placeholder text with which a form of change is tried: a sentence without consequences. */
+/** The text with which a form of change is tried: a sentence without consequences. */
 const WORDS = 'This is a rule.'
 
 /** A minimal new rule. */
@@ -148,13 +152,13 @@ export const LEAST_RULE: ChangeDraft = { kind: 'enact', text: WORDS }
 /** The forms of change to an existing rule, most common first. */
 const OF_A_RULE = ['amend', 'repeal', 'transmute'] as const
 
-/** A minimal change to a rule: an added sentence, its repeal, or its transmutation. */
+/** A minimal change to a rule: one more sentence, its repeal, or its transmutation. */
 function leastChange(kind: string, rule: Schema['Rule']): ChangeDraft {
   if (kind !== 'amend') return { kind, rule: rule.label }
   return { ...amendmentOf(rule), kind, text: `${rule.text}\n\n${WORDS}` }
 }
 
-/** Minimal new rules, each with one optional member that has an example value. */
+/** Minimal new rules, each with an example value for one optional member. */
 export function fullerRules(rules: readonly Schema['Rule'][]): { readonly [part: string]: ChangeDraft } {
   const numbers = rules.map(({ label }) => Number.parseInt(label, 10)).filter(Number.isSafeInteger)
   return {

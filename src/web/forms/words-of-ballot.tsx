@@ -3,7 +3,7 @@ import { questions } from '../api/questions.ts'
 import { Clause } from '../law/clause.tsx'
 import { rulesNaming, wordMeant } from './ballot-words.ts'
 
-/** The rules' definitions of a ballot's words, with each clause quoted; nothing if no rule names them. */
+/** The rules' definitions of a ballot's words, with each clause quoted. Shows nothing if no rule names the words. */
 export function WordsOfBallot({
   game,
   words,
@@ -11,7 +11,7 @@ export function WordsOfBallot({
 }: {
   readonly game: string
   readonly words: readonly string[]
-  /** The entry as of which rules are shown; if absent, the current rules are shown. */
+  /** The entry after which to show the rules; if absent, the current rules. */
   readonly at?: number | undefined
 }) {
   const { data } = useQuery(questions.rules(game, at))

@@ -5,7 +5,7 @@ import { placesOf } from '../law/places.ts'
 import type { ChangeDraft, ClaimDraft, ParamDraft, RegisterDraft } from './change-draft.ts'
 import { readData } from './read-data.ts'
 
-/** The fields of each kind of change, apart from the text fields that every rule has. */
+/** The fields of each form of change, besides the text fields that every rule has. */
 const SAYS: { readonly [kind: string]: readonly (keyof ChangeDraft)[] } = {
   enact: ['title', 'text', 'program', 'params', 'claims', 'registers', 'charters', 'group', 'label'],
   amend: ['rule', 'title', 'text', 'program', 'params', 'claims', 'registers', 'charters'],
@@ -18,7 +18,7 @@ const SAYS: { readonly [kind: string]: readonly (keyof ChangeDraft)[] } = {
   removeGroup: ['name'],
 }
 
-/** The members of a form of change in the format of acts: `{rule, text}` for an amendment. */
+/** The members of a change in the format of acts: `{rule, text}` for an amendment. */
 export function writtenChange(draft: ChangeDraft): { readonly [name: string]: unknown } {
   if (draft.kind === 'item') return asItem(readData(draft.item ?? ''))
   const told = (lookup(SAYS, draft.kind) ?? []).flatMap(name => {
@@ -32,7 +32,7 @@ function written(draft: ChangeDraft, name: keyof ChangeDraft): unknown {
   return Object.hasOwn(WRITTEN, name) ? WRITTEN[name]?.(draft) : draft[name]
 }
 
-/** The members that acts write in another form than the draft. */
+/** The members whose form in an act differs from their form in a draft. */
 const WRITTEN: { readonly [Name in keyof ChangeDraft]?: (draft: ChangeDraft) => unknown } = {
   program: writtenProgram,
   params: ({ params = [] }) => writtenParams(params),
@@ -91,7 +91,7 @@ function asItem(data: unknown): { readonly [name: string]: unknown } {
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : { item: data }
 }
 
-/** A rule to be replaced by another, whether its program is removed with it, and which rules forbid amending it. */
+/** A rule that another rule will replace, whether its program goes with it, and which rules forbid amending it. */
 export type Succeeded = {
   readonly rule: string
   readonly program: boolean
@@ -99,9 +99,9 @@ export type Succeeded = {
 }
 
 /**
- * The changes that reword a rule when the rules do not allow an amendment: it is repealed, and another rule is enacted
- * with its text, which can then be edited. Its program is removed with it, because its registers belonged to the old
- * rule.
+ * The changes that reword a rule when the rules do not allow an amendment: the rule is repealed, and another rule is
+ * enacted with its text, which can then be edited. Its program goes with it, because the program's registers belong to
+ * the old rule.
  */
 export function successorOf({ label, title, text, group }: Schema['Rule']): readonly [ChangeDraft, ChangeDraft] {
   return [
@@ -111,8 +111,8 @@ export function successorOf({ label, title, text, group }: Schema['Rule']): read
 }
 
 /**
- * The label of the rule that is being replaced, if the only changes are its repeal and a replacement that is still
- * unedited.
+ * The label of a rule that is being replaced, if there are no changes but its repeal and a replacement that no one has
+ * edited yet.
  */
 export function unchangedSuccessor(
   drafts: readonly ChangeDraft[],
@@ -124,17 +124,17 @@ export function unchangedSuccessor(
   return same ? rule.label : undefined
 }
 
-/** Whether a change is the same as its initial content. */
+/** Whether a change is the same as it was at first. */
 function isSame(draft: ChangeDraft, begun: ChangeDraft): boolean {
   return draft.kind === begun.kind && JSON.stringify(writtenChange(draft)) === JSON.stringify(writtenChange(begun))
 }
 
-/** An amendment that starts from a rule's current text and constants, which can be edited. */
+/** An amendment that starts with a rule's current text and constants, ready to be edited. */
 export function amendmentOf(rule: Schema['Rule']): Pick<ChangeDraft, 'rule' | 'text' | 'program' | 'params'> {
   return { rule: rule.label, text: rule.text, program: rule.program ? 'keep' : 'none', params: paramsOf(rule) }
 }
 
-/** Whether a change would leave a rule's text, title, program and constants unchanged. */
+/** Whether a change leaves a rule's text, title, program and constants as they are. */
 export function isUnchanged(draft: ChangeDraft, rule: Schema['Rule']): boolean {
   const { title = '', claims = [], registers = [] } = draft
   const same = Object.entries(amendmentOf(rule)).every(
@@ -143,12 +143,12 @@ export function isUnchanged(draft: ChangeDraft, rule: Schema['Rule']): boolean {
   return same && ['', rule.title].includes(title) && claims.length === 0 && registers.length === 0
 }
 
-/** A constant in the format of the form. */
+/** A constant in the format of forms. */
 export function paramOf({ name, value, words = '' }: Schema['Rule']['params'][number]): ParamDraft {
   return { name, value: typeof value === 'string' ? value : JSON.stringify(value), words }
 }
 
-/** The current constants of a rule’s program, in the order in which the text contains them. */
+/** The current constants of a rule’s program, in the order in which they appear in the text. */
 export function paramsOf({ params, text }: Schema['Rule']): readonly ParamDraft[] {
   const place = ({ words }: ParamDraft): number => placesOf(text, words)[0]?.from ?? text.length
   return params.map(paramOf).toSorted((a, b) => place(a) - place(b))

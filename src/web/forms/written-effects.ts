@@ -5,7 +5,7 @@ import { writtenChange } from './written-change.ts'
 /** A drafted effect. */
 export type EffectDraft = {
   /**
-   * `award` and `set` write registers, `announce` publishes a text, and `change` changes the rules; anything else is
+   * `award` and `set` write registers, `announce` publishes a text, and `change` changes the rules. Anything else is
    * the name of a move.
    */
   readonly effect: string
@@ -17,7 +17,7 @@ export type EffectDraft = {
   readonly parts?: { readonly [part: string]: string }
 }
 
-/** The effects in the format of acts: `{award: {points: {Ames: 5}}}`. Empty effects are left out. */
+/** Effects in the format of acts: `{award: {points: {Ames: 5}}}`. Empty effects are left out. */
 export function writtenEffects(drafts: readonly EffectDraft[]): readonly object[] {
   return drafts.flatMap(draft => {
     const written = writtenEffect(draft)
@@ -43,13 +43,13 @@ function writtenEffect({
   return Object.hasOwn(CHANGES, effect) || effect === '' ? undefined : { [effect]: writtenParts(parts) }
 }
 
-/** Text members are used unchanged; other members are parsed as data. */
+/** Members that are text stay as they are; all others are parsed as data. */
 function writtenParts(parts: { readonly [part: string]: string }): object {
   const told = Object.entries(parts).filter(([, text]) => text.trim() !== '')
   return Object.fromEntries(told.map(([part, text]) => [part, IN_WORDS.includes(part) ? text : readData(text)]))
 }
 
-/** Members of effects that are words or labels, even if they look like numbers. */
+/** The members of effects that are words or labels, even if they look like numbers. */
 const IN_WORDS = [
   'text',
   'clause',
@@ -68,7 +68,7 @@ const IN_WORDS = [
 /** The form of an effect: its members, and its description. */
 type EffectShape = { readonly parts: readonly string[]; readonly words: string }
 
-/** The form of an effect, derived from its description: `withdraw{matter}: the proposal is gone` has one member. */
+/** Finds out the form of an effect from its description: `withdraw{matter}: the proposal is gone` has one member. */
 export function effectShape(about: string): EffectShape {
   const [told = '', ...words] = about.split(/(?<=\}): /)
   const named = [...told.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(/[,|]/))

@@ -6,7 +6,7 @@ import type { Schema } from '../api/schema.ts'
 import { actTitle } from '../table/act-title.ts'
 import type { NewGameDraft } from './new-game-draft.ts'
 
-/** A founder's optional choices: who may watch, the time zone, and the readings of the ruleset. */
+/** Shows what a founder may choose but need not: who may watch, the time zone, and the readings of the ruleset. */
 export function MoreSettings({
   draft,
   onChange,
@@ -62,7 +62,7 @@ export function MoreSettings({
   )
 }
 
-/** Settings that every ruleset has, in words. */
+/** The labels of settings that every ruleset has. */
 const CALLED: ReadonlyMap<string, string> = new Map([['hands', 'Who can record moves by hand']])
 
 function Setting({

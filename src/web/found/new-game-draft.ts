@@ -1,4 +1,4 @@
-/** A seat as the founder fills it in: the player, and how they are invited. */
+/** A seat as its founder fills it in: the player, and how to invite them. */
 export type NewPlayer = {
   readonly name: string
   readonly invite: 'link' | 'email' | 'later'
@@ -17,5 +17,5 @@ export type NewGameDraft = {
   readonly others: readonly NewPlayer[]
 }
 
-/** An empty seat, whose player is invited by link. */
+/** An empty seat. Its player is invited by link. */
 export const NOBODY_YET: NewPlayer = { name: '', invite: 'link', address: '' }

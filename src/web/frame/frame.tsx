@@ -5,7 +5,7 @@ import { whereOneWas } from '../account/use-come-in.ts'
 import { questions } from '../api/questions.ts'
 import { Loading } from '../parts/loading.tsx'
 
-/** The frame of every page: navigation, and the account. */
+/** The frame around every page: navigation, and the account. */
 export function Frame() {
   const { data: me } = useQuery(questions.me())
   const { href, pathname } = useLocation()
@@ -59,7 +59,7 @@ export function Frame() {
 const THEMES = ['system', 'light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
-/** The choice of a theme: light, dark, or the device's setting; stored in this browser. */
+/** A choice of the theme: light, dark, or as the device is set. This browser stores the choice. */
 function ThemeChoice() {
   const [theme, setTheme] = useState(chosenTheme)
   return (
@@ -94,8 +94,9 @@ function applyTheme(theme: Theme): void {
 }
 
 /**
- * After navigation, as soon as the page has content, sets the window title. If the focused element is gone with the
- * previous page, it also focuses the heading, so that keyboard users do not start again at the top of the window.
+ * After navigation, sets the window title as soon as the page has content. If the focused element disappeared with the
+ * previous page, also focuses the heading, so that people who use a keyboard do not start again at the top of the
+ * window.
  */
 function useArrival(path: string): void {
   const before = useRef(path)
@@ -104,7 +105,7 @@ function useArrival(path: string): void {
     if (main === null) return
     const moved = before.current !== path
     before.current = path
-    // Once the user does something, nothing moves their focus.
+    // As soon as the user does something, their focus is left alone.
     const hand = new AbortController()
     for (const sign of ['keydown', 'pointerdown'])
       addEventListener(sign, () => hand.abort(), { signal: hand.signal, capture: true })
@@ -126,7 +127,7 @@ function useArrival(path: string): void {
   }, [path])
 }
 
-/** The page's own heading, once it exists: within a game, this is not the name of the game. */
+/** The page's own heading, once it exists. In a game, this is not the name of the game. */
 function headingOf(main: HTMLElement): HTMLElement | undefined {
   if (main.querySelector('p.sheet[role=status]') !== null) return undefined
   return main.querySelector<HTMLElement>('[data-game] h2') ?? main.querySelector<HTMLElement>('h1') ?? undefined

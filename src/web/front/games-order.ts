@@ -1,9 +1,12 @@
 import type { Schema } from '../api/schema.ts'
 
-/** The ruleset that its own story recommends learning first; it is the default for new games and for practice. */
+/**
+ * The ruleset that newcomers should learn first, as its own story says. It is the default for new games and for
+ * practice.
+ */
 export const FIRST_RULESET = 'suber'
 
-/** Rulesets in the order in which to learn them: the first one to learn, and then by number of rules. */
+/** Rulesets in the order in which to learn them: first the one for newcomers, and then by number of rules. */
 export function inLearningOrder<Ruleset extends Pick<Schema['RulesetSummary'], 'name' | 'rules'>>(
   rulesets: readonly Ruleset[],
 ): readonly Ruleset[] {
@@ -16,7 +19,7 @@ type Game = Pick<Schema['GameSummary'], 'lastAt' | 'entries' | 'suspended'>
 /** A game with at most this many entries, including its start, has hardly begun, so there is nothing to watch yet. */
 const HARDLY_BEGUN = 6
 
-/** Games to watch, most recently active first; new and suspended games come last. */
+/** Games to watch, most recently active first. New and suspended games come last. */
 export function liveliestFirst<G extends Game>(games: readonly G[]): readonly G[] {
   return games.toSorted((a, b) => stillness(a) - stillness(b) || b.lastAt.localeCompare(a.lastAt))
 }

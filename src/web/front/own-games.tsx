@@ -6,7 +6,7 @@ import { GameCard } from '../parts/game-card.tsx'
 import { Fault, MoreButton } from '../parts/loading.tsx'
 import { liveliestFirst } from './games-order.ts'
 
-/** Your games, starting with those that are waiting for you. */
+/** Lists your games, starting with those that are waiting for you. */
 export function OwnGames() {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.ownGames())
   const games = data?.pages.flatMap(page => liveliestFirst(page.games)) ?? []
@@ -32,7 +32,7 @@ export function OwnGames() {
   )
 }
 
-/** The next steps for someone who has no games yet. */
+/** What to do next, for someone who has no games yet. */
 function Welcome() {
   const { data: me } = useQuery(questions.me())
   return (
@@ -54,7 +54,7 @@ function Welcome() {
   )
 }
 
-/** Whether a game is waiting for me; a suspended game is not waiting for anyone. */
+/** Whether a game is waiting for you. A suspended game is not waiting for anyone. */
 function waitsForMe({ glance, suspended }: Schema['OwnGame']): boolean {
   return suspended === undefined && glance?.waitsForYou !== undefined
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
 
-/** A ruleset in a few sentences, and how to start from it. */
+/** Describes a ruleset in a few sentences, with a way to start a game on it. */
 export function RulesetStory({
   ruleset,
   heading: Heading,

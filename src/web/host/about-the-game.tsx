@@ -8,8 +8,8 @@ import { Fault } from '../parts/loading.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 
 /**
- * Actions that are not moves in the game: hosting it, leaving your seat, reporting abuse and, for operators, suspending
- * the game. Only signed-in users see them.
+ * What you can do about a game that is not a move in it: host it, leave your seat, report abuse and, for operators,
+ * suspend the game. Shown only to people who are signed in.
  */
 export function AboutTheGame({ game }: { readonly game: string }) {
   const { data: me } = useQuery(questions.me())
@@ -29,7 +29,7 @@ export function AboutTheGame({ game }: { readonly game: string }) {
   )
 }
 
-/** Leaving your seat. Leaving the game itself is an act, if its rules provide one. */
+/** A form for leaving your seat. Leaving the game itself is an act, if its rules offer one. */
 function LeaveGame({ game }: { readonly game: string }) {
   const queries = useQueryClient()
   const leave = useMutation({
@@ -56,7 +56,7 @@ function LeaveGame({ game }: { readonly game: string }) {
   )
 }
 
-/** Reporting inappropriate content to the operators, which is not a judgment under the rules. */
+/** A form for reporting inappropriate content to the operators. This does not ask for a judgment under the rules. */
 function ReportAbuse({ game }: { readonly game: string }) {
   const form = useForm(
     { why: '', entry: '' },
@@ -97,8 +97,8 @@ function ReportAbuse({ game }: { readonly game: string }) {
 }
 
 /**
- * The host's options besides inviting: renaming the game, and setting who may watch. They give the host no power within
- * the game.
+ * The host's tools besides inviting: renaming the game, and deciding who may watch. They give the host no power in the
+ * game.
  */
 function HostTools({ game }: { readonly game: Schema['GameSummary'] }) {
   return (

@@ -5,7 +5,7 @@ import type { Schema } from '../api/schema.ts'
 import { EmailOrLink } from '../parts/email-or-link.tsx'
 import { useForm } from '../parts/form-parts.tsx'
 
-/** Inviting someone to a free seat or to watch, by email or by a link that is shown once. */
+/** A form for inviting someone to a free seat or to watch, by email or by a link that is shown only once. */
 export function InviteForm({ game, free }: { readonly game: string; readonly free: readonly Schema['GameSeat'][] }) {
   const queries = useQueryClient()
   const id = useId()

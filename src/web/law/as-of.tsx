@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { questions } from '../api/questions.ts'
 import { When } from '../parts/when.tsx'
 
-/** A choice of the entry as of which the rules are shown: now, or any time since the game began. */
+/** A choice of when to show the rules: now, or after any earlier entry. */
 export function AsOf({
   game,
   at,

@@ -9,7 +9,7 @@ import type { Meaning } from './named-rules.ts'
 import { type ProposedFor, ProposedNotice } from './proposed.tsx'
 import { RuleText } from './rule-text.tsx'
 
-/** The number of rules rendered as soon as the rulebook is opened; the others follow a moment later. */
+/** Number of rules to render as soon as the rulebook is opened. The others follow a moment later. */
 const AT_ONCE = 8
 
 /** The rules of the rulebook under their headings. */
@@ -27,9 +27,9 @@ export function BookRules({
   readonly at: number | undefined
   readonly meaning: Meaning
   readonly marks: readonly string[]
-  /** Rules that are not in their initial state, each marked as new or changed. */
+  /** Rules that are not as they were at the start, each marked as new or changed. */
   readonly news: ReadonlyMap<string, string>
-  /** The effects that open proposals would have on rules. */
+  /** What open proposals would do to each rule. */
   readonly proposed: ReadonlyMap<string, readonly ProposedFor[]>
 }) {
   const all = useAllDrawn()
@@ -72,8 +72,8 @@ function beginningOf(parts: readonly BookPart[]): readonly BookPart[] {
 }
 
 /**
- * A rule in the rulebook: its number in the margin, and its text, which is struck through if the rule is void, with the
- * reason.
+ * A rule in the rulebook, with its number in the margin. The text of a void rule is struck through, and the reason is
+ * shown.
  */
 const RuleInBook = memo(function RuleInBook({
   game,
@@ -89,9 +89,9 @@ const RuleInBook = memo(function RuleInBook({
   readonly at: number | undefined
   readonly meaning: Meaning
   readonly marks: readonly string[]
-  /** Whether the rule is new or changed since the game began. */
+  /** Whether the rule is new, or has changed since the game began. */
   readonly news?: string | undefined
-  /** The effects that open proposals would have on the rule. */
+  /** What open proposals would do to the rule. */
   readonly proposed?: readonly ProposedFor[] | undefined
 }) {
   const { status } = rule.attributes

@@ -8,7 +8,7 @@ const BY: { readonly [who: string]: string } = {
   people: 'no program: people carry it out',
 }
 
-/** A tag that says in a few words who carries a rule out, and shows the reason on hover. */
+/** A tag that says in a few words who carries out a rule. The reason appears when the pointer is over it. */
 export function CarriedOut({ rule }: { readonly rule: Pick<Schema['Rule'], 'carriedOut' | 'program'> }) {
   const [who = 'people'] = rule.carriedOut.split(': ')
   const words = who !== 'people' && !rule.program ? 'no program: people carry it out for now' : (lookup(BY, who) ?? who)
@@ -16,8 +16,8 @@ export function CarriedOut({ rule }: { readonly rule: Pick<Schema['Rule'], 'carr
 }
 
 /**
- * Explains what a rule’s program does, or why no program carries the rule out, in its author's words. An adopted rule
- * has no such words: the tag says who carries it out, and the rule's history names the proposal.
+ * Explains in its author's words what a rule’s program does, or why no program carries out the rule. An adopted rule
+ * has no such words: its tag says who carries it out, and its history names the proposal.
  */
 export function HowCarriedOut({ carriedOut }: { readonly carriedOut: string }) {
   const [who, ...why] = carriedOut.split(': ')

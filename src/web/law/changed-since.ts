@@ -2,12 +2,12 @@ import type { Schema } from '../api/schema.ts'
 
 type Rule = Pick<Schema['Rule'], 'label' | 'title' | 'text' | 'lineage' | 'void' | 'attributes' | 'since'>
 
-/** A rule's change between two versions of the rulebook. */
+/** How a rule differs between two versions of the rulebook. */
 type RuleChange = {
   readonly label: string
   readonly title: string
   readonly what: readonly string[]
-  /** Whether the rule was added since the earlier version. */
+  /** Whether the rule is new since the earlier version. */
   readonly isNew: boolean
   /** Whether the rule is still in the rulebook. */
   readonly there: boolean

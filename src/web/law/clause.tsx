@@ -8,9 +8,9 @@ import { RuleText } from './rule-text.tsx'
 import { type Paragraph, paragraphsOf } from './text-pieces.ts'
 
 /**
- * The clause that something is based on, marked within its paragraph of the rule’s own text. If no clause is cited, the
- * part of the text most relevant to `about` is shown without marks, and readers judge for themselves which words
- * matter. Without `about`, the words of the rule's constants are shown, or else the beginning of the text.
+ * Marks the clause behind a fact within its paragraph of the rule’s own text. If no clause is cited, shows the part of
+ * the text that fits `about` best, without marks, and readers judge for themselves which words matter. Without `about`,
+ * shows the words of the rule's constants, or else the beginning of the text.
  */
 export function Clause({
   game,
@@ -49,14 +49,14 @@ export function Clause({
 
 type Rule = Schema['Rule']
 
-/** The rule that contains the clause: the named rule, unless only another rule contains the phrase. */
+/** The rule that contains the clause. This is the named rule, unless only another rule contains the phrase. */
 function saying(rules: readonly Rule[], label: string, phrase: string | undefined): Rule | undefined {
   const named = rules.find(rule => rule.label === label)
   if (phrase === undefined || (named !== undefined && placesOf(named.text, phrase).length > 0)) return named
   return rules.find(rule => placesOf(rule.text, phrase).length > 0) ?? named
 }
 
-/** The words of a rule's constants, which are the deciding part if no clause is cited. */
+/** The words of a rule's constants, which decide if no clause is cited. */
 function countedIn({ params }: Rule): readonly string[] {
   return params.flatMap(({ words }) => words ?? [])
 }
@@ -69,12 +69,12 @@ function aroundOf(text: string, phrase: string | undefined): string {
   return text.slice(around[0]?.from ?? 0, around.at(-1)?.to ?? text.length)
 }
 
-/** Texts of up to this many characters can be read at a glance. */
+/** Texts up to this number of characters can be read at a glance. */
 const SHORT = 600
 
 /**
- * The part of a rule's text that is most relevant to some words: all of a short text, or else the paragraph that shares
- * the most words with them, or the first of several such paragraphs.
+ * The part of a rule's text that fits some words best. This is the whole text if it is short, otherwise the first of
+ * the paragraphs that have the most words in common with them.
  */
 function nearest(text: string, words: string): string {
   if (text.length <= SHORT) return text
@@ -87,7 +87,7 @@ function nearest(text: string, words: string): string {
   return text.slice(best.from, best.to)
 }
 
-/** The stems of longer words, so that “points” and “point”, or “voting” and “votes”, are equal. */
+/** The stems of the longer words, so that “points” and “point”, or “voting” and “votes”, count as the same. */
 function stems(words: string): ReadonlySet<string> {
   const spaced = words.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   const all = spaced.match(/\p{L}{4,}/gu) ?? []

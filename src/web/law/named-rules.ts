@@ -2,8 +2,7 @@ import type { Schema } from '../api/schema.ts'
 import type { Place } from './places.ts'
 
 /**
- * Returns the current label of the rule that a label in a text refers to; undefined if it refers to no rule or is
- * ambiguous.
+ * Returns the current label of the rule that a label in a text refers to; undefined if there is none, or more than one.
  */
 export type Meaning = (label: string) => string | undefined
 
@@ -11,7 +10,7 @@ const LABEL = String.raw`\d+(?:[./]\d+)*(?:#\d+)?`
 const JOINT = String.raw`(?:\s*[,–-]\s*|(?:\s+\([a-z ]+\))?,?\s+(?:and|or|to)\s+)`
 const LIST = new RegExp(String.raw`\brules?\s+(${LABEL}(?:${JOINT}${LABEL})*)`, 'gi')
 
-/** Finds where a text names one or several rules, after the word “rule”. */
+/** Finds the places where a text names rules, after the word “rule”. */
 export function namedRules(text: string, meaning: Meaning): readonly (Place & { readonly rule: string })[] {
   return [...text.matchAll(LIST)].flatMap(({ 0: all, 1: list = '', index }) => {
     const start = index + all.length - list.length
@@ -23,7 +22,7 @@ export function namedRules(text: string, meaning: Meaning): readonly (Place & { 
 }
 
 /**
- * The rule in a rulebook that a label refers to: the rule that has it or, if there is none, the only rule that once had
+ * Finds the rule that a label refers to: the rule that has the label or, if there is none, the only rule that once had
  * it.
  */
 export function meaningIn(rules: readonly Pick<Schema['Rule'], 'label' | 'lineage'>[]): Meaning {

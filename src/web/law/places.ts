@@ -1,12 +1,12 @@
-/** A range of a text, from one character up to, but not including, another. */
+/** A range of a text, from one character up to but not including another. */
 export type Place = { readonly from: number; readonly to: number }
 
-/** Maximum number of words in a quoted phrase: browsers take long to match a very long pattern, or fail. */
+/** Maximum number of words in a quoted phrase, because browsers take long to match a very long pattern, or fail. */
 export const MOST_WORDS = 200
 
 /**
- * The occurrences of a phrase in a text, across line breaks and ignoring case. They are at word starts (“hat” does not
- * match in “that”); occurrences within words count only if there are no others.
+ * Where a phrase occurs in a text, across line breaks and ignoring case. A phrase must start at the start of a word
+ * (“hat” does not match “that”), unless the text has no such place.
  */
 export function placesOf(text: string, phrase: string): readonly Place[] {
   const words = phrase.trim().split(/\s+/).filter(Boolean)
@@ -17,12 +17,12 @@ export function placesOf(text: string, phrase: string): readonly Place[] {
   return atWords.length > 0 ? atWords : anywhere
 }
 
-/** Whether a word starts at a character of a text, or the character does not belong to any word. */
+/** Whether a word starts at a character of a text, or the character belongs to no word. */
 export function startsWord(text: string, from: number): boolean {
   return !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, from - 2), from))
 }
 
-/** The pieces within a range of a text; pieces that extend beyond the range are cut off. */
+/** The pieces within a range of a text. Pieces that reach beyond the range are cut off. */
 export function piecesWithin(pieces: readonly Piece[], from: number, to: number): readonly Piece[] {
   let start = 0
   return pieces.flatMap(piece => {
@@ -32,13 +32,13 @@ export function piecesWithin(pieces: readonly Piece[], from: number, to: number)
   })
 }
 
-/** A stretch of a rule’s text, with its properties. Together, all pieces make up the whole text. */
+/** A piece of a rule’s text, with its properties. All pieces together are the whole text. */
 export type Piece = {
   readonly text: string
-  /** The rule that the piece names, by its current label. */
+  /** The current label of the rule that the piece names. */
   readonly rule?: string
-  /** Whether the piece is a comment, set off by [[ ]]. */
+  /** Whether the piece is a comment, which is set in [[ ]]. */
   readonly comment?: true
-  /** Whether the piece is highlighted, as the deciding clause or a search result. */
+  /** Whether the piece is highlighted, because it decides something or matches a search. */
   readonly marked?: true
 }

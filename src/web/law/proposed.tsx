@@ -12,9 +12,9 @@ import { actTitle } from '../table/act-title.ts'
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
 /**
- * Links to the forms that can change a rule, with this rule selected: the forms that are open now, including the one
- * that revises my own proposal for it; or, if none are open, the forms that the rules refuse now, which show the
- * reasons and save drafts.
+ * Links to the forms that can change a rule, with this rule selected. These are the forms that are open now, including
+ * the one that revises your own proposal for the rule. If none are open, they are the forms that the rules refuse now,
+ * which show the reasons and save drafts.
  */
 export function ProposeChange({
   game,
@@ -50,12 +50,15 @@ function isProposed({ kind, label }: Schema['MatterNamed'], proposed: readonly P
   return proposed.some(({ matter }) => matter.kind === kind && matter.label === label)
 }
 
-/** Whether a refused act can be drafted anyway, because it does not require an existing matter. */
+/** Whether a refused act can be prepared anyway, because it needs no existing matter. */
 function beginsAnew({ refused, arguments: asked }: PossibleAct): boolean {
   return refused.length > 0 && !asked.some(it => kindOf(it)[0] === 'matter')
 }
 
-/** A notice that a rule may change soon: the open proposals that would change it, each with what it would do. */
+/**
+ * A notice that a rule may change soon. It lists the open proposals that would change the rule, with what each of them
+ * would do.
+ */
 export function ProposedNotice({
   game,
   proposed,
@@ -78,7 +81,7 @@ export function ProposedNotice({
   )
 }
 
-/** The effect that an open proposal would have on a rule, and the proposal. */
+/** What an open proposal would do to a rule, and which proposal this is. */
 export type ProposedFor = { readonly matter: Schema['MatterNamed']; readonly would: string }
 
 const WOULD: { readonly [kind: string]: string } = {
@@ -89,7 +92,7 @@ const WOULD: { readonly [kind: string]: string } = {
   repealAmendment: 'undo an amendment of',
 }
 
-/** The current proposals for each rule that has any, by the rule's label. */
+/** For each rule with open proposals, by its label, what these would do. */
 export function proposedFor(matters: readonly Schema['Matter'][]): ReadonlyMap<string, readonly ProposedFor[]> {
   const all = new Map<string, readonly ProposedFor[]>()
   for (const { kind, label, open, fields } of matters) {
@@ -103,7 +106,7 @@ export function proposedFor(matters: readonly Schema['Matter'][]): ReadonlyMap<s
   return all
 }
 
-/** The rule that a change is about, and what would happen to it; empty for a new rule. */
+/** The rule that a change is about, and what would happen to the rule. Empty for a new rule. */
 function named(change: unknown): readonly { readonly rule: string; readonly would: string }[] {
   const { kind, rule } = Object(change) as { readonly kind?: unknown; readonly rule?: unknown }
   return typeof rule === 'string' ? [{ rule, would: lookup(WOULD, String(kind)) ?? 'change' }] : []

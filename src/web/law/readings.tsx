@@ -45,7 +45,7 @@ export function Readings({
   )
 }
 
-/** A doubt about a text: the current reading with its reason, and the alternatives. */
+/** What a text leaves open: how it is read now and why, and the alternatives. */
 function Reading({
   game,
   label,
@@ -83,7 +83,7 @@ function Reading({
 
 type Counted = Schema['Rule']['params'][number]
 
-/** The constants of a rule’s program, each with its words in the text, starting with those in force in this game. */
+/** The constants of a rule’s program, each with its words in the text, starting with those that apply in this game. */
 function CountedWith({
   game,
   rule: { label, params },
@@ -114,7 +114,7 @@ function CountedWith({
   )
 }
 
-/** A constant as the program uses it, such as “a week” as 1; its name in the program comes last. */
+/** A constant as the program uses it, such as 1 for “a week”. Its name in the program comes last. */
 function AsItCounts({
   game,
   label,
@@ -144,7 +144,7 @@ function AsItCounts({
   )
 }
 
-/** The value of a constant or a reading, in words. */
+/** Describes the value of a constant or a reading. */
 function saidOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.map(saidOf).join(', ')
@@ -155,7 +155,7 @@ function saidOf(value: unknown): string {
   return wordsOf(String(value))
 }
 
-/** A name from the server in separate words: “sentenceRepeated” becomes “sentence repeated”. */
+/** Splits a name from the server into words: “sentenceRepeated” becomes “sentence repeated”. */
 function wordsOf(name: string): string {
   return name
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -9,7 +9,7 @@ import { MatterLink } from '../parts/game-links.tsx'
 import { Fault, Loading } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
 
-/** The history of a rule: the proposal that added each line, and every step with its changes. */
+/** The history of a rule: which proposal added each line, and every step with its changes. */
 export function RuleStory({
   game,
   label,
@@ -50,7 +50,7 @@ function Step({
 }: {
   readonly game: string
   readonly line: Schema['RuleHistory']['lines'][number]
-  /** Whether the start of the game is the rule's only event. */
+  /** Whether nothing happened to the rule after the start of the game. */
   readonly alone: boolean
 }) {
   return (
@@ -91,7 +91,7 @@ function Proposer({
   )
 }
 
-/** The entry and the proposal that added each line; adjacent lines with the same origin are combined. */
+/** The entry and the proposal that added each line. Neighbouring lines with the same origin are combined. */
 function Blame({
   game,
   label,

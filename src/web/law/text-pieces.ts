@@ -1,10 +1,10 @@
 import { type Meaning, namedRules } from './named-rules.ts'
 import { type Piece, type Place, placesOf } from './places.ts'
 
-/** The parts to show in a text: links to the rules that its labels refer to, and highlighted phrases. */
+/** What to mark in a text: links to the rules that its labels refer to, and highlighted phrases. */
 type Reading = { readonly meaning?: Meaning | undefined; readonly marks?: readonly string[] | undefined }
 
-/** A rule’s text in pieces. No character is changed, left out or added. */
+/** Splits a rule’s text into pieces. No character is changed, left out or added. */
 export function piecesOf(text: string, { meaning = () => undefined, marks = [] }: Reading = {}): readonly Piece[] {
   const comments = [...text.matchAll(/\[\[[\s\S]*?(?:\]\]|$)/g)].map(({ 0: all, index }) => ({
     from: index,
@@ -30,7 +30,7 @@ function covers(place: Place, from: number, to: number): boolean {
   return place.from <= from && to <= place.to
 }
 
-/** Part of a text between blank lines. `prose` was wrapped by hand to a fixed width, and may be wrapped again. */
+/** A part of a text between blank lines. `prose` was wrapped by hand to a fixed width, and may be wrapped again. */
 export type Paragraph = {
   readonly from: number
   readonly to: number
@@ -39,10 +39,10 @@ export type Paragraph = {
   readonly after: string
 }
 
-/** Lines shorter than this were ended on purpose: in a list, a table or verse. */
+/** Shorter lines were ended on purpose: in a list, a table or a poem. */
 const SHORT = 45
 
-/** The paragraphs of a text; together with their blank lines, they make up the whole text. */
+/** The paragraphs of a text. Together with their blank lines, they are the whole text. */
 export function paragraphsOf(text: string): readonly Paragraph[] {
   const paragraphs: Paragraph[] = []
   let from = 0

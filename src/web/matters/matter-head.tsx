@@ -26,8 +26,9 @@ export function MatterHead({
   readonly game: string
   readonly matter: Schema['Matter']
   readonly changes: readonly Schema['ChangeTold'][]
-  /** The entries in which it was proposed and closed. */
+  /** The entry in which the matter was proposed. */
   readonly begin: Line | undefined
+  /** The entry in which the matter was closed. */
   readonly end: Line | undefined
 }) {
   const { data: state } = useQuery(questions.state(game))
@@ -106,7 +107,7 @@ function CaseView({ game, matter }: { readonly game: string; readonly matter: Sc
   )
 }
 
-/** The current Judge, and earlier Judges. */
+/** The current Judge and the earlier ones. */
 function Judges({ game, judges }: { readonly game: string; readonly judges: readonly string[] }) {
   const now = judges.at(-1)
   if (now === undefined) return <p>It has no Judge.</p>
@@ -119,13 +120,13 @@ function Judges({ game, judges }: { readonly game: string; readonly judges: read
   )
 }
 
-/** Fields that are already shown on the page, or that are of no use to readers. */
+/** Fields that the page already shows, or that readers do not need. */
 const TOLD = new Set(
   `changes change title outcome phase revision form ballots choices voting votingSince archive ended tally question entry
   judges ruling overruling challenge mover text statement effects`.split(/\s+/),
 )
 
-/** The fields of a matter of a kind that a rule invented: the colours of a team, the name that a rule gets. */
+/** The fields of a matter whose kind a rule invented, such as the colours of a team or the name that a rule gets. */
 function Particulars({
   matter: { fields, institution },
   deadlines,
@@ -158,15 +159,15 @@ function Particulars({
   )
 }
 
-/** Whether a value is a future instant without a deadline: what was due then has already been done. */
+/** Whether a value is a future instant without a deadline. What was due then has already been done. */
 function isSpent(value: unknown, deadlines: Schema['GameState']['deadlines']): boolean {
   if (typeof value !== 'number' || value < FIRST_INSTANT || value < Date.now()) return false
   return deadlines.every(({ at }) => at === null || Date.parse(at) !== value)
 }
 
 /**
- * Shows whether a ruling is in effect, who would overrule it, who has not responded, and the rule that says how many it
- * takes to overrule it.
+ * Shows whether a ruling is in effect, who would overrule it, who has not responded, and which rule says how many
+ * people must overrule it.
  */
 function Overruling({
   game,
@@ -220,7 +221,7 @@ function Overruling({
   )
 }
 
-/** Whether an act, which may have a longer name, overrules rulings on such a matter. */
+/** Whether an act overrules rulings on such a matter. Its name may be longer than “overrule”. */
 function overrules(act: Schema['PossibleActs']['acts'][number], matter: Schema['Matter']): boolean {
   return act.act.startsWith('overrule') && takesMatter(act, matter) !== undefined
 }

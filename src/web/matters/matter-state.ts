@@ -1,7 +1,7 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 
-/** The state of a matter, as players would say it; `until` is the deadline that is running, if any. */
+/** The state of a matter in players' words. `until` is the deadline that is running, if there is one. */
 export type MatterState = {
   readonly words: string
   readonly tone: 'open' | 'yes' | 'no' | 'over'
@@ -16,7 +16,7 @@ const WORDS: { readonly [phase: string]: string } = {
   final: 'final',
 }
 
-/** The state of a matter: for example, in debate, being voted on, adopted, or ruled on. */
+/** Returns the state of a matter: for example, in debate, being voted on, adopted, or ruled on. */
 export function matterState(
   { kind, label, open, fields }: Schema['Matter'],
   deadlines: Schema['GameState']['deadlines'] = [],
@@ -29,7 +29,7 @@ export function matterState(
   return { words, tone: 'open', ...(deadline?.at == null ? {} : { until: deadline.at }) }
 }
 
-/** The way a matter ended: without an outcome, it is closed; a case may be closed with its ruling. */
+/** How a matter ended. Without an outcome, it was closed; a case may be closed with its ruling. */
 function endOf({ outcome, ruling }: Schema['Matter']['fields'], phase: string): string {
   if (typeof outcome === 'string' && outcome !== '') return outcome
   if (ruling != null) return lookup(WORDS, phase) ?? 'ruled on'
@@ -42,13 +42,13 @@ function toneOf(outcome: unknown): MatterState['tone'] {
 
 type Matter = Schema['Matter']
 
-/** A matter by its kind and label: “Proposal 301”, or “Overruling 1” if the label includes the kind. */
+/** A matter by its kind and label: “Proposal 301”, or only “Overruling 1” if the label includes the kind. */
 export function matterNamed({ kind, label }: Pick<Matter, 'kind' | 'label'>): string {
   const named = label.toLowerCase().startsWith(`${kind.toLowerCase()} `) ? label : `${kind} ${label}`
   return named.charAt(0).toUpperCase() + named.slice(1)
 }
 
-/** The title that its author gave it, or the title of the only rule that it would add; otherwise empty. */
+/** The title that its author gave a matter, or the title of the only rule that it would add; otherwise empty. */
 export function matterTitle({ fields }: Pick<Matter, 'fields'>): string {
   if (typeof fields['title'] === 'string') return fields['title']
   const changes = Array.isArray(fields['changes']) ? fields['changes'] : []
@@ -58,7 +58,7 @@ export function matterTitle({ fields }: Pick<Matter, 'fields'>): string {
 
 type PossibleAct = Pick<Schema['PossibleActs']['acts'][number], 'with'>
 
-/** The name of the act's argument that accepts a matter of this kind; undefined if the act has no such argument. */
+/** The name of the argument that takes a matter of this kind; undefined if the act has no such argument. */
 export function takesMatter({ with: args }: PossibleAct, { kind }: { readonly kind: string }): string | undefined {
   return Object.keys(args).find(name => {
     const [type, of] = (lookup(args, name) ?? '').replace(/\?$/, '').split(' ')

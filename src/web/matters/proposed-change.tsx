@@ -11,7 +11,7 @@ type Change = Schema['ChangeTold']
 type ChangeOf = {
   readonly game: string
   readonly change: Change
-  /** The entry to whose rules the numbers refer; if absent, to the current rules. */
+  /** The entry at which the numbers of rules are meant; if absent, they are meant as of now. */
   readonly at?: number | undefined
 }
 

@@ -2,7 +2,7 @@ import { Until } from '../parts/when.tsx'
 import { Why } from '../parts/why.tsx'
 import type { MatterState } from './matter-state.ts'
 
-/** A tag with the state of a matter; if the matter is closed, pressing the tag shows the rule behind its outcome. */
+/** A tag with the state of a matter. If the matter is closed, pressing the tag shows the rule behind its outcome. */
 export function StateTag({
   game,
   state,

@@ -7,10 +7,10 @@ import { When } from '../parts/when.tsx'
 
 type Line = Schema['MatterHistory']['lines'][number]
 
-/** Maximum number of an entry's results that are shown at first. */
+/** Number of an entry's results to show at first. */
 const AT_ONCE = 4
 
-/** The history of a matter, in order, with the results of each entry. */
+/** The history of a matter, oldest entry first, with the results of each entry. */
 export function Story({
   game,
   lines,
@@ -48,12 +48,12 @@ export function Story({
   )
 }
 
-/** Whether the story includes an entry: comments without results are already in the thread. */
+/** Whether the history includes an entry. Comments without results are left out, because the thread shows them. */
 function isTold({ says, news }: Line): boolean {
   return says === null || news.length > 0
 }
 
-/** Says who did what. Proposed content is left out because it is already on the page. */
+/** Says who did what. What was proposed is left out, because the page already shows it. */
 function headline({ parts, briefParts, opened, form, says }: Line): Sentence {
   return opened || form !== null || says !== null ? briefParts : parts
 }

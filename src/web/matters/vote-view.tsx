@@ -17,7 +17,7 @@ type Vote = Schema['Vote']
 type Meant = (word: string) => string | undefined
 
 /**
- * The vote on a matter: what it still needs, the count for each word, and who has voted and how, or has yet to vote.
+ * The vote on a matter: what it still needs, the count for each word, and who has voted and how, or has not voted yet.
  */
 export function VoteView({
   game,
@@ -99,7 +99,7 @@ function Tally({
   )
 }
 
-/** A word of a ballot, with its meaning according to the rules. */
+/** A word on a ballot, with its meaning by the rules. */
 function Word({ word, meant }: { readonly word: string; readonly meant: Meant }) {
   const meaning = meant(word)
   return (
@@ -113,15 +113,15 @@ function Word({ word, meant }: { readonly word: string; readonly meant: Meant })
 type NeededOf = {
   readonly game: string
   readonly label: string
-  /** The rules' current answer, while the vote is open. */
+  /** How the rules decide now, while the vote is open. */
   readonly decisions: readonly Schema['Decision'][]
   /** The entry that ended the vote. */
   readonly end: number | undefined
 }
 
 /**
- * Explains why a vote needs this number of votes: by the rules' current answer or, if the vote is over, by what they
- * were asked when it ended.
+ * Explains why a vote needs this many votes: by the rules' current answer or, if the vote is over, by their answer when
+ * it ended.
  */
 function Needed({ game, label, decisions, end }: NeededOf) {
   if (end !== undefined) return <AskedAtItsEnd game={game} label={label} end={end} />
@@ -134,7 +134,7 @@ function Needed({ game, label, decisions, end }: NeededOf) {
   )
 }
 
-/** Questions about individual voters are left out, because each voter already has a line. */
+/** Questions about single voters are left out, because each voter already has a line. */
 const OF_EACH_VOTER = ['mayVote', 'votes']
 
 function AskedAtItsEnd({ game, label, end }: { readonly game: string; readonly label: string; readonly end: number }) {
@@ -155,7 +155,7 @@ function AskedAtItsEnd({ game, label, end }: { readonly game: string; readonly l
   )
 }
 
-/** The viewer's vote on a matter; nothing if they have not voted yet. */
+/** The viewer's vote on a matter. Shows nothing if they have not voted. */
 export function OwnVote({ game, vote }: { readonly game: string; readonly vote: Schema['Vote'] }) {
   const own = useOwnName(game)
   const words = vote.ballots.filter(({ voter }) => voter === own).map(({ word }) => word)

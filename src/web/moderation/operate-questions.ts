@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { answered, api } from '../api/api.ts'
 
-/** The number of lines of the moderation log or of account activity that are shown at a time. */
+/** Number of lines of the moderation log or of account activity to show at a time. */
 const LINES = 15
 
-/** Operators' requests. The names of all of them start with `operate`, so that an action makes all of them stale. */
+/** Operators' requests. All their names start with `operate`, so that an action makes all of their data stale. */
 export const operateQuestions = {
   reports: () =>
     infiniteQueryOptions({
@@ -70,7 +70,10 @@ export const operateQuestions = {
     }),
 }
 
-/** After an action, requests again everything that it may have changed: what operators see, and the game itself. */
+/**
+ * Returns a function that requests everything again that an action may have changed: what operators see, and the game
+ * itself.
+ */
 export function useAfterAction(game?: string): () => void {
   const queries = useQueryClient()
   return () => {

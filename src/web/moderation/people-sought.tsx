@@ -8,7 +8,7 @@ import { When } from '../parts/when.tsx'
 import { operateQuestions, useAfterAction } from './operate-questions.ts'
 import { WhyForm } from './suspend-and-withhold.tsx'
 
-/** Finding, suspending and unsuspending accounts. */
+/** A search for accounts, with forms to suspend them and to lift a suspension. */
 export function PeopleSought() {
   const [words, setWords] = useState('')
   const sought = useRested(words.trim())

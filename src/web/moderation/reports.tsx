@@ -8,7 +8,7 @@ import { When } from '../parts/when.tsx'
 import { operateQuestions, useAfterAction } from './operate-questions.ts'
 import { SuspendGame, TextsBeside, WhyForm } from './suspend-and-withhold.tsx'
 
-/** Reports: first the unresolved ones, and then the others with their resolutions. */
+/** Reports: first the unresolved ones, and then the others with how they were resolved. */
 export function Reports() {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operateQuestions.reports())
   const reports = data?.pages.flatMap(page => page.reports) ?? []
@@ -53,7 +53,7 @@ export function Reports() {
 
 type Report = Schema['Report']
 
-/** An unresolved report: its content, and the actions that operators can take. */
+/** An unresolved report: what it says, and what operators can do about it. */
 function OpenReport({ report }: { readonly report: Report }) {
   const { id, game, title, entry, by, byName, at, why, suspended } = report
   const sent = useAfterAction()
@@ -91,7 +91,7 @@ function OpenReport({ report }: { readonly report: Report }) {
 }
 
 /**
- * An entry named in a report, with a link if the game is open to everyone; entries of a private game are hidden from
+ * An entry named in a report, with a link if everyone can see the game. Entries of a private game are hidden from
  * everyone without access.
  */
 function EntryNamed({ game, entry, open }: { readonly game: string; readonly entry: number; readonly open: boolean }) {
@@ -128,7 +128,7 @@ function Texts({ report, game, entry }: { readonly report: string; readonly game
   return <TextsBeside game={game} entry={entry} texts={data.texts} />
 }
 
-/** A game as operators may see it: by its title, or as private. */
+/** A game as operators may see it: by its title, or as a private game. */
 export function GameNamed({ game, title }: { readonly game: string | undefined; readonly title: string | undefined }) {
   if (game === undefined || title === undefined) return <>a private game</>
   return (

@@ -54,7 +54,7 @@ function lines(load: ServerLoad): readonly (readonly [string, string])[] {
   ]
 }
 
-/** With less free disk space than this, in bytes, an operator should act. */
+/** If the disk has fewer free bytes than this, an operator should act. */
 const LITTLE = 1_000_000_000
 
 function concerns({ gameSessions, emails, disk }: ServerLoad): readonly string[] {
@@ -87,7 +87,7 @@ function span(seconds: number): string {
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** A number of bytes in readable form: “1.2 GB”. */
+/** A number of bytes for people to read: “1.2 GB”. */
 function amountOfBytes(bytes: number): string {
   const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
   const words = new Intl.NumberFormat('en', {

@@ -4,7 +4,7 @@ import { Fault } from '../parts/loading.tsx'
 import { useAfterAction } from './operate-questions.ts'
 import '../style/operate.css'
 
-/** Suspending a game, or resuming it. */
+/** A form for suspending a game or resuming it. */
 export function SuspendGame({
   game,
   title = 'a private game',
@@ -40,7 +40,7 @@ export function SuspendGame({
 }
 
 /**
- * A form for an action that requires a reason, collapsed until someone opens it. The persons concerned can read the
+ * A form for an action that requires a reason, collapsed until someone opens it. The people concerned can read the
  * reason.
  */
 export function WhyForm({
@@ -54,7 +54,7 @@ export function WhyForm({
 }: {
   /** The label of the button. */
   readonly action: string
-  /** The target of the action, for users of screen readers, who cannot see where the form is on the page. */
+  /** What the action is about, for people with screen readers, who cannot see where the form is on the page. */
   readonly about: string
   readonly label?: string
   readonly hint: string
@@ -79,7 +79,7 @@ export function WhyForm({
   )
 }
 
-/** A withholdable text, with the hash that represents it in the log. */
+/** A withholdable text, with the hash that stands for it in the log. */
 type TextBeside = { readonly hash: string; readonly text: string }
 
 /** The names and free texts in an entry, each of which an operator can permanently withhold. */

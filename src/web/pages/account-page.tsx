@@ -40,7 +40,7 @@ export function AccountPage() {
   )
 }
 
-/** A button to sign out in this browser. */
+/** A button for signing out in this browser. */
 export function SignOut() {
   const queries = useQueryClient()
   const router = useRouter()
@@ -62,7 +62,7 @@ export function SignOut() {
   )
 }
 
-/** The events of your account, so that you notice anything that you did not do. */
+/** What happened to your account, so that you notice anything that you did not do yourself. */
 export function OwnAuditLog() {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(accountQuestions.events())
   const events = data?.pages.flatMap(page => page.events) ?? []
@@ -85,7 +85,7 @@ export function OwnAuditLog() {
   )
 }
 
-/** Changing your password. */
+/** A form for changing your password. */
 export function OwnPassword() {
   const form = useForm(
     { current: '', next: '' },
@@ -124,7 +124,7 @@ export function OwnPassword() {
   )
 }
 
-/** Your name on the server. */
+/** A form for your name on this server. */
 export function OwnName({ me }: { readonly me: Schema['Me'] }) {
   const queries = useQueryClient()
   const form = useForm(
@@ -204,7 +204,7 @@ export function OwnSessions() {
   )
 }
 
-/** Exporting your data, and deleting your account. */
+/** Forms for exporting your data and for deleting your account. */
 function OwnData() {
   return (
     <section className="paper stack" aria-labelledby="own-data">

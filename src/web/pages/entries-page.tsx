@@ -53,7 +53,7 @@ export function EntriesPage() {
   )
 }
 
-/** The search in the history: by author, by kind, by rule. */
+/** A search in the history by author, by kind and by rule. */
 export function EntrySearch({
   game,
   sought,
@@ -125,7 +125,7 @@ export function EntrySearch({
           value={rule}
           onChange={({ target }) => {
             write(target.value)
-            // Searches at once for complete or selected input; waits while a rule number is still being typed.
+            // Searches at once for a complete or selected label, but waits while a number is still being typed.
             if (target.value === '' || labels.includes(target.value.trim())) choose('rule', target.value)
           }}
           onBlur={() => choose('rule', rule)}
@@ -142,22 +142,22 @@ export function EntrySearch({
   )
 }
 
-/** Not the name of an act: act names are single words. */
+/** Cannot be the name of an act, because names of acts are single words. */
 const RULES_CHANGED = 'rule changes'
 
-/** Limits the search to a kind of entries: an act, or the entries that changed the rules. */
+/** Limits the search to one kind of entry: an act, or the entries that changed the rules. */
 function ofKind({ act: _act, changed: _changed, ...rest }: Sought, kind: string): Sought {
   if (kind === RULES_CHANGED) return { ...rest, changed: 'rules' }
   return kind === '' ? rest : { ...rest, act: kind }
 }
 
-/** Adds a condition to the search; an empty condition matches everything. */
+/** Adds a condition to the search. An empty condition matches everything. */
 function chosen(sought: Sought, name: keyof Sought, value: string): Sought {
   const { [name]: _before, ...rest } = sought
   return value === '' ? rest : { ...rest, [name]: value }
 }
 
-/** Input that is to replace a value; when the value changes elsewhere, the input changes with it. */
+/** Input that is going to replace a value. When the value changes elsewhere, the input changes with it. */
 export function useDraftOf(value: string): readonly [string, (draft: string) => void] {
   const [draft, write] = useState(value)
   useEffect(() => write(value), [value])

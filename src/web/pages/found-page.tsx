@@ -31,7 +31,7 @@ export function FoundPage() {
   )
 }
 
-/** A form for starting a game: everything except the players has a sensible default. */
+/** A form for starting a game. Everything except the players has a sensible default. */
 function FoundForm({
   me,
   ruleset = FIRST_RULESET,
@@ -152,7 +152,7 @@ function fresh(me: Schema['Me'], ruleset: string): NewGameDraft {
   }
 }
 
-/** The request to start a game, from its founder's input. Empty rows are left out. */
+/** The request that starts a game, from what the founder filled in. Empty rows are left out. */
 function newGame(draft: NewGameDraft): Schema['NewGame'] {
   const { ruleset, title, zone, visibility, settings, founderPlays, own } = draft
   const others = seated(draft).map(it => ({ ...named(it.name), ...invited(it) }))
@@ -169,7 +169,7 @@ function seated({ others }: NewGameDraft): readonly NewPlayer[] {
   return others.filter(({ name }) => name.trim() !== '')
 }
 
-/** Splits a whole name: the last word is the surname; if there is only one word, the surname is empty. */
+/** Splits a whole name: the last word is the surname. If there is only one word, the surname is empty. */
 function named(whole: string): { name: string; surname: string } {
   const words = whole.trim().split(/\s+/)
   if (words.length === 1) return { name: words[0] ?? '', surname: '' }
@@ -181,7 +181,7 @@ function invited({ invite, address }: NewPlayer): { invite?: true | string } {
   return { invite: invite === 'link' ? true : address.trim() }
 }
 
-/** A choice of the game's ruleset, which shows the story of each ruleset. */
+/** A choice of ruleset, which shows the story of each ruleset. */
 function RulesetChoice({
   rulesets,
   chosen,
@@ -217,13 +217,13 @@ function RulesetChoice({
   )
 }
 
-/** Says that the game was created, with a link to it and the links to pass on, which are shown only once. */
+/** Says that the game was created, with a link to it and the invitation links, which are shown only once. */
 function Founded({
   game,
   invited,
 }: {
   readonly game: Schema['FoundedGame']
-  /** The invited persons, in the same order as the invitations. */
+  /** The people who were invited, in the same order as the invitations. */
   readonly invited: readonly NewPlayer[]
 }) {
   const links = (game.invitations ?? []).flatMap(({ id, link, address }, place) => [

@@ -45,7 +45,7 @@ export function FrontPage() {
   )
 }
 
-/** A few of the public games being played now, most active first. */
+/** A few of the public games that are being played now, most active first. */
 function BeingPlayed() {
   const { data } = useInfiniteQuery(questions.games())
   const games = liveliestFirst(data?.pages.flatMap(page => page.games) ?? []).slice(0, 6)
@@ -66,8 +66,8 @@ function BeingPlayed() {
 }
 
 /**
- * A link for visitors who want to watch: it leads to the most active game on the ruleset to learn first, or else to the
- * most active of all games; if there are none, it leads to the list of games.
+ * A link for visitors who want to watch. It leads to the most active game on the ruleset for newcomers, or else to the
+ * most active game of all, or else to the list of games.
  */
 export function RunningGameLink() {
   const { data } = useInfiniteQuery(questions.games())

@@ -8,7 +8,7 @@ import { GameCard } from '../parts/game-card.tsx'
 import { Fault, MoreButton } from '../parts/loading.tsx'
 import { useRested } from '../parts/use-rested.ts'
 
-/** Your games, starting with those that are waiting for you, followed by games that anyone may watch. */
+/** Your games, starting with those that are waiting for you, and then the games that everyone may watch. */
 export function GamesPage() {
   const { data: me } = useQuery(questions.me())
   return (
@@ -30,7 +30,7 @@ function PublicGames() {
   const [ruleset, setRuleset] = useState('')
   const sought = { words: useRested(words.trim()), ruleset }
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.games(sought))
-  // Further results are appended below.
+  // Further results are added below.
   const found = data?.pages.flatMap(page => liveliestFirst(page.games)) ?? []
   return (
     <section className="stack" aria-labelledby="public-games">

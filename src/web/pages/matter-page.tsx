@@ -22,7 +22,7 @@ import { ActButton } from '../table/act-button.tsx'
 import { actTitle } from '../table/act-title.ts'
 import { useOwnName } from '../table/use-player.ts'
 
-/** One proposal, case or other matter: its changes, its comments, its vote, and its outcome. */
+/** A proposal, case or other matter: its changes, its comments, its vote, and its outcome. */
 export function MatterPage() {
   const { game, kind, label } = useParams({ from: '/g/$game/matters/$kind/$label' })
   const { data, error, isPending } = useQuery(questions.matter(game, label, kind))
@@ -42,7 +42,7 @@ export function MatterPage() {
     )
   const { matter, vote } = data
   const end = lines.findLast(it => it.closed)
-  // A closed matter is shown as it was proposed: the texts that it was to change may have changed since then.
+  // A closed matter is shown as it was proposed, because the texts that it was about may have changed since then.
   const then = matter.open ? undefined : lines.findLast(({ form }) => form !== null)?.form?.changes
   return (
     <div className="stack">
@@ -75,7 +75,10 @@ export function MatterPage() {
   )
 }
 
-/** The preview of adopting an open proposal in its current form; nothing for matters that cannot be adopted. */
+/**
+ * Previews what adopting an open proposal in its current form would do. Shows nothing for matters that cannot be
+ * adopted.
+ */
 export function IfAdopted({ game, matter }: { readonly game: string; readonly matter: Schema['Matter'] }) {
   const { data, error, isPending } = useQuery(questions.adoption(game, matter.label, matter.kind))
   if (data?.adoption === null) return null
@@ -95,7 +98,7 @@ export function IfAdopted({ game, matter }: { readonly game: string; readonly ma
 
 type Line = Schema['MatterHistory']['lines'][number]
 
-/** The comments on a matter, as a thread: who made them, when, and their exact words. */
+/** The comments on a matter as a thread: who made them, when, and in which words. */
 export function Debate({ game, lines }: { readonly game: string; readonly lines: readonly Line[] }) {
   const spoken = lines.filter(({ says }) => says !== null)
   if (spoken.length === 0) return null
@@ -121,7 +124,7 @@ export function Debate({ game, lines }: { readonly game: string; readonly lines:
   )
 }
 
-/** Your possible acts on a matter, each as a form in which the matter is fixed. */
+/** What you can do about a matter, as forms in which the matter is fixed. */
 export function ActsOn({
   game,
   matter,
@@ -138,7 +141,7 @@ export function ActsOn({
   const rules = book?.groups.flatMap(group => group.rules) ?? []
   const own = useOwnName(game)
   const [chosen, choose] = useState<string>()
-  // The result of your last act, until you dismiss it or act again.
+  // The result of your last act, until you dismiss it or do something else.
   const [outcome, tell] = useState<Schema['ActDone']>()
   const section = useRef<HTMLElement>(null)
   const open = matter.open ? (acts?.acts.filter(act => act.open) ?? []) : []
@@ -152,7 +155,7 @@ export function ActsOn({
   })
   if (state === undefined || (!matter.open && outcome === undefined)) return null
   const form = fitting.find(({ act }) => act.act === chosen)
-  // Focus returns to where the form was opened; after the act is done, that element may no longer exist.
+  // The focus returns to where the form was opened. After the act, that element may no longer exist.
   const close = (result?: Schema['ActDone']): void => {
     const from = result === undefined ? 'button[aria-pressed="true"]' : 'h2'
     section.current?.querySelector<HTMLElement>(from)?.focus()

@@ -16,8 +16,8 @@ import { nameInWords } from '../parts/value-view.tsx'
 import { isKeyed } from '../registers/register-value.ts'
 
 /**
- * Proposals, cases and everything else that players decide on: first open matters, then those waiting in registers,
- * then closed ones, each newest first.
+ * Proposals, cases and everything else that players decide on: first the open ones, then those waiting in registers,
+ * then the closed ones, each newest first.
  */
 export function MattersPage() {
   const { game } = useParams({ from: '/g/$game/matters' })
@@ -28,7 +28,8 @@ export function MattersPage() {
   if (isPending || (state === undefined && fault === null)) return <Loading />
   const fits = (it: { readonly kind: string }): boolean => kind === undefined || it.kind === kind
   const newest = (state?.matters ?? []).toReversed().filter(fits)
-  // A case with a ruling stays open while the ruling can be contested; the game is not waiting for anyone.
+  // A case with a ruling stays open while the ruling can be challenged, but the game is not waiting for anyone, so it
+  // comes last.
   const open = newest.toSorted((a, b) => Number(a.fields['phase'] === 'ruled') - Number(b.fields['phase'] === 'ruled'))
   const closed = matters.filter(it => !it.open && fits(it))
   const listed = (list: typeof closed) => (
@@ -79,7 +80,7 @@ function NothingOpen({ game }: { readonly game: string }) {
   )
 }
 
-/** The filter by kind: all matters, or one kind, as players call it. */
+/** A filter by kind: all matters, or one kind, by the name that players use. */
 export function KindChoice({
   matters,
   kind,
@@ -107,7 +108,7 @@ function plural(kind: string): string {
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`
 }
 
-/** The number of characters of a matter's changes that are shown in a list. */
+/** Number of characters of a matter's changes to show in a list. */
 const A_LINE = 220
 
 /** A matter in a list: its name and title, its state, its author, and a summary of its changes. */
@@ -155,8 +156,8 @@ export function MatterLine({
 }
 
 /**
- * The changes of a closed matter as described when it was proposed, if it names rules that have left the game since
- * then.
+ * The changes of a closed matter in the words in which they were proposed, if rules that they name have left the game
+ * since then.
  */
 export function useToldThen(
   game: string,
@@ -173,8 +174,8 @@ export function useToldThen(
 }
 
 /**
- * Changes to the rules that are stored in registers and have not been put to a vote, such as suggestions, each with its
- * permanent address.
+ * Changes to the rules that are stored in registers and have not been put to a vote, such as suggestions, each with a
+ * permanent link.
  */
 export function NotPutForward({ game }: { readonly game: string }) {
   const { data } = useQuery(questions.registers(game))
@@ -229,9 +230,9 @@ function Kept({
   )
 }
 
-/** A change to the rules in a register that has not been put to a vote, such as a suggestion. */
+/** A change to the rules that is stored in a register and has not been put to a vote, such as a suggestion. */
 export type KeptChange = {
-  /** The key in its register. */
+  /** The key in the register. */
   readonly key: string
   readonly kind: string
   readonly rule?: string
@@ -239,7 +240,7 @@ export type KeptChange = {
   readonly text?: string
 }
 
-/** The changes that a register stores, by key; most registers have none. */
+/** The changes that a register stores, by key. Most registers store none. */
 export function keptChanges({ keys, value }: Schema['Register']): readonly KeptChange[] {
   if (keys === null || !isKeyed(value)) return []
   return Object.entries(value).flatMap(([key, kept]) => {

@@ -17,7 +17,7 @@ import { EmailOrLink } from '../parts/email-or-link.tsx'
 import { useForm } from '../parts/form-parts.tsx'
 import { When } from '../parts/when.tsx'
 
-/** Administration, for operators: reports, suspensions, and the state of the server. */
+/** The page for operators: reports, suspensions, and the state of the server. */
 export function OperatePage() {
   const { data: me } = useQuery(questions.me())
   if (me === undefined) return <Loading />
@@ -45,7 +45,7 @@ export function OperatePage() {
   )
 }
 
-/** The content of this page for everyone else. */
+/** What everyone else sees on this page. */
 function ForOperators({ signedIn }: { readonly signedIn: boolean }) {
   return (
     <section className="paper stack">
@@ -135,7 +135,7 @@ export function ModerationLog() {
   )
 }
 
-/** Account activity, including failed attempts; it is requested only when someone opens this part. */
+/** Account activity, including failed attempts. It is requested only when someone opens this part. */
 export function AuditLog() {
   const [open, setOpen] = useState(false)
   return (
@@ -171,7 +171,7 @@ function Lines() {
   )
 }
 
-/** Inviting people to an invitation-only server. */
+/** A form for inviting people to a server that requires an invitation. */
 export function SiteInvitations() {
   const { data: registration } = useQuery(accountQuestions.registration())
   if (registration?.registration !== 'invitation') return null

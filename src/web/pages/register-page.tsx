@@ -12,7 +12,7 @@ import { whoHasYetToVote } from '../registers/who-has-yet-to-vote.ts'
 import '../style/matters.css'
 import '../style/registers.css'
 
-/** A register: its values, and every line of its ledger with the cause; with `?of=Ames`, only for one key. */
+/** A register: its values, and every line of its ledger with the cause. With `?of=Ames`, only one key is shown. */
 export function RegisterPage() {
   const { game, register: name } = useParams({ from: '/g/$game/registers/$register' })
   const { of } = useSearch({ from: '/g/$game/registers/$register' })

@@ -13,7 +13,7 @@ import '../style/registers.css'
 
 type Register = Schema['Register']
 
-/** The registers: first the board and each person's possessions, then everything else, and empty registers last. */
+/** The registers: first the board and each person's possessions, then all others, with empty registers last. */
 export function RegistersPage() {
   const { game } = useParams({ from: '/g/$game/registers' })
   const { data, error, isPending } = useQuery(questions.registers(game))

@@ -31,7 +31,7 @@ function NewPassword({ secret }: { readonly secret: string }) {
     { password: '' },
     {
       send: ({ password }) => answered(api.POST('/api/v1/passwords/reset', { body: { secret, password } })),
-      // Anyone who is signed in in this browser is signed out.
+      // Whoever is signed in in this browser gets signed out.
       sent: () => void queries.resetQueries({ queryKey: questions.me().queryKey }),
     },
   )
@@ -57,7 +57,7 @@ function NewPassword({ secret }: { readonly secret: string }) {
   )
 }
 
-/** Lists what the reset has ended, so that the owner can spot anything that they did not set up themselves. */
+/** Lists what the reset has ended, so that owners notice anything that they did not set up themselves. */
 function Ended({ ended: { address, sessions, tokens, addresses } }: { readonly ended: Schema['EndedByReset'] }) {
   return (
     <section className="paper stack">

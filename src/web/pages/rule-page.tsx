@@ -22,7 +22,7 @@ export function RulePage() {
   const { at: asked } = useSearch({ from: '/g/$game/rules/$label' })
   const at = useChangedSince(game, label, asked) ? asked : undefined
   const after = useQuery(questions.rule(game, label, at))
-  // A rule to which an entry refers by this number may have had the number only until that very entry.
+  // If an entry refers to a rule by this number, the rule may have lost the number in that same entry.
   const before = useQuery({
     ...questions.rule(game, label, Math.max(0, (at ?? 1) - 1)),
     enabled: at !== undefined && after.isError,
@@ -101,7 +101,7 @@ export function RulePage() {
   )
 }
 
-/** The rules that share a number, any of which may be meant. */
+/** Lists the rules that share a number, because any of them may be meant. */
 function SameNumber({
   game,
   label,
@@ -128,8 +128,8 @@ function SameNumber({
 }
 
 /**
- * Whether a rule has changed, or may have changed, since an entry; if it has not, it need not be shown as of that
- * entry.
+ * Whether a rule has changed, or may have changed, since an entry. If it has not, the page need not show the rule as it
+ * was then.
  */
 export function useChangedSince(game: string, label: string, at: number | undefined): boolean {
   const then = useQuery({ ...questions.rule(game, label, at), enabled: at !== undefined })
@@ -142,7 +142,7 @@ export function useChangedSince(game: string, label: string, at: number | undefi
 type Line = Schema['RuleHistory']['lines'][number]
 
 /**
- * A notice, if a rule’s text was changed but its program was not, that says when this happened and by which proposal.
+ * A notice that a rule’s text was changed but its program was not. It says when this happened and by which proposal.
  */
 export function LaterThanProgram({
   game,
@@ -171,13 +171,13 @@ export function LaterThanProgram({
   )
 }
 
-/** The last change to the text alone since a rule got its program; the history is sorted latest first. */
+/** The last change of the text alone since the rule got its program. The history is given latest first. */
 function sinceProgram(lines: readonly Line[]): Line | undefined {
   const programmed = lines.findIndex(({ program }) => program)
   return (programmed < 0 ? lines : lines.slice(0, programmed)).find(({ apart }) => apart)
 }
 
-/** The rule's attributes: its status, its class, its history; pressing one shows its cause. */
+/** The rule's attributes: its status, its class, its history. Pressing one shows its cause. */
 export function RuleClasses({
   game,
   rule: { label, attributes, lineage },

@@ -21,9 +21,9 @@ type Sought = { readonly label: string; readonly title: string; readonly text: s
 export type Found<Rule> = { readonly rules: readonly Rule[]; readonly marks: readonly string[] }
 
 /**
- * Rules that contain the given words: those with the words in a row, across line breaks, and at a word start if any
- * rule has them there. If there are none, rules with all the words; if there are none of these either, rules with any
- * of the words.
+ * Finds the rules with the given words. First choice are rules with the words in a row, across line breaks, and at the
+ * start of a word if any rule has them there. If there are none, rules with all the words are found; otherwise, rules
+ * with any of the words.
  */
 export function seekWords<Rule extends Sought>(rules: readonly Rule[], words: string): Found<Rule> {
   const anywhere = rules.filter(rule => holds(rule, words))
@@ -36,7 +36,7 @@ export function seekWords<Rule extends Sought>(rules: readonly Rule[], words: st
   return { rules: rules.filter(rule => each.some(word => holds(rule, word))), marks: each }
 }
 
-/** Words shorter than this are in nearly every rule. */
+/** Shorter words are in nearly every rule. */
 const LONG = 3
 
 function holds(rule: Sought, words: string): boolean {
@@ -54,7 +54,7 @@ function whole({ label, title, text }: Sought): string {
 const NO_BOOK: readonly BookPart[] = []
 const NOTHING: ReadonlyMap<string, readonly ProposedFor[]> = new Map()
 
-/** The rulebook, now or as of an entry, as printed, by number or by class, with a search. */
+/** The rulebook, now or after an entry, as printed, by number or by class, with a search. */
 export function RulebookPage() {
   const { game } = useParams({ from: '/g/$game/rules' })
   const { at } = useSearch({ from: '/g/$game/rules' })
@@ -179,13 +179,13 @@ function ofLabels(parts: readonly BookPart[], labels: ReadonlyMap<string, string
 
 type Rules = Parameters<typeof changedSince>[0]
 
-/** The rules that are not in their initial state, by label: “new” or “changed”. */
+/** The rules that are not as they were at the start, by label, each marked “new” or “changed”. */
 export function newInPlay(first: Rules, now: Rules): ReadonlyMap<string, string> {
   const changes = changedSince(first, now).filter(({ there }) => there)
   return new Map(changes.map(({ label, isNew }) => [label, isNew ? 'new' : 'changed']))
 }
 
-/** The changes to the rulebook since an entry, rule by rule, each linked to the rule's history. */
+/** The changes to the rulebook since an entry, rule by rule, each linked to the history of its rule. */
 export function WhatChanged({
   game,
   at,
@@ -220,8 +220,8 @@ export function WhatChanged({
 }
 
 /**
- * The table of contents of the rulebook: next to it in wide windows, collapsed above it in narrow ones. It is rendered
- * after the first rules.
+ * The table of contents of the rulebook. It is beside the rulebook in wide windows, and collapsed above it in narrow
+ * ones. It is rendered after the first rules.
  */
 export function Contents({
   parts,

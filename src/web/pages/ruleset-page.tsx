@@ -8,7 +8,7 @@ import { CarriedOut, HowCarriedOut } from '../law/carried-out.tsx'
 import { Fault, Loading, NoPage } from '../parts/loading.tsx'
 import { actTitle } from '../table/act-title.ts'
 
-/** A ruleset before it is played: its story, its settings, and every rule. */
+/** A ruleset before anyone plays it: its story, its settings, and every rule. */
 export function RulesetPage() {
   const { ruleset } = useParams({ from: '/rulesets/$ruleset' })
   const { data, error, isPending } = useQuery(questions.ruleset(ruleset))
@@ -82,14 +82,14 @@ function Settings({ settings }: { readonly settings: Schema['Ruleset']['settings
   )
 }
 
-/** The ways in which a rule can be carried out, by the first word of `carriedOut` in its front matter. */
+/** How a rule can be carried out, by the first word of `carriedOut` in its front matter. */
 const BY = [
   ['program', 'a program', 'carried out by programs'],
   ['partly', 'partly the players', 'by programs and players together'],
   ['people', 'the players', 'by the players'],
 ] as const
 
-/** A list of a ruleset’s rules, group by group, with who carries each rule out. */
+/** Lists a ruleset’s rules, group by group, with who carries out each rule. */
 export function RulesetContents({ ruleset }: { readonly ruleset: Schema['Ruleset'] }) {
   const { groups, rules } = ruleset
   return (
@@ -132,7 +132,7 @@ function whoCarriesOut(rules: Rules): string {
   return `Of its ${rules.length} rules, ${new Intl.ListFormat('en-GB').format(parts)}.`
 }
 
-/** The rulesets on which games can be started here, with their stories. */
+/** The rulesets on which games can start here, with their stories. */
 export function RulesetsPage() {
   const { data, error } = useQuery(questions.rulesets())
   return (

@@ -7,7 +7,7 @@ import { useSecret } from '../account/use-secret.ts'
 import { answered, api } from '../api/api.ts'
 import { questions } from '../api/questions.ts'
 
-/** The page for signing in with an emailed link or a password, or for requesting a link. */
+/** The page for signing in with an emailed link or a password, and for requesting a link. */
 export function SignInPage() {
   const { data: me } = useQuery(questions.me())
   const { secret, forget } = useSecret()

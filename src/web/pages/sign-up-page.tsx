@@ -47,7 +47,7 @@ type Wish = {
 
 const NOTHING: Wish = { name: '', address: '', password: '' }
 
-/** A form to create an account; `secret` is that of the invitation that the visitor followed. */
+/** A form for creating an account. `secret` is from the invitation that the visitor followed. */
 export function SignUpForm({
   secret = '',
   byInvitation,
@@ -106,7 +106,7 @@ export function SignUpForm({
   )
 }
 
-/** The faults in an email address that can be found before it is sent. */
+/** Says what is wrong with an email address, as far as that can be found before it is sent. */
 export function wrongAddress(said: string): string | undefined {
   return /^\S+@\S+$/.test(said.trim()) ? undefined : 'That is not an email address. It needs an @ and no spaces.'
 }

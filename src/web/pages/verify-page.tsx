@@ -39,8 +39,8 @@ export function VerifyPage() {
 }
 
 /**
- * Someone who is signed in to the account that added the address only needs to press the button; anyone else must prove
- * who they are.
+ * Someone who is signed in to the account that added the address only needs to press the button. Everyone else must
+ * prove who they are.
  */
 function Unconfirmed({ confirmBy }: { readonly confirmBy: Confirm }) {
   const { data: me } = useQuery(questions.me())
@@ -84,13 +84,13 @@ function Confirmed({ address }: { readonly address: string }) {
   )
 }
 
-/** Confirms the address in a link, given proof of who requested the link; returns the address. */
+/** Confirms the address of a link, given proof of who requested the link, and returns the address. */
 export type Confirm = (proof: { password?: string; newPassword?: string }) => Promise<string>
 
 /**
- * Forms that confirm an address and sign in, in one step. The link alone does neither: someone else may have signed up
- * with the address, and would know the password of the confirmed account. So the reader must enter the password or set
- * a new one.
+ * Forms that confirm an address and sign in, in one step. The link alone does neither, because someone else may have
+ * signed up with the address, and would know the password of the confirmed account. The reader must therefore enter the
+ * password or set a new one.
  */
 export function ConfirmForms({ confirmBy }: { readonly confirmBy: Confirm }) {
   const [anew, setAnew] = useState(false)

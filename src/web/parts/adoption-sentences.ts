@@ -4,7 +4,7 @@ import { rulesInWords, type Sentence, say } from './sentence.ts'
 
 type Adoption = Schema['Adoption']
 
-/** Maximum number of rules named in one sentence. */
+/** Maximum number of rules to name in one sentence. */
 const MOST = 8
 
 /**
@@ -27,7 +27,7 @@ export function adoptionSentences(adoption: Adoption): readonly Sentence[] {
   ]
 }
 
-/** Programs that guard changes or order reactions respond to the clerk, not to people, so they are not mentioned. */
+/** Programs that guard changes or order reactions work behind the scenes, so they are not mentioned. */
 function asked(
   { about, held, was, is, said }: Adoption['questions'][number],
   rules: Adoption['rules'],
@@ -38,10 +38,7 @@ function asked(
   return [say`“${about}” For this proposal ${said.isParts}, instead of ${said.wasParts} (${rulesInWords(is, MOST)}).`]
 }
 
-/**
- * Says which rules would answer; if these are the same as now, it distinguishes the rules that change from those that
- * do not.
- */
+/** Says which rules would answer. If these are the same as now, says which of them change. */
 function speaking(was: readonly string[], is: readonly string[], rules: Adoption['rules']): Sentence {
   const before = (label: string) => rules.find(it => it.label === label)?.before ?? label
   const changed = is.filter(label => rules.some(it => it.label === label))
@@ -94,7 +91,7 @@ function same(one: readonly string[], other: readonly string[]): boolean {
   return one.join() === other.join()
 }
 
-/** The name of an act or a register in separate words: “callVote” becomes “call vote”. */
+/** Splits the name of an act or a register into words: “callVote” becomes “call vote”. */
 function words(name: string): string {
   return name.replace(/([a-z])([A-Z\d])/g, '$1 $2').toLowerCase()
 }

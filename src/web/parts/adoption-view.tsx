@@ -11,7 +11,10 @@ import { rulesInWords, type Sentence, say, wordsOf } from './sentence.ts'
 
 type Adoption = Schema['Adoption']
 
-/** The preview of adopting a proposal in its current form: first each change, and then the rest of the game. */
+/**
+ * Previews what adopting a proposal in its current form would do: first for each change, and then for the rest of the
+ * game.
+ */
 export function AdoptionView({ game, adoption }: { readonly game: string; readonly adoption: Adoption }) {
   const { changes, rules } = adoption
   const sentences = adoptionSentences(adoption)
@@ -81,7 +84,7 @@ function ChangeFollowed({
         game={game}
         unborn={unborn}
         news={lines.map(withoutRules)}
-        // If a change does nothing else, its effect is the change itself.
+        // If all lines are notes, none of them is collapsed.
         notes={notes < lines.length ? notes : 0}
       />
       {failed.length === 0 ? null : (

@@ -27,7 +27,7 @@ export function ChangedText({ before, after }: { readonly before: string; readon
   )
 }
 
-/** A text without manual line breaks in its prose; verse, lists and tables keep theirs. */
+/** Removes the line breaks within prose. Poems, lists and tables keep theirs. */
 function brokenAnew(text: string): string {
   return paragraphsOf(text)
     .map(({ from, to, prose, after }) => {
@@ -37,10 +37,10 @@ function brokenAnew(text: string): string {
     .join('')
 }
 
-/** A text line by line: lines that were kept, removed or added. */
+/** A text line by line. Each line was kept, removed or added. */
 type Lines = readonly { readonly is: string; readonly text: string }[]
 
-/** The removed and added parts of a text, word by word. */
+/** Shows the removed and added parts of a text, word by word. */
 export function TextDiff({ lines }: { readonly lines: Lines }) {
   const without = (is: string): string =>
     lines

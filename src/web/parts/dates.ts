@@ -1,4 +1,4 @@
-// Cached: creating a format takes as long as rendering a paragraph, and a page may show hundreds of instants.
+// Cached, because creating a format takes as long as rendering a paragraph, and a page may show hundreds of instants.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** An instant as a date and time with its time zone: “24 Nov 2026, 14:36 CET”. */
@@ -20,8 +20,8 @@ const MINUTE = 60_000
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /**
- * Says how long ago or ahead an instant is: in hours within a day, and in calendar days beyond that, so that “tomorrow”
- * is correct.
+ * Says how far away an instant is: in hours within a day, and in calendar days beyond that, so that “tomorrow” is
+ * correct.
  */
 export function fromNow(at: number, now: number, zone = OWN_ZONE): string {
   const ahead = at - now
@@ -37,7 +37,7 @@ function dayOf(at: number, zone: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** The local time in a time zone at an instant, as the instant at which UTC has the same time. */
+/** The local time in a time zone at an instant, as the instant at which UTC shows the same time. */
 export function wallClock(at: number, timeZone: string): number {
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })

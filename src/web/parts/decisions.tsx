@@ -9,8 +9,8 @@ type OneDecision = Schema['Decision']
 type GroupedDecision = { readonly decision: OneDecision; readonly asked: Sentence }
 
 /**
- * Groups questions that were asked several times (for each voter, for each proposal) with the same answer, so that they
- * are shown once.
+ * Groups questions that were asked several times (for each voter, for each proposal) and got the same answer, so that
+ * they are shown only once.
  */
 function grouped(decisions: readonly OneDecision[]): readonly GroupedDecision[] {
   const alike = Map.groupBy(decisions, ({ asked, outcome, answers, silentParts }) =>
@@ -27,7 +27,7 @@ function grouped(decisions: readonly OneDecision[]): readonly GroupedDecision[] 
   })
 }
 
-/** The question with all its subjects, and the outcome: “Who may vote? (Ames, Brook, proposal 301) → yes”. */
+/** A question with all its subjects, and the outcome: “Who may vote? (Ames, Brook, proposal 301) → yes”. */
 function askedOfAll(some: readonly [OneDecision, ...OneDecision[]]): Sentence {
   const [{ asked, outcome }] = some
   const about = new Map(some.flatMap(it => it.aboutParts).map(parts => [wordsOf(parts), parts]))
@@ -37,9 +37,9 @@ function askedOfAll(some: readonly [OneDecision, ...OneDecision[]]): Sentence {
 }
 
 /**
- * The questions that the rules were asked and their answers, winning and losing, with the clause behind each answer
- * quoted in the rule’s text. `at` is the entry in which they were asked; if absent, they were asked now. Unanswered
- * questions are listed on one line.
+ * The questions that the rules were asked with their answers, winning and losing, and with the clause behind each
+ * answer quoted in the rule’s text. `at` is the entry in which they were asked; if absent, they are asked now.
+ * Unanswered questions share one line.
  */
 export function Decisions({
   game,

@@ -1,9 +1,7 @@
 import { Copied, Field, type FieldGiven, SendButton } from './form-parts.tsx'
 import { Fault } from './loading.tsx'
 
-/**
- * A choice of how to invite someone: by an email, which is sent to their address, or by a link, which is shown once.
- */
+/** A choice of how to invite someone: by an email to their address, or by a link, which is shown only once. */
 export function EmailOrLink({
   address,
   fault,

@@ -7,12 +7,12 @@ import { entryWords, withoutRules, withRules } from './news-lines.ts'
 import { RulesByWhich } from './rules-by-which.tsx'
 import { When } from './when.tsx'
 
-/** Maximum number of an entry's results that are shown at first; the notes by rules would fill pages. */
+/** Number of an entry's results to show at first, because the notes by rules would fill pages. */
 const AT_ONCE = 6
 
 /**
- * An entry: who did what and when, and the results. In a list, it has its number and shows the rules behind all results
- * once, collapsed; on its own page (`whole`), it shows them next to each result.
+ * An entry: who did what and when, and the results. In a list, it starts with its number, and the rules behind all
+ * results are listed once, collapsed. On its own page (`whole`), the rules are next to each result.
  */
 export function EntryView({
   game,
@@ -53,7 +53,7 @@ export function EntryView({
   )
 }
 
-/** An entry's number in front of its line, linked to the entry's own page. */
+/** An entry's number before its line, with a link to the entry's own page. */
 function EntryNumber({ game, seq }: { readonly game: string; readonly seq: number }) {
   return (
     <Link
@@ -70,7 +70,7 @@ function EntryNumber({ game, seq }: { readonly game: string; readonly seq: numbe
 }
 
 /**
- * The initial content of a game: all of it is by the founders, which is said only once, and its rules are collapsed
+ * The initial content of a game. All of it is by the founders, which is said only once, and its rules are collapsed
  * into one line.
  */
 function FoundingView({ game, lines }: { readonly game: string; readonly lines: Schema['ToldEntry']['lines'] }) {

@@ -5,7 +5,7 @@ import { Refused } from '../api/refused.ts'
 
 type Values = { readonly [name: string]: string }
 
-/** The properties of a field in a form: `name`, its value, and its fault in words. */
+/** The properties of a field in a form: its name, its value, and its error as a sentence. */
 export type FieldGiven = {
   readonly name: string
   readonly value: string
@@ -13,19 +13,19 @@ export type FieldGiven = {
   readonly onChange: (value: string) => void
 }
 
-/** The way a form is sent: the required fields, the field for refusals that do not name one, and what happens next. */
+/** How a form is sent: the required fields, the field for refusals that name none, and what happens next. */
 type Sending<Of extends Values, Answer> = {
   readonly send: (values: Of) => Promise<Answer>
   readonly needed?: readonly (keyof Of & string)[]
-  /** Finds the faults in filled-in fields that can be found before the form is sent. */
+  /** For each field, says what is wrong with its value, as far as that can be found before the form is sent. */
   readonly wrong?: { readonly [name: string]: (value: string) => string | undefined }
   readonly beside?: { readonly [code: string]: keyof Of & string }
   readonly sent?: (answer: Answer, values: Of) => void
 }
 
 /**
- * A short form. Faults are shown next to their fields, before sending if possible; the input stays until it has been
- * received.
+ * A short form. Errors are shown next to their fields, if possible before the form is sent. The input stays until the
+ * server has received it.
  */
 export function useForm<Of extends Values, Answer>(
   first: Of,
@@ -41,7 +41,7 @@ export function useForm<Of extends Values, Answer>(
   return {
     values,
     sending,
-    /** The fault that does not belong to any field. */
+    /** An error that belongs to no field. */
     fault: at !== undefined && Object.hasOwn(first, at) ? null : sending.error,
     field: (name: keyof Of & string): FieldGiven => ({
       name,
@@ -68,7 +68,7 @@ function faultAt(fault: unknown, beside: { readonly [code: string]: string } = {
   return fault instanceof Refused ? (fault.problem.field ?? lookup(beside, fault.problem.code)) : undefined
 }
 
-/** The faults of all fields at once. */
+/** The errors of all fields together. */
 function faultsOf(
   values: Values,
   needed: readonly string[],
@@ -88,7 +88,7 @@ function goTo(form: EventTarget, name: string): void {
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** A field in a form: its label, a hint, and its fault next to it. */
+/** A field in a form: its label, a hint, and its error next to it. */
 export function Field({
   label,
   hint,
@@ -136,7 +136,7 @@ export function Field({
   )
 }
 
-/** A button that submits a form; it is disabled while the response is pending. */
+/** A button that sends a form. It is disabled until the response arrives. */
 export function SendButton({
   children,
   pending,
@@ -153,10 +153,10 @@ export function SendButton({
   )
 }
 
-/** The requirements for a new password. */
+/** What a new password needs. */
 export const PASSWORD_HINT = 'At least 10 characters; several words work best.'
 
-/** A collapsed part, which may be large because it is rendered only when someone opens it. */
+/** A collapsed part. It may be large, because it is rendered only when someone opens it. */
 export function Folded({ summary, children }: { readonly summary: ReactNode; readonly children: ReactNode }) {
   const [opened, setOpened] = useState(false)
   return (
@@ -167,7 +167,7 @@ export function Folded({ summary, children }: { readonly summary: ReactNode; rea
   )
 }
 
-/** A text to pass on or save: shown in full, with a button to copy it. */
+/** A text to pass on or to save, shown in full, with a button that copies it. */
 export function Copied({ label, text }: { readonly label: string; readonly text: string }) {
   const [done, setDone] = useState<'copied' | 'not'>()
   const id = useId()

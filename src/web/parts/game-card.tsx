@@ -16,9 +16,9 @@ export function GameCard({
   own = false,
 }: {
   readonly game: Schema['GameSummary']
-  /** The game's overview, if it was included in the list; otherwise, it is requested. */
+  /** The game's overview, if the list includes it. Otherwise, it is requested. */
   readonly glance?: Schema['Glance'] | undefined
-  /** Whether it is one of your games, in which case new entries are counted. */
+  /** Whether this is one of your games. If so, new entries are counted. */
   readonly own?: boolean
 }) {
   const { data: asked } = useQuery({ ...questions.glance(game.id), enabled: !own })
@@ -73,7 +73,7 @@ export function GameCard({
   )
 }
 
-/** The overview of a suspended game as shown to viewers: it is not waiting for anyone. */
+/** The overview of a suspended game as viewers see it. It is not waiting for anyone. */
 function waitingForNobody({ waitsForYou: _, ...glance }: Schema['Glance']): Schema['Glance'] {
   return { ...glance, waitsFor: [], newcomers: false }
 }
@@ -90,7 +90,7 @@ function Players({ glance }: { readonly glance: Schema['Glance'] }) {
   )
 }
 
-/** The next deadline with its subject and its rule, if no one needs to act. */
+/** The next deadline with its subject and its rule, if no one has to act. */
 function NextDeadline({ at, clock }: { readonly at: string; readonly clock: Schema['Glance']['clock'] }) {
   const about = clock === undefined || clock.about.length === 0 ? '' : `, for ${clock.about.join(', ')}`
   const title = clock === undefined || clock.title === null ? '' : ` (${clock.title})`
@@ -117,10 +117,7 @@ function Tags({ game, newcomers }: { readonly game: Schema['GameSummary']; reado
 
 const WEEK = 7 * 86_400_000
 
-/**
- * The pace of a game since its start: the number of entries, which are numbered from the start, and their number per
- * week.
- */
+/** The pace of a game since its start: how many entries it has (numbered from its start), and how many per week. */
 function pace({ entries, foundedAt, lastAt }: Schema['GameSummary']): string {
   const weeks = (Date.parse(lastAt) - Date.parse(foundedAt)) / WEEK
   const since = entries - 1

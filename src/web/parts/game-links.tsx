@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Schema } from '../api/schema.ts'
 import { nameInWords } from './value-view.tsx'
 
-/** A rule by its number, linked to its text; with `at`, to its text as of that entry. */
+/** A rule by its number, linked to its text. With `at`, the text is as it was after that entry. */
 export function RuleLink({
   game,
   label,

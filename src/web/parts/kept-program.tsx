@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { apartInWords, type Counted } from './word-diff.ts'
 
 /**
- * Shows what happens to a program that a rule keeps while its text changes: its changed constants, and, as a warning,
- * what the text says that the program does not know. `todo` says what can be done about it.
+ * Shows what happens to a program that a rule keeps while its text changes: its changed constants and, as a warning,
+ * what the text says that the program does not know. `todo` says what to do about it.
  */
 export function KeptProgram({
   apart,
@@ -14,7 +14,7 @@ export function KeptProgram({
   readonly apart: boolean
   readonly counted: readonly Counted[]
   readonly todo?: string
-  /** The fix that is offered to make text and program match again. */
+  /** What to offer so that text and program match again. */
   readonly children?: ReactNode
 }) {
   const { parted, warned } = apartInWords(apart, counted)

@@ -4,8 +4,8 @@ import { MatterLink, RuleLink } from './game-links.tsx'
 import type { Sentence } from './sentence.ts'
 
 /**
- * A sentence whose names of rules, entries and matters are links; with `at`, they lead to the rules as of that entry,
- * since rules may have other numbers today.
+ * A sentence in which the names of rules, entries and matters are links. With `at`, the links lead to the rules after
+ * that entry, because rules may have other numbers today.
  */
 export function LinkedSentence({
   game,
@@ -15,7 +15,7 @@ export function LinkedSentence({
 }: {
   readonly game: string
   readonly parts: Sentence
-  /** Labels of rules that are not in the game yet, and so are not linked. */
+  /** Labels of rules that are not in the game yet, and therefore not linked. */
   readonly unborn?: readonly string[]
   readonly at?: number | undefined
 }) {
@@ -66,8 +66,8 @@ const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
 
 /**
- * An instant in the reader’s time zone and, if it differs, in the game’s. There are no brackets, since the text may
- * already be in brackets.
+ * An instant in the reader’s time zone and, if that is another one, in the game’s. Without brackets, because the text
+ * around it may already be in brackets.
  */
 function InstantOfGame({ at, zone }: { readonly at: number; readonly zone: string }) {
   const there = timeIn(at, zone)
@@ -80,7 +80,10 @@ function InstantOfGame({ at, zone }: { readonly at: number; readonly zone: strin
   )
 }
 
-/** “28 November 2026, 13:03 UTC”; undefined if this browser does not know the time zone. */
+/**
+ * The date and time at an instant, “28 November 2026, 13:03 UTC”; undefined if this browser does not know the time
+ * zone.
+ */
 function timeIn(at: number, zone: string): string | undefined {
   try {
     const day = new Intl.DateTimeFormat('en-GB', { ...LONG, timeZone: zone }).format(at)

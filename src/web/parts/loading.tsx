@@ -10,7 +10,7 @@ export function Loading() {
   )
 }
 
-/** Says why something was not shown or not done, with the rules that refused it and their reasons. */
+/** Says why something is not shown or was not done, with the rules that refused it and their reasons. */
 export function Fault({ fault }: { readonly fault: unknown }) {
   if (fault === null || fault === undefined) return null
   if (!(fault instanceof Refused)) return <p className="notice no">{String(fault)}</p>
@@ -30,7 +30,7 @@ export function Fault({ fault }: { readonly fault: unknown }) {
   )
 }
 
-/** Replaces a page about something that does not exist: the reason, and where to go from here. */
+/** Replaces a page about something that does not exist. It says why, and where to go from here. */
 export function NoPage({ fault, children }: { readonly fault: unknown; readonly children?: ReactNode }) {
   return (
     <article className="paper">

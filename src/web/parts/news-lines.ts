@@ -3,7 +3,10 @@ import { type Sentence, say } from './sentence.ts'
 
 type NewsLine = Schema['NewsLine']
 
-/** A result without the rules behind it, so they can be shown once for several: “+10 points to Ames (10 × 3/3)”. */
+/**
+ * A result without the rules behind it, so that they can be listed once for several results: “+10 points to Ames (10 ×
+ * 3/3)”.
+ */
 export function withoutRules({ parts, rule, how, says }: NewsLine): Sentence {
   const by = how === undefined ? '' : `, ${how}`
   const reason = says === undefined ? '' : rule === undefined ? say`: ${says}` : say` (${says})`
@@ -20,7 +23,7 @@ export function rulesOf({ rule, with: others = [] }: NewsLine): readonly string[
   return rule === undefined ? others : [rule, ...others]
 }
 
-/** An entry, each thing said once: its headline, and its other results by their places. */
+/** What to show of an entry so that nothing is said twice: its headline, and the indexes of its other results. */
 type EntryWords = { readonly headline: number | undefined; readonly others: readonly number[] }
 
 export function entryWords(lines: readonly NewsLine[]): EntryWords {

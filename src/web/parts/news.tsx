@@ -2,7 +2,7 @@ import { Folded } from './form-parts.tsx'
 import { LinkedSentence } from './linked-sentence.tsx'
 import type { Sentence } from './sentence.ts'
 
-/** The results of an entry, whether actual or previewed, one per line. */
+/** The results of an entry, actual or previewed, one per line. */
 export function News({
   game,
   seq,
@@ -10,9 +10,9 @@ export function News({
   news,
 }: {
   readonly game: string
-  /** The entry, if it has been written. */
+  /** The entry's number, if the entry exists. */
   readonly seq?: number | undefined
-  /** Labels of rules and matters that will exist only after the act is done. */
+  /** Labels of rules and matters that will exist only once the act is done. */
   readonly unborn?: readonly string[]
   readonly news: readonly Sentence[]
 }) {
@@ -29,8 +29,8 @@ export function News({
 }
 
 /**
- * The results of something, of which a given number are shown at first; the other results and the internal notes by the
- * rules are collapsed.
+ * The results of something. Some of them are shown at first, and the rest is collapsed, with the internal notes by the
+ * rules.
  */
 export function NewsAndNotes({
   game,
@@ -44,7 +44,7 @@ export function NewsAndNotes({
   readonly seq?: number | undefined
   readonly unborn?: readonly string[]
   readonly news: readonly Sentence[]
-  /** The number of lines at the end that are only notes by the rules. */
+  /** How many lines at the end are only notes by the rules. */
   readonly notes: number
   readonly atOnce?: number
 }) {

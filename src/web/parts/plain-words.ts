@@ -1,7 +1,7 @@
-/** From this number on, a whole number is an instant (in the year 2001 or later), not an amount. */
+/** Whole numbers from here on are instants (in the year 2001 or later), not amounts. */
 export const FIRST_INSTANT = 1e12
 
-/** A duration of whole hours, given in milliseconds: “7 days”, “36 hours”; undefined for any other number. */
+/** Describes a duration of whole hours, given in milliseconds: “7 days”, “36 hours”. Undefined for any other number. */
 export function spanInWords(milliseconds: number): string | undefined {
   const hours = milliseconds / 3_600_000
   if (hours < 1 || !Number.isInteger(hours)) return undefined
@@ -10,8 +10,8 @@ export function spanInWords(milliseconds: number): string | undefined {
 }
 
 /**
- * Names in a series: “Ames, Brook and Cole”. If there are many, the first ones are named, followed by the number of
- * others; if only one is left over, it is named, too.
+ * Lists names: “Ames, Brook and Cole”. If there are many, it lists the first ones and says how many others there are.
+ * If only one would be left over, it is listed too.
  */
 export function inSentence(names: readonly string[], atMost: number): string {
   const many = names.length === atMost + 1 ? names.length : atMost

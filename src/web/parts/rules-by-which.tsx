@@ -6,8 +6,7 @@ import { inSentence } from './plain-words.ts'
 import { wordsOf } from './sentence.ts'
 
 /**
- * The rules behind some results, whether actual or previewed, shown once for all results; when expanded, with the
- * reason for each.
+ * The rules behind some results, actual or previewed, listed once for all of them. When expanded, each has its reason.
  */
 export function RulesByWhich({
   game,
@@ -20,7 +19,7 @@ export function RulesByWhich({
   readonly lines: readonly Schema['NewsLine'][]
   /** Labels of rules that are not in the game yet. */
   readonly unborn?: readonly string[]
-  /** The entry that contains the results, if it has been written. */
+  /** The entry with these results, if it exists. */
   readonly at?: number | undefined
 }) {
   const labels = [...new Set(lines.flatMap(rulesOf))].filter(label => !unborn.includes(label))

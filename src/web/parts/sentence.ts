@@ -1,11 +1,11 @@
 import type { Schema } from '../api/schema.ts'
 
-/** A sentence in parts: plain words, and the names of rules, entries, matters, persons and instants. */
+/** A sentence in parts: plain words, and the names of rules, entries, matters, people and instants. */
 export type Sentence = Schema['Sentence']
 
 type Words = string | number | Sentence
 
-/** A sentence from a template: say`by ${rule}`. */
+/** Builds a sentence from a template: say`by ${rule}`. */
 export function say(strings: readonly string[], ...values: readonly Words[]): Sentence {
   return strings.flatMap((text, place) => [{ text }, ...partsOf(values[place] ?? '')]).filter(({ text }) => text !== '')
 }
@@ -14,24 +14,24 @@ function partsOf(words: Words): Sentence {
   return typeof words === 'object' ? words : [{ text: String(words) }]
 }
 
-/** Several sentences one after another, with the given words between them. */
+/** Joins several sentences, with the given words between them. */
 export function joined(sentences: readonly Sentence[], between: string): Sentence {
   return sentences.flatMap((parts, place) => (place === 0 ? parts : [{ text: between }, ...parts]))
 }
 
-/** The words of a sentence, without its names. */
+/** The text of a sentence, without links. */
 export function wordsOf(sentence: Sentence): string {
   return sentence.map(({ text }) => text).join('')
 }
 
-/** A sentence with a capital. */
+/** Capitalizes the start of a sentence. */
 export function capital([first, ...rest]: Sentence): Sentence {
   return first === undefined
     ? []
     : [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest]
 }
 
-/** A sentence of at most so many characters; a name that is cut off is plain words. */
+/** A sentence cut to a number of characters. A name that is cut becomes plain words. */
 export function cutAfter(sentence: Sentence, most: number): Sentence {
   if (wordsOf(sentence).length <= most) return sentence
   let left = most - 1
@@ -43,7 +43,7 @@ export function cutAfter(sentence: Sentence, most: number): Sentence {
   return [...kept, { text: '…' }]
 }
 
-/** Rules by their labels: “rule 203”, “rules 203 and 204”; “no rule” if there are none. */
+/** Lists rules by their labels: “rule 203”, “rules 203 and 204”; “no rule” if there are none. */
 export function rulesInWords(labels: readonly string[], atMost = labels.length): Sentence {
   const [first] = labels
   if (first === undefined) return [{ text: 'no rule' }]
@@ -54,7 +54,7 @@ export function rulesInWords(labels: readonly string[], atMost = labels.length):
   return [{ text: 'rules ' }, ...listed(parts, new Set(shown))]
 }
 
-/** Names in a series, of which some are labels of rules. */
+/** Lists names, some of which are labels of rules. */
 function listed(names: readonly string[], labels: ReadonlySet<string>): Sentence {
   const format = new Intl.ListFormat('en-GB', { type: 'conjunction' })
   return format

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 
-/** The interval at which relative times are updated, in milliseconds. */
+/** How often relative times are updated, in milliseconds. */
 const BEAT = 30_000
 
-/** The current time, which keeps being updated. */
+/** Returns the current time, and keeps updating it. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -16,17 +16,17 @@ export function useNow(): number {
 
 const KEPT = 'what I have seen'
 
-/** Maximum number of games for which the last viewed entry is remembered. */
+/** Maximum number of games for which to remember the last entry seen. */
 const MOST = 300
 
-/** The last viewed entry of each game in this browser. The server does not record what anyone reads. */
+/** The last entry of each game that was seen in this browser. The server does not record what anyone reads. */
 export const lastSeen = {
   remember(game: string, entries: number): void {
     const { [game]: _, ...others } = read()
     const kept = [...Object.entries(others), [game, entries]].slice(-MOST)
     localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(kept)))
   },
-  /** The number of entries in a game that are new to you; 0 for a game that was never viewed in this browser. */
+  /** The number of entries in a game that are new to you; 0 if you have never opened the game in this browser. */
   since(game: string, entries: number): number {
     return Math.max(0, entries - (lookup(read(), game) ?? entries))
   },

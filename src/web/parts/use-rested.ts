@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The time that a user must pause before their input is searched for, in milliseconds. */
+/** How long a user must pause before their input is searched for, in milliseconds. */
 const PAUSE = 250
 
-/** The user's input once they pause, so that the server does not get a request for every letter. */
+/** Returns the user's input once they pause, so that the server does not get a request for every letter. */
 export function useRested(typed: string): string {
   const [rested, setRested] = useState(typed)
   useEffect(() => {

@@ -3,11 +3,12 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { FIRST_INSTANT, spanInWords } from './plain-words.ts'
 import { When } from './when.tsx'
 
-/** Returns the link from a word to the person or rule that it names; undefined if it is only a word. */
+/** Returns a link from a word to the person or rule that it names; undefined if it is only a word. */
 type Leads = (word: string) => React.ReactNode | undefined
 
 /**
- * Any value that rules store, in readable form: words, names and amounts; lists; and data with a name for each part.
+ * Shows any value that rules store in readable form: words, names and amounts; lists; and data with a name for each
+ * part.
  */
 export function ValueView({ value, leads }: { readonly value: unknown; readonly leads?: Leads | undefined }) {
   if (value === null || value === undefined || value === '') return <span className="soft">nothing</span>
@@ -66,13 +67,13 @@ function PartsView({ parts, leads }: Within & { readonly parts: { readonly [name
   )
 }
 
-/** Part of a value; a duration is shown in days or hours. */
+/** A part of a value. Durations are shown in days or hours. */
 function PartView({ value, leads }: Within & { readonly value: unknown }) {
   const span = typeof value === 'number' && value < FIRST_INSTANT ? spanInWords(value) : undefined
   return span === undefined ? <ValueView value={value} leads={leads} /> : <>{span}</>
 }
 
-/** A name in separate words: `votingSince` becomes “voting since”. Labels and names of persons are left unchanged. */
+/** Splits a name into words: `votingSince` becomes “voting since”. Labels and names of people are left unchanged. */
 export function nameInWords(name: string): string {
   return /^[a-z]+([A-Z][a-z]*)+$/.test(name) ? name.replace(/([A-Z])/g, ' $1').toLowerCase() : name
 }

@@ -4,9 +4,9 @@ import { dateInWords, fromNow, OWN_ZONE, wallClock } from './dates.ts'
 import { useNow } from './use-now.ts'
 
 /**
- * An instant: how long ago or ahead it is, and its date and time in the reader’s own time zone, as text, so that it can
- * be printed and copied. `brief`, for long lists of games, shows the date only on hover; `quiet`, for lists with many
- * lines, shows it only on hover, to screen readers and in print.
+ * An instant: how far away it is, with its date and time in the reader’s own time zone as text, so that it can be
+ * printed and copied. `brief`, for long lists of games, shows the date only under the pointer. `quiet`, for lists with
+ * many lines, shows it only under the pointer, to screen readers and in print.
  */
 export function When({
   at,
@@ -32,7 +32,10 @@ export function When({
   )
 }
 
-/** A deadline for doing something: its date and time for the reader, and also for the game if its time zone differs. */
+/**
+ * A deadline for doing something: its date and time for the reader, and also for the game if that has another time
+ * zone.
+ */
 export function Until({ game, at }: { readonly game: string; readonly at: string }) {
   const { data: state } = useQuery(questions.state(game))
   const instant = Date.parse(at)

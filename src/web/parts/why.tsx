@@ -13,9 +13,9 @@ import { Fault } from './loading.tsx'
 import { When } from './when.tsx'
 
 /**
- * A number or a status in the game with its explanation: pressing it opens the decision behind it. Everything that a
- * rule decides is shown this way. `of` is an argument of GET …/why: `points of Ames`, `mover`, `required 302`. A page
- * may contain hundreds of these, so each is only a button until it is used.
+ * A number or a status in the game that explains itself: pressing it shows the decision behind it. Everything that a
+ * rule decides is shown in this way. `of` is the argument of GET …/why, such as `points of Ames`, `mover` or `required
+ * 302`. A page may contain hundreds of these, so each is only a button until someone presses it.
  */
 export function Why({
   game,
@@ -97,7 +97,7 @@ function WhySlip({
 }
 
 /**
- * Explains why something is the case: the entry that caused it, the rules behind the entry with their texts, and what
+ * Explains why something is the case: the entry that caused it, the rules behind that entry with their texts, and what
  * they were asked.
  */
 function Because({ game, of, at }: { readonly game: string; readonly of: string; readonly at: number | undefined }) {
@@ -155,7 +155,7 @@ function Because({ game, of, at }: { readonly game: string; readonly of: string;
   )
 }
 
-/** A number as the sum of additions, if its account is loaded; shown above its last change. */
+/** A number as the sum of its parts, once its history has loaded, above its last change. */
 function AccountSum({
   game,
   register,
@@ -177,12 +177,12 @@ function AccountSum({
 
 type Line = Schema['RegisterHistory']['lines'][number]
 
-/** Maximum number of lines in the popup; all lines are on the register's page. */
+/** Maximum number of lines in the popup. The page of the register has all lines. */
 const LINES = 8
 
 /**
- * The history of a number, latest first: each line with its cause and the value from then on. A number with only one
- * line needs no history.
+ * The history of a number, latest line first, each with its cause and the new value. A number with only one line needs
+ * no history.
  */
 function Account({
   game,
@@ -231,7 +231,9 @@ function Account({
   )
 }
 
-/** The added amount or, for an overwritten value, the difference, if the previous line is loaded. */
+/**
+ * The amount that a line added. If it overwrote the value, the difference from the previous line, if that has loaded.
+ */
 function changeIn({ added, stands }: Line, before: Line | undefined): string {
   if (added !== undefined) return change(added)
   const by = Number(stands) - Number(before?.stands)

@@ -2,12 +2,12 @@ import { diff, type Piece } from '../../unicode/diff.ts'
 import type { Schema } from '../api/schema.ts'
 
 /**
- * Maximum number of pairs of words that are compared. Texts with more are shown as one removal and one addition between
- * the parts that they have in common at the beginning and the end.
+ * Maximum number of pairs of words to compare. For longer texts, everything between their common beginning and their
+ * common end is shown as one removal and one addition.
  */
 const MOST_PAIRS = 2_250_000
 
-/** The differences between two texts, word by word. */
+/** Returns the differences between two texts, word by word. */
 export function wordDiff(before: string, after: string): readonly Piece[] {
   return joined(diff(words(before), words(after), MOST_PAIRS))
 }
@@ -26,19 +26,19 @@ function joined(pieces: readonly Piece[]): readonly Piece[] {
   return all
 }
 
-/** A constant of a program whose value or words a change replaces, or whose words are not in the text. */
+/** A constant of a program whose value or words a change replaces, or whose words are missing in the text. */
 export type Counted = Schema['ChangeTold']['counted'][number]
 
 /**
- * Warnings about words in a text that the program kept by its rule does not know; `parted` if text and program do not
- * match although a reader would expect them to.
+ * Warnings about words in a text that the kept program does not know. `parted` means that text and program do not match
+ * although a reader would expect it.
  */
 type ApartInWords = { readonly parted: boolean; readonly warned: readonly string[] }
 
-/** Describes where a text and the program that its rule keeps diverge; there are no warnings while they match. */
+/** Describes how a text and the program that its rule keeps differ. There are no warnings as long as they match. */
 export function apartInWords(apart: boolean, counted: readonly Counted[]): ApartInWords {
   const lines = counted.flatMap(unsaid)
-  // Someone who changed a constant has made the program change with it, and knows this.
+  // Someone who changed a constant knows that the program changes with it, so they need no warning.
   const followed = counted.some(({ was, is, said }) => said && was !== null && was.counts !== is.counts)
   const others = apart ? [followed ? OTHERS : APART] : []
   return { parted: lines.length > 0 || (apart && !followed), warned: [...lines, ...others] }

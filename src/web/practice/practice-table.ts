@@ -1,4 +1,4 @@
-/** The practice game's identity in the addresses of its pages. */
+/** The identity of the practice game in the addresses of its pages. */
 export const PRACTICE = 'practice'
 
 type Answer = { readonly status: number; readonly json: string }
@@ -24,7 +24,7 @@ function table(): Worker {
   return worker
 }
 
-/** Starts a new practice game for a newcomer with the given name, with nothing left of the last one. */
+/** Starts a new practice game for a newcomer with the given name. Nothing is left of the previous one. */
 export function clearTable(newcomer: string): void {
   name = newcomer
   worker?.terminate()
@@ -32,13 +32,13 @@ export function clearTable(newcomer: string): void {
   waiting.clear()
 }
 
-/** Calls a function after every entry in the practice game; returns a function that stops this. */
+/** Calls a function after every entry in the practice game, and returns a function that stops this. */
 export function followPractice(hear: () => void): () => void {
   listeners.add(hear)
   return () => listeners.delete(hear)
 }
 
-/** Works like `fetch`: requests about the practice game are answered at its table, and all others by the server. */
+/** Works like `fetch`, but requests about the practice game go to its table. All others go to the server. */
 export async function fetchOrPractise(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const [, path] = /^\/api\/v1\/games\/practice\/?(.*)$/.exec(pathname) ?? []

@@ -7,7 +7,7 @@ import { Why } from '../parts/why.tsx'
 import { amountInWords } from './amounts.ts'
 import { isAmounts, isEmpty, isKeyed } from './register-value.ts'
 
-/** The number of lines rendered at once; in games with many people, the others follow a moment later. */
+/** Number of lines to render at once. In games with many people, the others follow a moment later. */
 const AT_ONCE = 12
 
 /**
@@ -83,7 +83,7 @@ export function AmountsTable({
   )
 }
 
-/** Sorts larger amounts first, compared exactly. */
+/** Sorts larger amounts first. Amounts are compared exactly. */
 function byAmount(one: unknown, other: unknown): number {
   return size(other) - size(one)
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '../api/schema.ts'
 
-/** An amount in readable form: “68 3/5” rather than “343/5”; whole numbers are left unchanged. */
+/** An amount for people to read: “68 3/5”, not “343/5”. Whole numbers are left unchanged. */
 export function amountInWords(amount: unknown): string {
   const [, sign = '', over, under] = /^(-?)(\d+)\/(\d+)$/.exec(String(amount)) ?? []
   if (over === undefined || under === undefined) return String(amount).replace('-', '−')
@@ -11,13 +11,11 @@ export function amountInWords(amount: unknown): string {
 
 type Line = Pick<Schema['RegisterHistory']['lines'][number], 'added' | 'stands'>
 
-/**
- * Maximum number of parts of a sum that can be read at a glance; earlier parts are combined into one starting value.
- */
+/** Maximum number of parts of a sum that are easy to read. Earlier parts become one starting value. */
 const PARTS = 8
 
 /**
- * A number as the sum of its parts: “0 − 10 + 1 = −9”. The lines of its account are given latest first. Undefined if
+ * A number as the sum of its parts: “0 − 10 + 1 = −9”. The lines of its history are given latest first. Undefined if
  * nothing was added, if there was only one change, or if the starting value is unknown.
  */
 export function sumInWords(lines: readonly Line[]): string | undefined {

@@ -15,7 +15,7 @@ import { Why } from '../parts/why.tsx'
 import type { Place } from './places-of.ts'
 import { isKeyed, type Square } from './register-value.ts'
 
-/** The board, with everyone on their square; a player who may move can select a destination. */
+/** The board, with everyone on their square. A player who may move can select where to go. */
 export function Board({ game, registers, squares }: BoardOf) {
   const [chosen, choose] = useState<Square>()
   const { data: acts } = useQuery(questions.acts(game))
@@ -77,7 +77,7 @@ type BoardOf = {
   readonly squares: Schema['Register']
 }
 
-/** The size of the board: as many files as the rules say, and all rows that have a person or a label. */
+/** The size of the board: as many columns as the rules say, and all rows with a person or a label. */
 function extent(registers: readonly Schema['Register'][], standing: readonly (readonly [string, Square])[]) {
   const held = (name: string): unknown => registers.find(it => it.name === name)?.value
   const labels = (isKeyed(held('rows')) ? held('rows') : {}) as { readonly [row: string]: unknown }
@@ -92,7 +92,7 @@ function upTo(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/** The persons on a square; if a move is possible, the square can be selected. */
+/** The people on a square. If a move is possible, the square can be selected. */
 function OnSquare({ game, square: [x, y], names, chosen, choose }: OnSquareOf) {
   const short = (name: string): string => name.slice(0, 2)
   if (choose === undefined)
@@ -132,7 +132,7 @@ type OnSquareOf = {
   readonly choose: ((square: Square) => void) | undefined
 }
 
-/** A move to a square: its preview, and a button to make it. */
+/** A move to a square: its preview, and a button that makes the move. */
 function MoveTo({ game, to, done }: { readonly game: string; readonly to: Square; readonly done: () => void }) {
   const queries = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
@@ -151,7 +151,7 @@ function MoveTo({ game, to, done }: { readonly game: string; readonly to: Square
     },
   })
   const entries = queries.getQueryData(questions.state(game).queryKey)?.entries ?? 0
-  // A pending act is not previewed: once it has been done, it cannot be done a second time.
+  // An act that is being sent is not previewed, because it cannot be done a second time.
   const dryRun = useDryRun(game, entries, act, moving.isIdle || moving.isError)
   return (
     <form
@@ -189,7 +189,7 @@ function MoveTo({ game, to, done }: { readonly game: string; readonly to: Square
   )
 }
 
-/** A person's places according to the rules, as tags that each show the rule when pressed. */
+/** A person's places according to the rules, as tags. Pressing a tag shows its rule. */
 export function PlacesView({ game, places }: { readonly game: string; readonly places: readonly Place[] }) {
   return places.map(place => (
     <span className="tag" key={`${place.register.name} ${place.words}`} title={place.register.heading}>

@@ -4,26 +4,24 @@ import { isAmounts, isKeyed } from './register-value.ts'
 
 type Register = Schema['Register']
 
-/** Something that a person is or holds according to a register: an office, a team, a status, a place on a list. */
+/** Something that a person is or has according to a register: an office, a team, a status, a place in a list. */
 export type Place = {
   readonly register: Register
-  /** Its display text for the person: “Mogul”, “Active”, “has the turn”. */
+  /** What to display about the person: “Mogul”, “Active”, “has the turn”. */
   readonly words: string
   /** The argument of GET …/why. */
   readonly of: string
-  /**
-   * Whether it distinguishes the person from others: an office or a status does, but being on a list of many does not.
-   */
+  /** Whether it sets the person apart from others. An office or a status does; being one of many in a list does not. */
   readonly office: boolean
 }
 
 /**
- * Registers of the institutions themselves that contain one person, in words about that person: whose turn it is, and
- * who judges.
+ * Registers of the institutions themselves that contain one person, with what to say about that person: that it is
+ * their turn, or that they judge.
  */
 const OF_ALL_GAMES: { readonly [register: string]: string } = { mover: 'has the turn', judge: 'would be the Judge now' }
 
-/** Everything that a person is or holds in a game, except amounts. */
+/** Everything that a person is or has in a game, except amounts. */
 export function placesOf(registers: readonly Register[], name: string): readonly Place[] {
   return registers.flatMap(register => {
     if (isAmounts(register)) return []
@@ -42,7 +40,7 @@ function statusIn(register: Register, status: unknown, name: string): readonly P
   return [{ register, words: status, of: `${register.name} of ${name}`, office: true }]
 }
 
-/** The keys under which a person is named: the office that they hold, their team. */
+/** The keys under which a person is named, such as their office or their team. */
 function heldIn(register: Register, held: { readonly [key: string]: unknown }, name: string): readonly Place[] {
   if (register.keys === 'matter' || register.keys === 'rule') return []
   return Object.entries(held).flatMap(([key, value]) =>

@@ -9,13 +9,13 @@ export function isKeyed(value: unknown): value is Held {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether a register is empty: it contains no one, no text, no list items and no keys. */
+/** Whether a register is empty: it has no person, no text, no items and no keys. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === '' || value === false) return true
   return typeof value === 'object' && Object.keys(value).length === 0
 }
 
-/** Whether a register contains an amount for each person: whole numbers and fractions, but not instants. */
+/** Whether a register has an amount for each person: whole numbers and fractions, but not instants. */
 export function isAmounts({ keys, type, value }: Register): boolean {
   return (
     keys === 'person' &&
@@ -25,7 +25,7 @@ export function isAmounts({ keys, type, value }: Register): boolean {
   )
 }
 
-/** Whether a register contains each person's square on a board. */
+/** Whether a register has a square on a board for each person. */
 export function isBoard({ keys, value }: Register): boolean {
   return keys === 'person' && isKeyed(value) && Object.keys(value).length > 0 && Object.values(value).every(isSquare)
 }
@@ -37,7 +37,7 @@ function isSquare(value: unknown): value is Square {
   return Array.isArray(value) && value.length === 2 && value.every(Number.isInteger)
 }
 
-/** Whether a register consists of connected lines, like those of a poem. */
+/** Whether a register consists of lines that belong together, like those of a poem. */
 export function isLines({ value }: Register): boolean {
   return Array.isArray(value) && value.length > 1 && value.every(it => typeof it === 'string' && it.length > 20)
 }

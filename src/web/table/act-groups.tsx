@@ -8,7 +8,7 @@ type PossibleAct = Schema['PossibleActs']['acts'][number]
 
 /**
  * A group of acts: those that the game is waiting for, those that are only recorded, those for joining or leaving, or
- * others.
+ * the others.
  */
 type ActGroup = {
   readonly title: string
@@ -20,7 +20,7 @@ type ActGroup = {
 const FEW = 6
 
 /**
- * Groups the possible acts: first those that continue the game or join it, then the others by subject, and finally
+ * Groups the possible acts. First come those that continue the game or join it, then the others by subject, and finally
  * those that the rules only record and those that leave the game. The game is not waiting for an act that would only be
  * done `again`. With `beside`, the other acts always have a heading.
  */
@@ -56,15 +56,15 @@ function sorted(others: readonly PossibleAct[], beside: boolean): readonly ActGr
 }
 
 /**
- * Whether the game is waiting for someone to do an act: to vote on a matter, or to do what the part of the turn is
- * named after.
+ * Whether the game is waiting for someone to do an act: to vote on a matter, or to do what the current part of the turn
+ * is named after.
  */
 function isAwaited({ act, arguments: all }: PossibleAct, { to, matters }: Schema['Awaited']): boolean {
   const votes = all.some(isBallot) && all.some(it => isAboutOne(it, matters))
   return votes || (matters.length === 0 && to.includes(act.slice(0, STEM).toLowerCase()))
 }
 
-/** The number of letters compared, so that “propose” is the act for a proposal that is due. */
+/** Number of letters to compare, so that “propose” is the act for a proposal that is due. */
 const STEM = 6
 
 function isAboutOne(argument: Argument, matters: Schema['Awaited']['matters']): boolean {
@@ -84,8 +84,8 @@ function aboutOf(all: readonly Argument[]): string {
 }
 
 /**
- * A group of acts, each as a button, with the form of the selected act among them. If the game is waiting for a single
- * act that needs no arguments, its form is shown at once, and one button does the act.
+ * A group of acts, each as a button, with the form of the selected act below its button. If the game is waiting for a
+ * single act that needs no arguments, its form is shown at once, and one button does the act.
  */
 export function ActsOffered({
   group: { title, acts, are },
@@ -124,8 +124,8 @@ export function ActsOffered({
     </>
   )
   if (bare) return <div className="acts">{atOnce(only)}</div>
-  // An act that the game is not waiting for and that cannot be undone is never placed under the pointer of someone who
-  // has just acted.
+  // An act that the game is not waiting for, and that cannot be undone, must never appear under the pointer of someone
+  // who has just acted.
   if (are === 'noted' || are === 'leaving')
     return (
       <details className="acts">

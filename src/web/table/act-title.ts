@@ -1,7 +1,7 @@
 import { changesRule } from '../forms/begun-with-change.ts'
 import { type Argument, kindOf } from '../forms/field-of.ts'
 
-/** An act’s name in words: `invokeJudgment` becomes “Invoke judgment”. */
+/** Turns an act’s name into a title: `invokeJudgment` becomes “Invoke judgment”. */
 export function actTitle(act: string): string {
   const words = act.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -10,7 +10,7 @@ export function actTitle(act: string): string {
 type Called = { readonly act: string; readonly arguments: readonly Argument[]; readonly revises?: unknown }
 
 /**
- * The label of an act; an act that proposes a change to the rules, rather than revising one, says so: “Propose a
+ * The label of an act. If an act proposes a change to the rules and does not revise one, the label says so: “Propose a
  * change”.
  */
 export function actCalled(act: Called): string {

@@ -6,8 +6,8 @@ type Deadline = Schema['Deadline']
 export type ClockGroup = { readonly mine: boolean; readonly deadlines: readonly Deadline[] }
 
 /**
- * Groups upcoming deadlines: first those of the viewer or that are waiting for them, then all others, each in
- * chronological order; suspended deadlines come after running ones.
+ * Groups upcoming deadlines. First come those of the viewer and those that are waiting for the viewer, and then all
+ * others, each in the order of time. Suspended deadlines come after running ones.
  */
 export function clockGroups(
   { deadlines, waitsFor }: Pick<Schema['Waiting'], 'deadlines' | 'waitsFor'>,

@@ -12,7 +12,10 @@ import { type ClockGroup, clockGroups } from './clock-groups.ts'
 
 type Deadline = Schema['Deadline']
 
-/** Upcoming deadlines, in the words of the rules: your own first; parallel deadlines for many people are collapsed. */
+/**
+ * Upcoming deadlines in the words of the rules, your own first. Deadlines that run for many people at the same time are
+ * collapsed.
+ */
 export function Clock({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { data: summary } = useQuery(questions.game(game))
   const groups = clockGroups(state, summary?.you)
@@ -85,7 +88,7 @@ function Group({
   )
 }
 
-/** Shows when a deadline passes, and who or what it concerns. */
+/** Says when a deadline passes, and who or what it concerns. */
 function Falls({
   game,
   deadline: { at, aboutParts: about, persons, why, rule, title },
@@ -119,7 +122,7 @@ function Falls({
   )
 }
 
-/** A rule's deadline that does not concern anyone or anything in particular. */
+/** A rule's deadline that concerns no one and nothing in particular. */
 function OfRule({ game, at, rule, title }: { readonly game: string } & Pick<Deadline, 'at' | 'rule' | 'title'>) {
   if (rule === null) return <>{at === null ? ' ' : 'The deadline passes '}</>
   return (
@@ -135,8 +138,8 @@ function OfRule({ game, at, rule, title }: { readonly game: string } & Pick<Dead
 }
 
 /**
- * Shows what happens when a deadline passes: the sentence in the rules that says so, if it is clear which one, or the
- * rule's name for the event.
+ * Says what happens when a deadline passes: the sentence in the rules about it, if only one fits, otherwise the rule's
+ * name for the event.
  */
 function Then({
   game,

@@ -8,7 +8,7 @@ import { lastSeen } from '../parts/use-now.ts'
 import { When } from '../parts/when.tsx'
 import { followPractice, PRACTICE } from '../practice/practice-table.ts'
 
-/** The frame of every page of a game: its name, its parts, and its live events. */
+/** The frame around every page of a game: its name, its parts, and its live events. */
 export function GameFrame() {
   const { game } = useParams({ from: '/g/$game' })
   const { data, error, isPending } = useQuery(questions.game(game))
@@ -17,7 +17,7 @@ export function GameFrame() {
   useEffect(() => {
     if (state !== undefined) lastSeen.remember(game, state.entries)
   }, [game, state])
-  // That page has its own download links.
+  // The history page has its own download links.
   const onEntries = useMatch({ from: '/g/$game/entries', shouldThrow: false }) !== undefined
   if (isPending) return <Loading />
   if (data === undefined)
@@ -90,13 +90,13 @@ export function GameFrame() {
   )
 }
 
-/** A reason that someone wrote, as a complete sentence among others. */
+/** Turns a reason that someone wrote into a complete sentence. */
 function sentence(why: string): string {
   const text = why.trim()
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
-/** Keeps the view of a game up to date: events arrive automatically, and the scroll position is restored. */
+/** Keeps the view of a game up to date as events arrive, and restores the scroll position. */
 export function useLiveGame(game: string, entries: number | undefined): void {
   const queries = useQueryClient()
   const known = entries !== undefined
@@ -106,7 +106,8 @@ export function useLiveGame(game: string, entries: number | undefined): void {
     const stop = followed(game, entriesKnown(queries, game), seq => {
       clearTimeout(waiting)
       heard = Math.max(heard, seq)
-      // Deadlines may make many entries at once: the view is refreshed once, unless the page is already current.
+      // Deadlines may make many entries at once. The view is then refreshed only once, unless the page is already
+      // current.
       waiting = setTimeout(() => {
         if (heard >= entriesKnown(queries, game)) void renewGame(queries, game)
       }, 60)
@@ -141,7 +142,7 @@ export function Alone({ game }: { readonly game: string }) {
   )
 }
 
-/** A link to the place where the host of a game invites people. */
+/** A link to the part of the page where the host of a game invites people. */
 export function InviteLink({ game, main = false }: { readonly game: string; readonly main?: boolean }) {
   const { data } = useQuery(questions.game(game))
   if (data?.host !== true || game === PRACTICE) return null

@@ -4,8 +4,8 @@ import { votesCast } from './votes-cast.ts'
 type PossibleAct = Pick<Schema['PossibleActs']['acts'][number], 'arguments'>
 
 /**
- * Whether an act is a vote and I have already voted in every open vote that it may be about, so that voting again
- * replaces my vote.
+ * Whether an act is a vote and you have already voted in every open vote that it may be about, so that voting again
+ * would replace your vote.
  */
 export function hasVoted(
   act: PossibleAct,

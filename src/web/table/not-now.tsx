@@ -8,8 +8,8 @@ import { actCalled } from './act-title.ts'
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
 /**
- * The acts that the rules would refuse now, with the reasons, and acts that have nothing to be about yet. Players can
- * prepare an act that requires text, and open any other to insist on it.
+ * The acts that the rules would refuse now, with the reasons, and the acts that have nothing to be about yet. Players
+ * can prepare an act that requires text, and open any other act to insist on it.
  */
 export function NotNow({
   game,
@@ -77,7 +77,7 @@ function isPreparable({ arguments: all }: PossibleAct): boolean {
   return all.some(isComposed)
 }
 
-/** Help for players who think that the rules allow a refused act: its form lets them insist on it. */
+/** Help for players who think that the rules allow a refused act: in its form, they can insist on it. */
 function Otherwise({
   acts,
   choose,
@@ -100,7 +100,7 @@ function Otherwise({
   )
 }
 
-/** Explains why an act has nothing to be about now, judging by its arguments: “nothing is being voted on now”. */
+/** Explains from its arguments why an act has nothing to be about now: “nothing is being voted on now”. */
 function nothingFor(all: readonly Argument[]): string {
   const missing = all.find(({ choices }) => choices?.length === 0)
   const [kind, which] = missing === undefined ? ['', ''] : kindOf(missing)

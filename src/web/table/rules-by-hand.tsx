@@ -4,11 +4,11 @@ import type { Schema } from '../api/schema.ts'
 import { Folded } from '../parts/form-parts.tsx'
 import { RuleLink } from '../parts/game-links.tsx'
 
-/** Up to this many of these rules are listed individually. */
+/** Up to this many of these rules are listed one by one. */
 const FEW = 2
 
 /**
- * The rules that were adopted during the game and that no program carries out: they have no effect unless someone
+ * The rules that were adopted during the game and that no program carries out. They have no effect unless someone
  * remembers them.
  */
 export function RulesByHand({
@@ -16,7 +16,7 @@ export function RulesByHand({
   record,
 }: {
   readonly game: string
-  /** Opens the form for recording the effects of a rule; absent if there is no such form. */
+  /** Opens the form for recording what a rule does. Absent if there is no such form. */
   readonly record: (() => void) | undefined
 }) {
   const { data } = useQuery(questions.rules(game))

@@ -19,7 +19,7 @@ import { Folded } from '../parts/form-parts.tsx'
 import { Clock } from './clock.tsx'
 
 /**
- * The game itself: the current situation, your moves, and what the game is waiting for; then recent events and scores.
+ * The game itself: what is going on, your moves, and what the game is waiting for; then recent events and scores.
  * Players see their moves before the matters under consideration; viewers see the matters first.
  */
 export function TablePage() {
@@ -67,8 +67,8 @@ function Overview({ state }: { readonly state: Schema['GameState'] }) {
 }
 
 /**
- * The current situation, in one sentence in the words of the rules, with details below. Who the game is waiting for,
- * and the amounts, are shown next to it.
+ * What is going on, in one sentence in the words of the rules, with details below. Beside it are who the game is
+ * waiting for, and the amounts.
  */
 export function GoingOn({ state, children }: { readonly state: Schema['GameState']; readonly children: ReactNode }) {
   const [first = [{ text: 'Nothing is under consideration.' }]] = state.goingParts
@@ -88,10 +88,10 @@ export function GoingOn({ state, children }: { readonly state: Schema['GameState
   )
 }
 
-/** The number of latest entries that show what is going on; all entries have their own page. */
+/** Number of latest entries that show what is going on. The history has a page of its own. */
 const LAST = 8
 
-/** Recent events, newest first. New events appear automatically, and earlier events are in the history. */
+/** Recent events, newest first. New events appear by themselves, and earlier ones are in the history. */
 export function Feed({ game }: { readonly game: string }) {
   const { data, error } = useInfiniteQuery(questions.entries(game))
   const entries = data?.pages.flatMap(page => page.entries) ?? []
@@ -114,7 +114,7 @@ export function Feed({ game }: { readonly game: string }) {
 }
 
 /**
- * Each player's amounts: a table of every register in which players have amounts; pressing an amount shows its cause.
+ * Each player's amounts: a table of every register in which players have amounts. Pressing an amount shows its cause.
  */
 export function Scores({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { data } = useQuery(questions.registers(game))
@@ -141,7 +141,8 @@ export function Scores({ game, state }: { readonly game: string; readonly state:
 }
 
 /**
- * Shows who the game is waiting for and for what, grouped by task; then upcoming deadlines, and what is left to people.
+ * Shows who the game is waiting for and for what, grouped by task; then upcoming deadlines, and what is left for people
+ * to do.
  */
 export function WaitedFor({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { waitsFor, open } = state
@@ -179,17 +180,18 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
   )
 }
 
-/** Maximum number of sentences shown at first, and their maximum length in characters; the rest can be expanded. */
+/** Number of sentences to show at first. The rest can be expanded. */
 const AT_ONCE = 8
+/** Maximum length of each of these sentences, in characters. */
 const SHORT = 600
 
-/** The matters under consideration, in the words of the rules, and how to win. Long content is collapsed. */
+/** The matters under consideration in the words of the rules, and how to win. Long content is collapsed. */
 export function BeforePlayers({
   state,
   plays = false,
 }: {
   readonly state: Schema['GameState']
-  /** Whether the viewer plays, and so sees how to win further up if there is room. */
+  /** Whether the viewer plays. If so, and if there is room, how to win is shown further up. */
   readonly plays?: boolean
 }) {
   const [, ...rest] = state.goingParts

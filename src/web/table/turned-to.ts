@@ -3,12 +3,12 @@ import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from '../forms/change-draft.ts'
 import { amendmentOf } from '../forms/written-change.ts'
 
-/** The forms of change that give a rule another text, and so start with the current text. */
+/** The forms of change that give a rule a new text, and therefore start with the current one. */
 const REWORDING = ['amend', 'amendAmendment', 'repealAmendment']
 
 /**
- * A draft switched to another form of change or to another rule. The earlier text is saved according to what it is
- * about, and restored when the user returns to it, so that no input is lost.
+ * Switches a draft to another form of change or to another rule. The text so far is saved by what it is about, and
+ * comes back when the user returns to that, so that no input is lost.
  */
 export function turnedTo(draft: ChangeDraft, kind: string, rule: Schema['Rule'] | undefined): ChangeDraft {
   const { aside = {}, ...now } = draft
@@ -18,7 +18,7 @@ export function turnedTo(draft: ChangeDraft, kind: string, rule: Schema['Rule'] 
   return { ...(lookup(put, aboutOf(next)) ?? { ...begun, ...next }), aside: put }
 }
 
-/** A name for what a draft is about, by which it is found again. */
+/** A name for what a draft is about, under which its text is saved. */
 function aboutOf({ kind, rule = '' }: Pick<ChangeDraft, 'kind' | 'rule'>): string {
   return kind === 'enact' ? kind : `${kind} ${rule}`
 }

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { questions } from '../api/questions.ts'
 import { PRACTICE } from '../practice/practice-table.ts'
 
-/** Whether the viewer of a game can act in it; undefined until this is known. A practice game belongs to its player. */
+/**
+ * Whether the viewer of a game can act in it; undefined until this is known. A practice game belongs to whoever plays
+ * it.
+ */
 export function usePlayer(game: string): boolean | undefined {
   const { data: me } = useQuery(questions.me())
   if (game === PRACTICE) return true

@@ -6,8 +6,8 @@ import { votesCast } from './votes-cast.ts'
 type PossibleAct = { readonly act: string; readonly arguments: readonly Argument[] }
 
 /**
- * The label of a voting act, if I have already voted in some of the votes that it may be about, or in the one that it
- * is `about`; for any other act, its own name.
+ * The label of a voting act, if you have already voted in some of the votes that it may be about, or in the one that it
+ * is `about`. For any other act, its own name.
  */
 export function voteTitle(
   act: PossibleAct,

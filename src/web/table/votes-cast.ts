@@ -6,8 +6,8 @@ type PossibleAct = { readonly arguments: readonly Argument[] }
 type State = Pick<Schema['GameState'], 'matters' | 'people'>
 
 /**
- * Whether I have voted in each open vote that an act may be about, or in the one that it is `about`; empty if the act
- * is not a vote.
+ * For each open vote that an act may be about, or only for the one that it is `about`: whether you have voted. Empty if
+ * the act is not a vote.
  */
 export function votesCast(
   { arguments: all }: PossibleAct,

@@ -13,16 +13,13 @@ export function WaitsNow({ state, you }: { readonly state: Schema['GameState']; 
   ))
 }
 
-/**
- * The persons who have to do the same thing for the game to continue: their names in a series, and what they have to
- * do.
- */
+/** People who have to do the same thing before the game can go on: their names as a list, and what they have to do. */
 type WaitingTogether = { readonly names: string; readonly to: Sentence; readonly why: string | null }
 
-/** If there are more persons than this, not all of them are named, unless someone asked who the game is waiting for. */
+/** If there are more people than this, not all of them are named, unless someone asks who the game is waiting for. */
 const FEW = 4
 
-/** The persons a game is waiting for, grouped by task; the viewer is addressed as “you”. */
+/** The people a game is waiting for, grouped by task. The viewer is called “you”. */
 export function waitingTogether(
   waitsFor: readonly Schema['Awaited'][],
   you: string | undefined,

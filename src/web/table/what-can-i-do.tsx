@@ -23,7 +23,7 @@ type PossibleAct = Schema['PossibleActs']['acts'][number]
 
 /**
  * Your moves: first what the game is waiting for you to do, then your other possible acts, each as a form; then the
- * acts that the rules would refuse you, with the reasons; and finally the acts by hand.
+ * acts that the rules would refuse, with the reasons; and finally the acts by hand.
  */
 export function WhatCanIDo({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { data, error } = useQuery(questions.acts(game))
@@ -31,8 +31,8 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const you = summary?.you
   const asked = useFormFromAddress(state)
   const [chosen, choose] = useState(asked.act)
-  // The result of your last act, until you dismiss it or act again: it stays readable whatever others do in the
-  // meantime.
+  // The result of your last act, until you dismiss it or do something else. It stays on the page, whatever others do in
+  // the meantime.
   const [outcome, tell] = useState<Schema['ActDone']>()
   const section = useRef<HTMLElement>(null)
   if (data === undefined) return <Fault fault={error} />
@@ -47,7 +47,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const atOnce = (act: PossibleAct) => (
     <ActForm game={game} state={state} act={act} title={titled(act)} stays done={close} />
   )
-  // Focus returns to where the form was opened; after the act is done, that element may no longer exist.
+  // The focus returns to where the form was opened. After the act, that element may no longer exist.
   const close = (result?: Schema['ActDone']): void => {
     const from = result === undefined ? ':is(.acts, .by-hand) button[aria-pressed="true"]' : 'h2'
     section.current?.querySelector<HTMLElement>(from)?.focus()
@@ -107,7 +107,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   )
 }
 
-/** Tells viewers that they are only watching; if a form is open, it says itself that they must sign in. */
+/** Tells viewers that they are only watching. An open form says itself that they must sign in. */
 function LookingOn({
   game,
   you,
@@ -153,7 +153,7 @@ function WaitsForYou({
 }: {
   readonly state: Schema['GameState']
   readonly awaited: Schema['Awaited']
-  /** Opens the form with which players do it by hand; absent if a rule in force offers an act for it. */
+  /** Opens the form with which players do it by hand. Absent if a rule in force offers an act for it. */
   readonly record: (() => void) | undefined
 }) {
   const about = all.filter(({ kind, label }) => matters.some(it => it.kind === kind && it.label === label))
@@ -190,7 +190,7 @@ function OthersFirst({ state }: { readonly state: Schema['GameState'] }) {
 }
 
 /**
- * For someone who was in the game before: they return as the same person, so the acts for newcomers are not for them.
+ * For someone who was in the game before. They return as the same person, so the acts for newcomers are not for them.
  */
 function SeatLeft({ game: { id, left = '', seated } }: { readonly game: Schema['GameSummary'] }) {
   return (
@@ -224,7 +224,7 @@ function TakeAgain({ game }: { readonly game: string }) {
   )
 }
 
-/** The purpose of each act by hand. Insisting on an act is offered in the form of the refused act. */
+/** What each act by hand is for. Insisting on an act is not included, because the form of the refused act offers it. */
 const FOR: { readonly [act: string]: string } = {
   announce: 'Say something to everyone, as part of the game.',
   record: 'Carry out a rule that has no program: choose the rule, and say what the act does.',

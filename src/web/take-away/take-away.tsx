@@ -34,7 +34,7 @@ const WAYS: readonly Way[] = [
   },
 ]
 
-/** Exports of a game, for everyone who may view it. None of these files contain sealed values. */
+/** Exports of a game, for everyone who may view it. None of the files contain sealed values. */
 export function TakeAway({ game }: { readonly game: Game }) {
   const taking = useMutation({ mutationFn: (way: Way) => way.save(game) })
   const heading = useArrivedAt('take-away')
@@ -66,7 +66,7 @@ function saveFiles(name: string, files: { readonly [name: string]: string }): vo
   else saveFile(`${name}${path.slice(path.lastIndexOf('.'))}`, 'text/plain', [text])
 }
 
-/** A title as a file name that is valid on every operating system. */
+/** Turns a title into a file name that is valid on every operating system. */
 function named(title: string): string {
   const plain = title.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '-')
   return plain.replace(/^-|-$/g, '').slice(0, 60) || 'game'

@@ -1,11 +1,11 @@
-/** A flag saying that file names are in UTF-8. */
+/** The flag for file names in UTF-8. */
 const UTF_8 = 0x0800
-/** The first date that a ZIP file can represent: the content of a file matters, not its age. */
+/** The first date that a ZIP file can have. What a file contains matters, not its age. */
 const NO_DAY = 0x0021
 
 type Part = Uint8Array<ArrayBuffer>
 
-/** A folder of texts as a single ZIP file without compression (PKWARE’s APPNOTE, 4.3). */
+/** Packs a folder of texts into a ZIP file without compression (PKWARE’s APPNOTE, 4.3). */
 export function zipOf(files: { readonly [name: string]: string }): readonly Part[] {
   const [bodies, directory]: [Part[], Part[]] = [[], []]
   let offset = 0
@@ -32,7 +32,7 @@ export function zipOf(files: { readonly [name: string]: string }): readonly Part
   return [...bodies, ...directory, end]
 }
 
-/** Numbers of two bytes each, lower byte first. */
+/** Writes numbers with two bytes each, the lower byte first. */
 function record(numbers: readonly number[]): Part {
   return Uint8Array.from(numbers.flatMap(number => [number & 255, number >>> 8]))
 }
@@ -51,7 +51,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest
 })
 
-/** The checksum with which a ZIP file shows that a file in it is complete. */
+/** The checksum that shows that a file in a ZIP file is complete. */
 function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff
   for (const byte of bytes) sum = (sum >>> 8) ^ (TABLE[(sum ^ byte) & 255] ?? 0)

@@ -9,9 +9,8 @@ import { UnseenInField } from './unseen-in-field.ts'
 export { Fragment }
 
 /**
- * All JSX in the pages is created here (`jsxImportSource`), so that no text gets into a page without escapes for
- * characters that readers would not see. A component that returns bare text, which this cannot process, does not
- * compile.
+ * Creates all JSX in the pages (`jsxImportSource`), so that no text gets into a page without escapes for characters
+ * that readers cannot see. A component that returns bare text, which this function could not handle, does not compile.
  */
 export function jsx(type: Kind, props: Props, key?: Key): ReactElement {
   if (props['dangerouslySetInnerHTML'] !== undefined) throw new Error('Pages are made of elements, not of HTML.')
@@ -28,7 +27,7 @@ export function jsxs(type: Kind, props: Props, key?: Key): ReactElement {
 
 type Props = { readonly [name: string]: unknown }
 
-/** The properties that an element declares for its texts: that they are code, or that they are one person's text. */
+/** What an element declares about its texts: that they are code, or that they are the text of one person. */
 function within(type: Kind, props: Props): Props {
   const { dir, children } = props
   const context = CODE.has(type) ? InCode : dir === 'auto' ? WholeText : undefined
@@ -37,7 +36,7 @@ function within(type: Kind, props: Props): Props {
 
 const CODE: ReadonlySet<unknown> = new Set(['code', 'pre'])
 
-/** Elements that can contain only characters. */
+/** Elements that can contain nothing but characters. */
 const TEXT_ONLY: ReadonlySet<unknown> = new Set(['option', 'title'])
 
 /** Attributes that are displayed or read aloud. */
@@ -65,7 +64,7 @@ function withMarkedChildren(type: Kind, props: Props): Props {
   return marked === children ? props : { ...props, children: marked }
 }
 
-/** The children with every text among them escaped; if no text needs escapes, the children themselves. */
+/** The children with every text among them escaped. If no text needs escapes, the children themselves. */
 function withMarks(children: unknown): unknown {
   if (typeof children === 'string') return isPlain(children) ? children : element(MarkedText, { text: children })
   if (!Array.isArray(children) || !children.some(needsMarks)) return children
@@ -93,7 +92,7 @@ function field(type: 'input' | 'textarea', props: Props, key: Key | undefined): 
   return element(Fragment, { children: [element(type, { ...props, dir }, 'field'), note] }, key)
 }
 
-/** Types of input fields that contain text. */
+/** The types of input fields that contain text. */
 const WRITTEN: ReadonlySet<string> = new Set(['text', 'search', 'email', 'url'])
 
 /** Valid elements: HTML, components from packages, and functions that return elements but never bare text. */

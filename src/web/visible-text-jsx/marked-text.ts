@@ -5,15 +5,15 @@ import { markAndIsolate } from '../../unicode/mark-text.ts'
 import { textPieces } from '../../unicode/text-pieces.ts'
 
 /**
- * Whether the text is inside an element with `dir="auto"`, which contains a single person's text and has its direction,
- * so that nothing needs to be isolated.
+ * Whether the text is inside an element with `dir="auto"`. Such an element contains the text of a single person and has
+ * its direction, so nothing needs to be isolated.
  */
 export const WholeText = createContext(false)
 /** Whether the text is inside `code` or `pre`. */
 export const InCode = createContext(false)
 
 /**
- * A text with more pieces than this is shown with escapes but without elements for them, so that no text can create a
+ * A text with more pieces than this is shown with escapes but without elements for them, so that no text can make a
  * page with a million elements.
  */
 const MOST_PIECES = 2_000

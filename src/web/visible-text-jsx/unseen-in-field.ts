@@ -2,10 +2,10 @@ import { Fragment, type ReactElement } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { unseenIn } from '../../unicode/mark-text.ts'
 
-/** Maximum number of kinds of characters that are named. */
+/** Maximum number of kinds of characters to name. */
 const MOST = 5
 
-/** A warning that says which characters in a field are invisible. */
+/** A warning that names the invisible characters in a field. */
 export function UnseenInField({ text }: { readonly text: string }): ReactElement {
   const found = unseenIn(text)
   const more = found.length > MOST ? [` and ${found.length - MOST} more kinds`] : []
