@@ -36,8 +36,7 @@ export async function recordAuditEvent(change: Change, happened: Recorded): Prom
     .executeTakeFirstOrThrow()
   if (account === undefined)
     await trim(change, auditLimits.ofPlace, eb => eb.and([eb('account', 'is', null), eb('place', '=', place)]))
-  // Each kind has its own limit, and successes and failures are counted separately, so no one can displace an event by
-  // causing many others.
+  // Each kind has its own limit, and failures count separately, so no one can displace an event with many others.
   else
     await trim(change, auditLimits.ofKind, eb =>
       eb.and([

@@ -49,8 +49,7 @@ export async function openCredentials(database: AccountsDatabase, changing: Chan
     isBusy: lane => queue.isFull(lane),
     async create(name, password, lane) {
       const hashed = await hash(password, lane)
-      // better-auth requires exactly one address per account. Nomothete's accounts can have several, which are stored
-      // in a table of its own.
+      // better-auth requires one address per account, but Nomothete's accounts can have several, in their own table.
       const email = `${crypto.randomUUID()}@account.invalid`
       const user = await kept.createUser({ name, email, emailVerified: false }, { method: 'email-password' })
       await kept.createAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hashed })

@@ -37,8 +37,7 @@ async function changePassword(
   if (!confirmed.ok) return confirmed
   const hash = await registry.credentials.hash(next, `account ${account}`)
   const told = await registry.change(async change => {
-    // A reset may have replaced the password while this one was being hashed. Knowing the old password then changes
-    // nothing.
+    // A reset may have replaced the password during the hashing. Knowing the old one then changes nothing.
     if (!(await isConfirmed(change, confirmed))) return undefined
     await replacePassword(change, account, hash)
     await endSessions(change, account, kept)

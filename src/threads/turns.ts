@@ -69,8 +69,7 @@ export function fairTurns(now: () => number = () => performance.now()): Turns {
     const first = long[0]
     const isDue = first !== undefined && owed <= 0 && now() - first.since > PATIENCE
     if (quick.length === 0 || isDue) return long.shift()
-    // Only one request of each key is on the thread at a time, because its duration becomes the estimate for the
-    // others.
+    // Only one request of each key is on the thread at a time. Its duration is the estimate for the others.
     const at = quick.findIndex(it => !isGone(it))
     return at < 0 ? undefined : quick.splice(at, 1)[0]
   }

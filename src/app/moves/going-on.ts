@@ -12,8 +12,7 @@ import type { RulesNow } from '../rules/rules-now.ts'
  */
 export function goingOn(rules: RulesNow, state: State, you?: PersonId): readonly Sentence[] {
   const open = Object.values(state.matters).filter(it => it.open)
-  // A case with a ruling stays open while the ruling can be challenged, but the game is not waiting for anyone, so it
-  // comes last.
+  // While a ruling can be challenged, its case stays open, but no one is waiting for it, so it comes last.
   const matters = open.toSorted((a, b) => Number(isRuled(a)) - Number(isRuled(b)))
   const hasTurns = Object.hasOwn(state.registers, 'mover')
   return [

@@ -72,7 +72,7 @@ export function EntrySearch({
   const acts = [...new Set([...(possible?.acts ?? []), ...(possible?.byHand ?? [])].map(({ act }) => act))]
   const choose = (name: keyof Sought, value: string) => seek(chosen(sought, name, value.trim()))
   const known = book !== undefined
-  // What was typed before it was known which rules there are.
+  // Searches for a rule number that was typed before the rules had loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the rules have loaded, typing starts searches.
   useEffect(() => {
     if (rule !== (sought.rule ?? '') && labels.includes(rule.trim())) choose('rule', rule)

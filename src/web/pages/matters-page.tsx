@@ -28,8 +28,7 @@ export function MattersPage() {
   if (isPending || (state === undefined && fault === null)) return <Loading />
   const fits = (it: { readonly kind: string }): boolean => kind === undefined || it.kind === kind
   const newest = (state?.matters ?? []).toReversed().filter(fits)
-  // A case with a ruling stays open while the ruling can be challenged, but the game is not waiting for anyone, so it
-  // comes last.
+  // While a ruling can be challenged, its case stays open, but no one is waiting for it, so it comes last.
   const open = newest.toSorted((a, b) => Number(a.fields['phase'] === 'ruled') - Number(b.fields['phase'] === 'ruled'))
   const closed = matters.filter(it => !it.open && fits(it))
   const listed = (list: typeof closed) => (

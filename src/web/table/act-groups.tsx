@@ -124,8 +124,7 @@ export function ActsOffered({
     </>
   )
   if (bare) return <div className="acts">{atOnce(only)}</div>
-  // An act that the game is not waiting for, and that cannot be undone, must never appear under the pointer of someone
-  // who has just acted.
+  // These acts cannot be undone, so they must never appear under the pointer of someone who has just acted.
   if (are === 'noted' || are === 'leaving')
     return (
       <details className="acts">

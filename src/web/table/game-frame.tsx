@@ -106,8 +106,7 @@ export function useLiveGame(game: string, entries: number | undefined): void {
     const stop = followed(game, entriesKnown(queries, game), seq => {
       clearTimeout(waiting)
       heard = Math.max(heard, seq)
-      // Deadlines may make many entries at once. The view is then refreshed only once, unless the page is already
-      // current.
+      // Deadlines may make many entries at once, but one refresh is enough, and none if the page is current.
       waiting = setTimeout(() => {
         if (heard >= entriesKnown(queries, game)) void renewGame(queries, game)
       }, 60)

@@ -31,8 +31,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const you = summary?.you
   const asked = useFormFromAddress(state)
   const [chosen, choose] = useState(asked.act)
-  // The result of your last act, until you dismiss it or do something else. It stays on the page, whatever others do in
-  // the meantime.
+  // The result of your last act. It stays, whatever others do, until you dismiss it or do something else.
   const [outcome, tell] = useState<Schema['ActDone']>()
   const section = useRef<HTMLElement>(null)
   if (data === undefined) return <Fault fault={error} />
