@@ -8,7 +8,7 @@ const BY: { readonly [who: string]: string } = {
   people: 'no program: people carry it out',
 }
 
-/** A tag that says in a few words who carries out a rule. The reason appears when the pointer is over it. */
+/** A tag that says in a few words who carries out a rule. The reason appears on hover. */
 export function CarriedOut({ rule }: { readonly rule: Pick<Schema['Rule'], 'carriedOut' | 'program'> }) {
   const [who = 'people'] = rule.carriedOut.split(': ')
   const words = who !== 'people' && !rule.program ? 'no program: people carry it out for now' : (lookup(BY, who) ?? who)

@@ -21,9 +21,9 @@ type Sought = { readonly label: string; readonly title: string; readonly text: s
 export type Found<Rule> = { readonly rules: readonly Rule[]; readonly marks: readonly string[] }
 
 /**
- * Finds the rules with the given words. First choice are rules with the words in a row, across line breaks, and at the
- * start of a word if any rule has them there. If there are none, rules with all the words are found; otherwise, rules
- * with any of the words.
+ * Finds the rules with the given words. Rules that contain the words in a row, across line breaks, are preferred (at
+ * the start of a word, if any rule has them there). If there are none, finds rules with all of the words, and if there
+ * are none of these either, rules with any of the words.
  */
 export function seekWords<Rule extends Sought>(rules: readonly Rule[], words: string): Found<Rule> {
   const anywhere = rules.filter(rule => holds(rule, words))

@@ -70,7 +70,7 @@ function EntryNumber({ game, seq }: { readonly game: string; readonly seq: numbe
 }
 
 /**
- * The initial content of a game. All of it is by the founders, which is said only once, and its rules are collapsed
+ * The initial content of a game. All of it comes from the founders, which is said only once. Its rules are collapsed
  * into one line.
  */
 function FoundingView({ game, lines }: { readonly game: string; readonly lines: Schema['ToldEntry']['lines'] }) {

@@ -5,8 +5,8 @@ import { useNow } from './use-now.ts'
 
 /**
  * An instant: how far away it is, with its date and time in the reader’s own time zone as text, so that it can be
- * printed and copied. `brief`, for long lists of games, shows the date only under the pointer. `quiet`, for lists with
- * many lines, shows it only under the pointer, to screen readers and in print.
+ * printed and copied. `brief`, for long lists of games, shows the date only on hover. `quiet`, for lists with many
+ * lines, shows it only on hover, to screen readers and in print.
  */
 export function When({
   at,

@@ -7,7 +7,7 @@ export type ClockGroup = { readonly mine: boolean; readonly deadlines: readonly 
 
 /**
  * Groups upcoming deadlines. First come those of the viewer and those that are waiting for the viewer, and then all
- * others, each in the order of time. Suspended deadlines come after running ones.
+ * others, each in chronological order. Suspended deadlines come after running ones.
  */
 export function clockGroups(
   { deadlines, waitsFor }: Pick<Schema['Waiting'], 'deadlines' | 'waitsFor'>,
