@@ -172,9 +172,9 @@ function keptChange(bound: JsonObject): JsonObject {
 }
 
 /**
- * Derives the facts about turns that a position leaves out from those it gives. Each turn takes one number, so the next
- * number, the turn, the circuit and the mover determine one another. A proposal under consideration belongs to the
- * current turn.
+ * Derives the facts about turns that a position leaves out from those it gives. If each turn takes one number, the next
+ * number, the turn, the circuit and the mover determine one another; if a rule says that a turn takes any number of them
+ * (`numbers-per-turn: any`), numbers tell nothing about turns. A proposal under consideration belongs to the current turn.
  */
 function turnPlaced(placing: Placing): void {
   const start = startOf(placing)
@@ -186,13 +186,17 @@ function turnPlaced(placing: Placing): void {
 function turnFollows(placing: Placing, { order, first }: Start): void {
   const pending = pendingProposal(placing)
   const turn = given(placing, 'turn') ?? turnFrom(placing, pending, first, order)
-  const counted = pending !== undefined || tellsOfTurns(placing)
+  const counted = eachTakesOne(placing) && (pending !== undefined || tellsOfTurns(placing))
   numbered(placing, counted ? first + turn - 1 + (pending === undefined ? 0 : 1) : first)
   const mover = movingIn(placing, pending) ?? order[(turn - 1) % order.length] ?? null
   write(placing, 'turn', turn)
   write(placing, 'circuit', 1 + Math.floor((turn - 1) / order.length))
   write(placing, 'mover', mover)
   begun(placing, pending, turn, order, mover)
+}
+
+function eachTakesOne({ state }: Placing): boolean {
+  return !Object.values(state.rules).some(rule => lookup(rule.attributes, 'numbers-per-turn') === 'any')
 }
 
 function begun(
@@ -253,10 +257,13 @@ function pendingProposal({ state }: Placing): Matter | undefined {
 function turnFrom(placing: Placing, pending: Matter | undefined, first: number, order: readonly string[]): number {
   const circuit = given(placing, 'circuit')
   const mover = movingIn(placing, pending)
-  const free = (given(placing, 'nextNumber') ?? highest(placing, first) + 1) - first + 1
-  if (circuit === undefined && pending !== undefined) return Number(pending.label) - first + 1 || 1
+  const numbers = eachTakesOne(placing)
+  const free = numbers ? (given(placing, 'nextNumber') ?? highest(placing, first) + 1) - first + 1 : 1
+  if (circuit === undefined && numbers && pending !== undefined) return Number(pending.label) - first + 1 || 1
   if (circuit === undefined)
-    return mover === undefined || placing.position['nextNumber'] !== undefined ? free : turnOf(mover, order, free)
+    return mover === undefined || (numbers && placing.position['nextNumber'] !== undefined)
+      ? free
+      : turnOf(mover, order, free)
   const start = (circuit - 1) * order.length + 1
   return mover === undefined ? Math.min(Math.max(start, free), start + order.length - 1) : turnOf(mover, order, start)
 }
