@@ -1,6 +1,14 @@
 /** Whether an effect comes neither from this rule's own program nor from undoing an earlier effect. */
 const isOthers = (it: Fact, rule: string): boolean => it.via !== 'undoing' && (it.warrant !== rule || it.via === 'hand')
 
+/** Whether a proposal would get the number of another one that is put forward at the same moment. */
+const isNumberedTwice = (items: readonly Fact[], it: Fact): boolean =>
+  it.do === 'openMatter' &&
+  it.kind === 'proposal' &&
+  items.some(
+    other => other.do === it.do && other.kind === it.kind && other.label === it.label && other.index !== it.index,
+  )
+
 export default rule({
   reads: ['nextNumber'],
   answers: {
@@ -11,7 +19,9 @@ export default rule({
     /** Only this rule sets the next number: each number follows from the one before. */
     'mayChange state'({ about, self }) {
       const items = about.items
-        .filter((it: Fact) => it.register === 'nextNumber' && isOthers(it, self.id))
+        .filter(
+          (it: Fact) => (it.register === 'nextNumber' && isOthers(it, self.id)) || isNumberedTwice(about.items, it),
+        )
         .map((it: Fact) => it.index)
       const reason = 'each rule-change proposed in the proper way receives the next successive integer.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]

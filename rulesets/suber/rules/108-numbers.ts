@@ -1,3 +1,11 @@
+/** Whether a proposal would get the number of another one that is put forward at the same moment. */
+const isNumberedTwice = (items: readonly Fact[], it: Fact): boolean =>
+  it.do === 'openMatter' &&
+  it.kind === 'proposal' &&
+  items.some(
+    other => other.do === it.do && other.kind === it.kind && other.label === it.label && other.index !== it.index,
+  )
+
 export default rule({
   reads: ['nextNumber', 'rules.label'],
   answers: {
@@ -8,8 +16,13 @@ export default rule({
     /** Only proposals advance the count of proposals. */
     'mayChange state'({ about, self }) {
       const items = about.items
-        .filter((it: Fact) => it.register === 'nextNumber' && it.via !== 'undoing')
-        .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
+        .filter(
+          (it: Fact) =>
+            (it.register === 'nextNumber' &&
+              it.via !== 'undoing' &&
+              (it.warrant !== self.id || it.via !== 'program')) ||
+            isNumberedTwice(about.items, it),
+        )
         .map((it: Fact) => it.index)
       const reason = 'each rule-change proposed in the proper way shall receive the next successive integer.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]

@@ -1,5 +1,13 @@
 const GUARDED = 'each rule-change proposed in the proper way shall receive the next successive integer.'
 
+/** Whether a proposal would get the number of another one that is put forward at the same moment. */
+const isNumberedTwice = (items: readonly Fact[], it: Fact): boolean =>
+  it.do === 'openMatter' &&
+  it.kind === 'proposal' &&
+  items.some(
+    other => other.do === it.do && other.kind === it.kind && other.label === it.label && other.index !== it.index,
+  )
+
 export default rule({
   reads: ['nextNumber'],
   answers: {
@@ -12,6 +20,11 @@ export default rule({
       const items = about.items
         .filter((it: Fact) => it.register === 'nextNumber' && ['hand', 'ruling'].includes(it.via))
         .map((it: Fact) => it.index)
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
+    },
+    /** Each proposal gets the next number, even if several are put forward at the same moment. */
+    'mayChange state'({ about }) {
+      const items = about.items.filter((it: Fact) => isNumberedTwice(about.items, it)).map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
     },
     /** The programs of other rules do not set the next number, unless they take precedence over this rule. */
