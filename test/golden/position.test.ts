@@ -9,7 +9,10 @@ const HEAD = `players: [{ name: Kim, surname: Cole }, { name: Al, surname: Brook
 
 /** The misses when a game that starts in a position is expected to be in a different state. */
 function missed(position: string, state: string, ruleset = 'suber'): unknown {
-  const parsed = parseScript('x.yaml', `${HEAD}ruleset: ${ruleset}\nposition: ${position}\nsteps: [{ expect: ${state} }]\n`)
+  const parsed = parseScript(
+    'x.yaml',
+    `${HEAD}ruleset: ${ruleset}\nposition: ${position}\nsteps: [{ expect: ${state} }]\n`,
+  )
   assert.ok(parsed.ok, JSON.stringify(parsed))
   const result = runScript(scriptPowers, parsed.script)
   return 'malformed' in result
