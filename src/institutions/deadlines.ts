@@ -66,8 +66,8 @@ function arm(context: CallContext, args: JsonObject): Expansion {
   if (event.length > NAME) return { bad: `setDeadline: “event” has more than ${NAME} characters` }
   if (side !== 'inside' && side !== 'outside') return { bad: 'setDeadline: “side” is neither inside nor outside' }
   if (rank !== undefined && !(typeof rank === 'number' && Number.isFinite(rank)))
-    return { bad: 'setDeadline: “rank” is a number' }
-  if (data !== null && !isObject(data)) return { bad: 'setDeadline: “data” is a map' }
+    return { bad: 'setDeadline: “rank” is not a number' }
+  if (data !== null && !isObject(data)) return { bad: 'setDeadline: “data” is not a map' }
   if (context.isReserved(event)) return { bad: `rules cannot raise the event “${event}”` }
   if (Object.keys(context.state.deadlines).length >= MOST) return { bad: `at most ${MOST} deadlines can run at a time` }
   const matter = typeof about === 'string' ? { matter: about } : {}

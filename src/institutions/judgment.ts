@@ -87,9 +87,9 @@ const KEPT: ReadonlySet<string> = new Set([
 ])
 
 function fieldsFault(fields: Json): string | undefined {
-  if (!isObject(fields)) return '“fields” is a map'
+  if (!isObject(fields)) return '“fields” is not a map'
   const kept = Object.keys(fields).find(name => KEPT.has(name))
-  return kept === undefined ? undefined : `this move cannot write “${kept}” of a case`
+  return kept === undefined ? undefined : `“${kept}” of a case cannot be written by this move`
 }
 
 /** Whether a value is plain words (stored outside the chain), sealed words, or nothing. */
@@ -101,7 +101,7 @@ function openCase(context: CallContext, args: JsonObject): Expansion {
   const { question = null, entry = null, challenge = null, fields: more = {} } = args
   const fault = fieldsFault(more)
   if (fault !== undefined) return { bad: `openCase: ${fault}` }
-  if (!isWords(question)) return { bad: 'openCase: “question” is text' }
+  if (!isWords(question)) return { bad: 'openCase: “question” is not text' }
   if (entry !== null && !(Number.isSafeInteger(entry) && (entry as number) >= 0))
     return { bad: 'openCase: “entry” is not the number of an entry' }
   if (challenge !== null && typeof challenge !== 'string')
@@ -165,7 +165,7 @@ function giveRuling(context: CallContext, args: JsonObject): Expansion {
   const matter = caseIn(context, args)
   if (matter === undefined) return { bad: 'giveRuling needs a case' }
   const { ruling = null } = args
-  if (!isWords(ruling)) return { bad: 'giveRuling: “ruling” is text' }
+  if (!isWords(ruling)) return { bad: 'giveRuling: “ruling” is not text' }
   const ruled = context.expand(args['effects'] ?? [], 'ruling', context.rule, matter.id)
   if (!('effects' in ruled)) return ruled
   const set = { ruling, phase: 'ruled', overruling: {} }

@@ -103,5 +103,5 @@ function faultIn(matter: Matter, fields: Json): string | undefined {
   const kept = (name: string) =>
     NAMES.has(name) || BALLOTS.has(name) || (matter.institution !== 'matters' && KEPT.has(name))
   const name = Object.keys(fields).find(kept)
-  return name === undefined ? undefined : `this move cannot write “${name}” of a ${matter.kind}`
+  return name === undefined ? undefined : `“${name}” of a ${matter.kind} cannot be written by this move`
 }

@@ -153,10 +153,10 @@ const GIFTS = `export default rule({
   offers: {
     give: {
       schema: { to: 'person', points: 'integer' },
-      when: ({ act, players }) => (players.includes(act.by) ? true : 'a player gives.'),
+      when: ({ act, players }) => (players.includes(act.by) ? true : 'only players can give points.'),
       check({ act, players }) {
-        if (!players.includes(act.with.to) || act.with.to === act.by) return 'it is given to another player.'
-        return act.with.points > 0 ? undefined : 'a gift is at least one point.'
+        if (!players.includes(act.with.to) || act.with.to === act.by) return 'you can give points only to another player.'
+        return act.with.points > 0 ? undefined : 'a gift needs at least one point.'
       },
       does: ({ act }, { award }) => [
         award({ points: { [act.by]: -act.with.points, [act.with.to]: act.with.points } }, 'a gift'),
@@ -165,7 +165,7 @@ const GIFTS = `export default rule({
   },
   forbids: {
     give: ({ act, points }) =>
-      exact.compare(points[act.by] ?? 0, act.with.points) < 0 ? 'nobody gives what he or she does not have.' : null,
+      exact.compare(points[act.by] ?? 0, act.with.points) < 0 ? 'no player can give more than they have.' : null,
   },
 })
 `
@@ -197,7 +197,7 @@ const PASTIMES: readonly Pastime[] = [
     change: {
       enact: {
         title: 'Gifts',
-        text: 'A player may give another player some of the points that he or she has. Nobody gives what he or she does not have.',
+        text: 'A player may give another player some of their points, but no more than they have.',
         program: GIFTS,
       },
     },
@@ -207,7 +207,7 @@ const PASTIMES: readonly Pastime[] = [
     change: {
       enact: {
         title: 'Lawgivers',
-        text: 'Whoever has a rule-change adopted gets 3 points beside all others.',
+        text: 'The author of an adopted rule-change gets an additional 3 points.',
         params: { bonus: { value: 3, words: '3 points' } },
         program: LUCK,
       },

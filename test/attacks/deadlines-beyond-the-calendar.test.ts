@@ -23,5 +23,5 @@ effectRefused(
 effectRefused(
   'a deadline whose data is a list',
   { effect: 'setDeadline', in: 60_000, event: 'end', data: [1] },
-  /setDeadline: “data” is a map/,
+  /setDeadline: “data” is not a map/,
 )

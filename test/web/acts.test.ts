@@ -81,7 +81,7 @@ describe('the forms of acts', () => {
     assert.match(String(await form.locator('.adoption .diff-added').textContent()), /^50 $/)
     await done(form, 'Propose a change')
     await page.getByRole('link', { name: 'Proposal 301' }).first().click()
-    const adopted = page.getByRole('region', { name: 'If it were adopted now' })
+    const adopted = page.getByRole('region', { name: 'If adopted now' })
     await adopted.getByText('rule 208 is now number 301').waitFor()
   })
 

@@ -118,7 +118,7 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
     samples: trying => wordsToTry(trying).map(value => ({ sealed: '0'.repeat(64), value })),
   },
   words: {
-    reference: ['`words`', 'free text, stored beside the chain under a salted hash', '`"any text"`'],
+    reference: ['`words`', 'free text, stored next to the chain under a salted hash', '`"any text"`'],
     bind: asIs,
     unbind: saidUnbound,
     ...anything,

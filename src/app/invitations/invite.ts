@@ -42,7 +42,7 @@ async function freePerson(server: GameServer, record: GameRecord, meant: string)
   const [person] = people
   if (person === undefined) return serverRefuses('noSuchPerson', sentence, { field: 'person' })
   if (!record.seats.some(seat => seat.person === person.person)) return person
-  return serverRefuses('seatTaken', `${person.fullName} already has a player.`, { field: 'person' })
+  return serverRefuses('seatTaken', `Someone already plays ${person.fullName}.`, { field: 'person' })
 }
 
 /**

@@ -36,7 +36,7 @@ function headOf(state: State, rules: readonly Rule[], stems: readonly string[]):
 }
 
 function settled(value: Json): JsonObject {
-  return { choices: [value], default: value, why: 'As the founders of the game chose.' }
+  return { choices: [value], default: value, why: 'The founders of the game chose this.' }
 }
 
 /** File names in printed order, each of which shows its rule's label. */

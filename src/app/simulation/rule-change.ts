@@ -80,7 +80,7 @@ const ABSURD: readonly NewRuleIdea[] = [
     title: 'A vote with a fee',
     text: 'Players vote as this rule allows.',
     js: `export default rule({ reads: ['players'], offers: { vote: { schema: { proposal: 'matter proposal', choice: 'word' }, does: ({ act }, { castBallot, award }) => [castBallot({ matter: act.with.proposal, voter: act.by, choice: act.with.choice }), award({ points: { [act.by]: 1 } })] } },
-      forbids: { vote: ({ act }) => act.with.choice === 'abstain' ? 'nobody abstains.' : undefined } })`,
+      forbids: { vote: ({ act }) => act.with.choice === 'abstain' ? 'no one may abstain.' : undefined } })`,
   },
   {
     title: 'A group of its own',

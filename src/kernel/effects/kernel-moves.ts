@@ -53,7 +53,7 @@ function announced(args: JsonObject): Expansion {
   if (typeof text === 'string') return { effects: [{ do: 'say', said: text }] }
   return isSaid(text)
     ? { effects: [{ do: 'say', said: (text as { readonly said: string }).said }] }
-    : { bad: 'announce: “text” is text' }
+    : { bad: 'announce: “text” is not text' }
 }
 
 function raised(context: CallContext, args: JsonObject): Expansion {

@@ -39,7 +39,7 @@ export function ProposeChange({
         <span className="small soft">
           Not now: <span data-quoted>{against.reason.replace(/\.$/, '')}</span> (rule{' '}
           <RuleLink game={game} label={against.label} />
-          ). You can prepare it.
+          ). You can prepare a draft.
         </span>
       )}
     </p>

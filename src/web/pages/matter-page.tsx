@@ -84,7 +84,7 @@ export function IfAdopted({ game, matter }: { readonly game: string; readonly ma
   if (data?.adoption === null) return null
   return (
     <section className="paper stack" aria-labelledby="if-adopted">
-      <h2 id="if-adopted">If it were adopted now</h2>
+      <h2 id="if-adopted">If adopted now</h2>
       {isPending ? <Loading /> : null}
       <Fault fault={error} />
       {data === undefined ? null : <AdoptionView game={game} adoption={data.adoption} />}

@@ -57,7 +57,7 @@ export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
     const type = draw.one(['text', 'integer', 'rational', 'data', declaration.type])
     return {
       enact: {
-        text: `Kept otherwise at ${state.seq}.`,
+        text: `Reworded at ${state.seq}.`,
         registers: [{ name: declaration.name, type, start: draw.one(VALUES) }] as unknown as Json,
       },
     }

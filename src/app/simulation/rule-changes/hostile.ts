@@ -82,12 +82,12 @@ export const HOSTILE: readonly NewRuleIdea[] = [
     js: `export default rule({ after: { adopted: (_, { setDeadline }) => setDeadline({ in: 0, event: 'again' }), again: (_, { setDeadline }) => setDeadline({ in: 0, event: 'again' }) } })`,
   },
   {
-    title: 'Two registers of one name',
+    title: 'Two registers with one name',
     text: 'Two registers have one name.',
     registers: [{ name: 'points', type: 'text', start: '' }],
   },
   {
-    title: 'A register of no type',
+    title: 'A register without a type',
     text: 'A register has no type.',
     registers: [{ name: 'odd', type: 'colour', start: 1 }],
   },

@@ -50,10 +50,10 @@ export const SANE: readonly NewRuleIdea[] = [
     text: 'A player may give another player some of their points, but no more points than they have.',
     js: `export default rule({ reads: ['players', 'points'],
       offers: { give: { schema: { to: 'person', points: 'integer' },
-        when: ({ act, players }) => players.includes(act.by) ? true : 'a player gives.',
-        check: ({ act }) => act.with.points > 0 ? undefined : 'a gift is at least one point.',
+        when: ({ act, players }) => players.includes(act.by) ? true : 'only players can give points.',
+        check: ({ act }) => act.with.points > 0 ? undefined : 'a gift needs at least one point.',
         does: ({ act }, { award }) => award({ points: { [act.by]: -act.with.points, [act.with.to]: act.with.points } }, 'a gift') } },
-      forbids: { give: ({ act, points }) => exact.compare(points[act.by] ?? 0, act.with.points ?? 0) < 0 ? 'nobody gives what he or she does not have.' : null } })`,
+      forbids: { give: ({ act, points }) => exact.compare(points[act.by] ?? 0, act.with.points ?? 0) < 0 ? 'no player can give more than they have.' : null } })`,
   },
   {
     title: 'A die for luck',
