@@ -52,7 +52,7 @@ function detailBound(binding: Binding, name: string, value: Json): Json {
   return lookup(DETAILS, name)?.(binding, value) ?? value
 }
 
-/** The details of a change that are given by label or in a short form. */
+/** How to bind the details of a change that people give by label or in a short form. */
 const DETAILS: { readonly [detail: string]: (binding: Binding, value: Json) => Json } = {
   rule: ({ state }, value) => ruleMeant(state, value).id,
   amendment: (_, value) => `${value}`,

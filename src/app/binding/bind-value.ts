@@ -43,7 +43,7 @@ function identified(state: State, name: string, type: RegisterType, asked: Json)
   return IDENTIFIED[type](state, asked, name)
 }
 
-/** Values as people write them, with identities in place of names and labels. */
+/** For each type of register, replaces names and labels in a value with identities. */
 const IDENTIFIED: { readonly [type in RegisterType]: (state: State, asked: Json, register: string) => Json } = {
   integer: asWritten,
   rational: asWritten,

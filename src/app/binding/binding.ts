@@ -20,7 +20,7 @@ export class NotUnderstood extends Error {
   /** The argument that caused the error. */
   readonly argument: string | undefined
 
-  /** The part of the argument that caused it: “program”, if a change can be read but its program cannot. */
+  /** The part of the argument that caused the error: “program”, if a change can be read but its program cannot. */
   readonly part: string | undefined
 
   constructor(sentence: string, argument?: string, part?: string) {

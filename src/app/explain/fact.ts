@@ -127,7 +127,7 @@ function changesRule(effect: Effect, rule: string, what: string): boolean {
   return changed?.includes(effect.do) ?? (effect.do === 'setAttribute' && effect.name === what)
 }
 
-/** The effects that change each part of a rule; any other name is an attribute. */
+/** The effects that change each part of a rule. Any other name is an attribute. */
 const CHANGED_BY: { readonly [part: string]: readonly Effect['do'][] } = {
   text: ['replaceText'],
   title: ['replaceText'],

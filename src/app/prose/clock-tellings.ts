@@ -9,7 +9,7 @@ import { spoken } from './spoken.ts'
 import { type EffectOf, type Tellings, untold } from './telling.ts'
 import { instantInWords, ruleByLabel, valueInWords } from './values.ts'
 
-/** How changes of deadlines are told. */
+/** How to describe changes of deadlines. */
 export const DEADLINE_TELLINGS: Tellings<'arm' | 'disarm' | 'suspend' | 'resume'> = {
   arm: {
     news: ({ deadline }, { after }) =>
@@ -23,7 +23,7 @@ export const DEADLINE_TELLINGS: Tellings<'arm' | 'disarm' | 'suspend' | 'resume'
   },
 }
 
-/** How open questions, answers and rulings are told. */
+/** How to describe open questions, answers and rulings. */
 export const QUESTION_TELLINGS: Tellings<
   'ask' | 'settle' | 'answer' | 'withdraw' | 'stand' | 'follow' | 'rest' | 'overwrite' | 'fall'
 > = {

@@ -23,7 +23,7 @@ import {
   valueInWords,
 } from './values.ts'
 
-/** How every effect is told: as news, and in an explanation. */
+/** How to describe each kind of effect, as news and in an explanation. */
 const TELLINGS: Tellings<Effect['do']> = {
   ...RULE_TELLINGS,
   ...MATTER_TELLINGS,
@@ -69,7 +69,7 @@ export function effectInWords(before: State, after: State, effect: Effect): Sent
   return telling(effect).news(effect, { before, after })
 }
 
-/** What an effect did, for an explanation of its reasons; internal effects are told, too. */
+/** Describes what an effect did, for an explanation of its reasons. Internal effects are described too. */
 export function effectAsCause(change: Change, effect: Effect): Sentence {
   const { news, cause } = telling(effect)
   return cause?.(effect, change) ?? news(effect, change) ?? sentenceOf(wordsOfName(effect.do))
@@ -90,7 +90,7 @@ function comesIn(state: State, id: string): Sentence {
   return say`${person === undefined ? id : namedInFull(state, person)} comes in${asNoPlayer(state, id)}`
 }
 
-/** The words that someone said, or a stand-in for words that are withheld and known by their hash alone. */
+/** The words that someone said, or a placeholder for words that are withheld, so that only their hash is known. */
 function spokenAloud({ said }: State, id: string, standIn: string): string {
   return lookup(said, id) ?? (/^[0-9a-f]{64}$/.test(id) ? standIn : id)
 }

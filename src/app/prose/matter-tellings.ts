@@ -11,7 +11,7 @@ import { shown } from './shown.ts'
 import type { EffectOf, Tellings } from './telling.ts'
 import { matterByName, personInWords, valueInWords } from './values.ts'
 
-/** How changes of matters (proposals, motions, cases …) are told. */
+/** How to describe changes of matters (proposals, motions, cases …). */
 export const MATTER_TELLINGS: Tellings<'openMatter' | 'changeMatter' | 'closeMatter'> = {
   openMatter: { news: (effect, { after }) => opened(after, effect) },
   changeMatter: {

@@ -10,7 +10,7 @@ import { type Sentence, say } from './sentence.ts'
 import { type Change, type EffectOf, type Tellings, untold } from './telling.ts'
 import { ruleByLabel, valueInWords } from './values.ts'
 
-/** How changes of the rulebook, readings and findings are told. */
+/** How to describe changes of the rulebook, readings and findings. */
 export const RULE_TELLINGS: Tellings<RulebookEffect['do'] | 'readAs' | 'find' | 'lapse'> = {
   addRule: {
     news: ({ rule }, { before }) =>

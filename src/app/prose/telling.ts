@@ -6,24 +6,24 @@ import type { Sentence } from './sentence.ts'
 export type Change = {
   readonly before: State
   readonly after: State
-  /** The field of a matter that someone asked about: only this one is told. */
+  /** The field of a matter that someone asked about. If present, only this field is described. */
   readonly what?: string | undefined
 }
 
-/** How an effect of one kind is told. */
+/** How to describe effects of one kind. */
 type Telling<Kind extends Effect['do']> = {
-  /** As news for the players. Undefined for an internal effect, which they need not know about. */
+  /** Describes an effect as news for the players; undefined for an internal effect, which they need not know about. */
   readonly news: (effect: EffectOf<Kind>, change: Change) => Sentence | undefined
-  /** In an explanation, followed by the rules behind the effect. Left out if this is the same as the news. */
+  /** Describes an effect in an explanation, before the rules behind it. Absent if the news has the same words. */
   readonly cause?: (effect: EffectOf<Kind>, change: Change) => Sentence
 }
 
 export type EffectOf<Kind extends Effect['do']> = Extract<Effect, { do: Kind }>
 
-/** A table with a row for each of these kinds of effect: the compiler asks for the row of a new kind. */
+/** A table with a row for each of these kinds of effect. If a row is missing, the table does not compile. */
 export type Tellings<Kind extends Effect['do']> = { readonly [Each in Kind]: Telling<Each> }
 
-/** The news of an effect that is too small to be told. */
+/** The news for an effect that is too small to mention: none. */
 export function untold(): undefined {
   return undefined
 }
