@@ -13,9 +13,7 @@ export type FairQueue<Item> = {
 /** Maximum number of queued requests, for one account and in total. */
 export type QueueLimits = { readonly perAccount: number; readonly all: number }
 
-/**
- * How many times as many requests a network address may have as an account, because many people may share an address.
- */
+/** Factor by which a network address may exceed the limit of an account, because many people may share an address. */
 const SHARED = 4
 
 /** Opens an empty queue. */

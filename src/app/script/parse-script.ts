@@ -7,7 +7,7 @@ import { duration, type Script, type ScriptFault, type ScriptStep } from './scri
 import { Malformed } from './script-report.ts'
 import { yamlLines } from './yaml-lines.ts'
 
-/** A script, or what is wrong first in its file. */
+/** A script, or the first error in its file. */
 export type ParsedScript =
   | { readonly ok: true; readonly script: Script }
   | { readonly ok: false; readonly file: string; readonly line: number; readonly expected: string }

@@ -25,7 +25,7 @@ export type Script = {
 /** One step: time passes, someone acts, and something is expected. Each part is optional. */
 export type ScriptStep = {
   readonly line: number
-  /** The row and the vector of the step. */
+  /** The name of the step, by which later steps refer to its entry. */
   readonly row: string | undefined
   readonly at: string | undefined
   readonly wait: number | undefined

@@ -124,7 +124,7 @@ export function unchangedSuccessor(
   return same ? rule.label : undefined
 }
 
-/** Whether a change is the same as it was at first. */
+/** Whether a draft still has the same content as the draft that the form started with. */
 function isSame(draft: ChangeDraft, begun: ChangeDraft): boolean {
   return draft.kind === begun.kind && JSON.stringify(writtenChange(draft)) === JSON.stringify(writtenChange(begun))
 }

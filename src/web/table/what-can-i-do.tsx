@@ -152,7 +152,7 @@ function WaitsForYou({
 }: {
   readonly state: Schema['GameState']
   readonly awaited: Schema['Awaited']
-  /** Opens the form with which players do it by hand. Absent if a rule in force offers an act for it. */
+  /** Opens the form for doing this by hand. Absent if a rule in force offers an act for it. */
   readonly record: (() => void) | undefined
 }) {
   const about = all.filter(({ kind, label }) => matters.some(it => it.kind === kind && it.label === label))
