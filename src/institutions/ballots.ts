@@ -54,6 +54,7 @@ export const ballots: Institution = {
       combine: 'contest',
       silence: 'any word',
       standing: true,
+      listsWords: true,
       normalise: value => (Array.isArray(value) && value.every(it => typeof it === 'string') ? value : undefined),
     },
     {
@@ -135,7 +136,7 @@ function open(context: CallContext, { matter }: JsonObject): Expansion {
 
 function cast(context: CallContext, args: JsonObject): Expansion {
   const matter = votingOn(context, args)
-  if (matter === undefined) return { bad: 'no vote on this matter is open' }
+  if (matter === undefined) return { bad: 'no vote on this matter is open', because: guarding(context, args) }
   const { voter: named, choice = null, ballot = 1 } = args
   const voter = typeof named === 'string' ? named : context.by
   const fault = faultIn(voter, choice, ballot)
@@ -192,6 +193,12 @@ function strangeWord(matter: Matter, choice: Json): string | undefined {
 function namingWords(state: State): readonly string[] {
   const naming = listeners(state, 'answers', 'choices')
   return naming.length === 1 ? naming : []
+}
+
+/** The rules that guard the ballots on a matter: they are why no one votes on it any longer. */
+function guarding({ state }: CallContext, { matter: id }: JsonObject): readonly string[] {
+  const kind = typeof id === 'string' ? matterIn(state, id)?.kind : undefined
+  return kind === undefined ? [] : listeners(state, 'answers', `mayChange field ${kind}.ballots`)
 }
 
 function votingOn({ state }: CallContext, { matter: id }: JsonObject): Matter | undefined {

@@ -9,8 +9,9 @@ import { reminderQuestion } from './reminder-question.ts'
 import { isObject } from './values.ts'
 
 /**
- * Minimum duration of a deadline that is set while the clock acts, in milliseconds, so that no rule can keep the clock
- * busy by itself. A deadline set by a person's act may be as short as the rules like.
+ * Duration in milliseconds below which a deadline set while the clock acts is brief. When a brief deadline passes, no
+ * other brief one can be set, so that no rule can keep the clock busy by itself. A deadline set by a person's act may be
+ * as short as the rules like.
  */
 const SHORTEST = 60_000
 
@@ -35,7 +36,7 @@ export const deadlines: Institution = {
   moves: {
     setDeadline: {
       about:
-        'setDeadline{in|at,event,side,rank,matter,data}: raises an event after a number of milliseconds, or at a given time',
+        'setDeadline{in|at,soonest,event,side,rank,matter,data}: raises an event after a number of milliseconds, or at a given time; with `soonest: true`, at the first possible time from then on',
       expand: arm,
     },
     cancelDeadline: {
@@ -57,10 +58,11 @@ export const deadlines: Institution = {
 
 function arm(context: CallContext, args: JsonObject): Expansion {
   const { event, side = 'outside', rank, data = {}, matter: about } = args
-  const at = typeof args['in'] === 'number' ? context.now + args['in'] : args['at']
-  if (typeof event !== 'string' || typeof at !== 'number' || !Number.isSafeInteger(at))
+  const wanted = typeof args['in'] === 'number' ? context.now + args['in'] : args['at']
+  if (typeof event !== 'string' || typeof wanted !== 'number' || !Number.isSafeInteger(wanted))
     return { bad: 'setDeadline needs an event and an instant' }
-  const short = tooShort(context, at - context.now)
+  const at = args['soonest'] === true ? Math.max(wanted, context.now + shortest(context)) : wanted
+  const short = tooShort(at - context.now, shortest(context))
   if (short !== undefined) return { bad: short }
   if (at > LATEST) return { bad: 'a deadline cannot be later than the year 9999' }
   if (event.length > NAME) return { bad: `setDeadline: “event” has more than ${NAME} characters` }
@@ -79,16 +81,22 @@ function arm(context: CallContext, args: JsonObject): Expansion {
     event,
     data: data ?? {},
     rule: context.rule,
+    ...(context.by === CLERK && at - context.now < SHORTEST ? { brief: true as const } : {}),
     ...(reacts(context.state, context.rule, { name: event, data: {} }) ? { announced: true as const } : {}),
     ...matter,
   } as const
   return { effects: [{ do: 'arm', deadline }] }
 }
 
+/** Returns how soon a new deadline can pass, in milliseconds from now. */
+function shortest({ by, passing }: CallContext): number {
+  return by === CLERK && passing?.brief === true ? SHORTEST : 1
+}
+
 /** Returns the reason why a deadline cannot be that short, or undefined if it can. */
-function tooShort({ by }: CallContext, length: number): string | undefined {
+function tooShort(length: number, least: number): string | undefined {
   if (length <= 0) return 'a deadline cannot be in the past'
-  if (by !== CLERK || length >= SHORTEST) return undefined
+  if (length >= least) return undefined
   return 'a deadline that is set when another one passes cannot be less than a minute ahead'
 }
 
@@ -114,7 +122,7 @@ function resume(context: CallContext, args: JsonObject): Expansion {
   const length = args['in']
   if (length !== undefined && !Number.isSafeInteger(length))
     return { bad: 'resumeDeadline: “in” is not a whole number' }
-  const short = length === undefined ? undefined : tooShort(context, length as number)
+  const short = length === undefined ? undefined : tooShort(length as number, context.by === CLERK ? SHORTEST : 1)
   if (short !== undefined) return { bad: short }
   if (context.now + Number(length ?? 0) > LATEST) return { bad: 'a deadline cannot be later than the year 9999' }
   return {

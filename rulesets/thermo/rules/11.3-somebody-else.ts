@@ -17,7 +17,7 @@ export default rule({
       const reason = 'the Judge must be a player other than the one who posted the Call For Judgement'
       return wrong.length === 0
         ? null
-        : [{ items: wrong.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
+        : [{ items: wrong.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
   },
 })

@@ -25,7 +25,7 @@ const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label
 
 /** The deadline of a potato. A message posted at exactly that time still counts. */
 const timeOf = (potato: string, self: Fact): Fact => ({
-  ...{ event: 'potatoTime', side: 'inside', rank: rankOf(self) },
+  ...{ event: 'potatoTime', side: 'inside', rank: rankOf(self), soonest: true },
   data: { potato },
 })
 
@@ -37,8 +37,7 @@ function untimed(facts: Facts, { setDeadline }: Powers) {
   return (first(facts) ? due : [])
     .filter(it => !timed.includes(it))
     .map(it => {
-      const at = Math.max(potatoes[it].when, now + 60_000)
-      return setDeadline({ at, ...timeOf(it, self) }, `the time of ${it}`)
+      return setDeadline({ at: potatoes[it].when, ...timeOf(it, self) }, `the time of ${it}`)
     })
 }
 
@@ -64,8 +63,7 @@ export default rule({
       const { kind, key, when } = facts.event
       if (kind !== 'potato' || !first(facts) || typeof when !== 'number') return null
       if (when < facts.now) return announce({ text: `The time of ${key} was past when it was created.` })
-      const at = Math.max(when, facts.now + 60_000)
-      return setDeadline({ at, ...timeOf(key, facts.self) }, `the time of ${key}`)
+      return setDeadline({ at: when, ...timeOf(key, facts.self) }, `the time of ${key}`)
     },
     resumed: untimed,
     doneByHand: untimed,

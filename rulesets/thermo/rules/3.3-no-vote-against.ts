@@ -43,7 +43,7 @@ export default rule({
       const reason = 'no proposal to alter one of the Three Sacred Laws may pass if any player votes against it'
       return wrong.length === 0
         ? null
-        : [{ items: wrong.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
+        : [{ items: wrong.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
     /** If no other rule says what the Three Sacred Laws are, they are the groups with such headings. */
     sacredGroups: facts => otherwise(sacred(facts)),

@@ -164,7 +164,7 @@ export default rule({
         }
         if (value !== undefined && !rules.some(isTaken)) return []
         const reason = value === undefined ? 'it has no real number' : 'its number already identifies another rule'
-        return [{ items: [it.index], verdict: it.via === 'hand' ? 'refuse' : 'drop', reason, contested: true }]
+        return [{ items: [it.index], verdict: it.via === 'hand' ? 'refuse' : 'drop', reason, contested: 'byHandToo' }]
       })
       return said.length === 0 ? null : said
     },

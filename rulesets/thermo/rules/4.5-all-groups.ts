@@ -30,7 +30,7 @@ export default rule({
         items: [index],
         verdict: via === 'hand' ? 'refuse' : 'drop',
         reason,
-        contested: true,
+        contested: 'byHandToo',
       }))
     },
   },

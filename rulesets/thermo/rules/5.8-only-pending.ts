@@ -22,7 +22,7 @@ export default rule({
       const reason = 'no player may vote on a proposal which is not pending'
       return late.length === 0
         ? null
-        : [{ items: late.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
+        : [{ items: late.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
   },
 })

@@ -32,7 +32,7 @@ export default rule({
       const reason = `a proposal may pass only as the rules in the group headed ${self.params.heading} define it`
       return passed.length === 0
         ? null
-        : [{ items: passed.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
+        : [{ items: passed.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
   },
   after: {

@@ -75,7 +75,7 @@ export default rule({
       const reason = `what is not a player, a rule or The Bank ${TOLD}`
       return stray.length === 0
         ? null
-        : [{ items: stray.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
+        : [{ items: stray.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
   },
   after: {

@@ -5,6 +5,7 @@ import { charge, mayAdmit, PRICE } from '../programs/meter.ts'
 import type { Admission } from '../programs/program-runner.ts'
 import { ask, askEach, kindOf } from '../questions/ask.ts'
 import { ranked } from '../questions/precedence.ts'
+import type { Deadline } from '../state/deadline.ts'
 import { matterIn } from '../state/find-matter.ts'
 import type { MatterId } from '../state/matter.ts'
 import type { RuleId } from '../state/rule.ts'
@@ -18,6 +19,7 @@ import { fresh, type Run } from './run.ts'
 
 /** The context of a move or of an institution's reaction: a frozen snapshot, and a way to ask questions about it. */
 export function callContextOf(run: Run, state: State, { rule, via, matter }: Warrant): CallContext {
+  const deadline = passing(run)
   return {
     state,
     rule,
@@ -27,6 +29,7 @@ export function callContextOf(run: Run, state: State, { rule, via, matter }: War
     by: run.by,
     now: run.act.at,
     ...(matter === undefined ? {} : { matter }),
+    ...(deadline === undefined ? {} : { passing: deadline }),
     isAbout: matter => isAbout(run, matter),
     ask: (question, asks, topic) => ask(run, state, question, asks, topic),
     askEach: (question, asks) => askEach(run, state, question, asks),
@@ -40,10 +43,15 @@ export function callContextOf(run: Run, state: State, { rule, via, matter }: War
   }
 }
 
+/** The deadline that passes in the clock's act. */
+function passing({ act, before }: Run): Deadline | undefined {
+  return act.do === 'fall' ? lookup(before.deadlines, String(act.with['deadline'])) : undefined
+}
+
 /** Whether an act names a matter, or its deadline belongs to the matter. If it names none, it is about all of them. */
-function isAbout({ act, before }: Run, matter: MatterId): boolean {
-  const deadline = act.do === 'fall' ? lookup(before.deadlines, String(act.with['deadline'])) : undefined
-  const named = [deadline?.matter, ...Object.values(act.with)].filter(
+function isAbout(run: Run, matter: MatterId): boolean {
+  const { act, before } = run
+  const named = [passing(run)?.matter, ...Object.values(act.with)].filter(
     it => typeof it === 'string' && matterIn(before, it) !== undefined,
   )
   return named.length === 0 || named.includes(matter)

@@ -10,6 +10,7 @@ import type { Act } from './act.ts'
 import { callContextOf } from './call-context.ts'
 import { closed, type Decided, type Refused } from './close-run.ts'
 import type { GameEvent } from './event.ts'
+import { reacts } from './owed.ts'
 import { carryOut, type Run, startRun } from './run.ts'
 import { settle } from './settle.ts'
 
@@ -40,6 +41,7 @@ export function found(
   for (const event of (given.with['past'] ?? []) as unknown as readonly GameEvent[]) settle(run, event)
   const position = (given.with['position'] ?? []) as unknown as readonly Effect[]
   place(run, position)
+  forgetDeadlines(run)
   if (position.length > 0) settle(run, { name: 'resumed', data: {} })
   return closed(run, beside)
 }
@@ -61,4 +63,15 @@ export function foundingEffects(
 function place(run: Run, position: readonly Effect[]): void {
   for (const effect of position)
     carryOut(run, { ...effect, warrant: { rule: null, via: 'founders', says: 'position' } })
+}
+
+/** Ends the deadlines of rules that the position has removed, or whose programs it has taken away: nothing follows from them. */
+function forgetDeadlines(run: Run): void {
+  const warrant = { rule: null, via: 'founders', says: 'position' } as const
+  for (const { id, rule, event, announced } of Object.values(run.state.deadlines)) {
+    if (rule === null) continue
+    const isKept =
+      announced === true ? reacts(run.state, rule, { name: event, data: {} }) : Object.hasOwn(run.state.rules, rule)
+    if (!isKept) carryOut(run, { do: 'disarm', deadline: id, warrant })
+  }
 }

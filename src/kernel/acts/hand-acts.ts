@@ -19,7 +19,14 @@ import { settle } from './settle.ts'
 /** The acts that every game has so that people can do what no program does: by hand, openly, and subject to doubt. */
 export const HAND_ACTS = {
   announce: { text: 'words' },
-  record: { rule: 'rule', effects: 'effects', reason: 'words?', for: 'person?', happened: 'integer?' },
+  record: {
+    rule: 'rule',
+    effects: 'effects',
+    reason: 'words?',
+    for: 'person?',
+    happened: 'integer?',
+    over: 'rule?',
+  },
   answer: { rule: 'rule', question: 'text', value: 'data', matter: 'matter?', about: 'data?', reason: 'words?' },
   doubt: { entry: 'entry', reason: 'words?' },
   correct: { entry: 'entry', effects: 'effects', reason: 'words?' },

@@ -1,33 +1,60 @@
+import { ask } from '../questions/ask.ts'
+import type { Finding } from '../questions/finding.ts'
 import { listeners } from '../state/listeners.ts'
 import type { Rule, RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
+import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
+import { type ArgumentKind, bare, choices, orWord, split } from './act-schema.ts'
 import { offerSchema, permission } from './permission.ts'
 import type { Run } from './run.ts'
 
+/** Maximum number of values tried for one argument, of sets of arguments for one act, and of trials in one inspection. */
+const VALUES = 8
+const SETS = 16
+const TRIALS = 128
+
 /**
- * Tries each act that a changed rule grants or forbids, as every person could do it now, to find contradictions between
- * rules. A rule that is void because of such a contradiction is found void at once. Otherwise that would happen only
- * when someone is refused, and a refusal leaves no entry. Acts with arguments are not tried, because no argument can
- * stand for all others.
+ * Tries the acts that a changed rule grants or forbids against another rule, as each person could do them now: a rule
+ * that is void by that is found so at once, and not only when someone is refused, which leaves no entry. An act with
+ * arguments is tried with some of the values that exist now, unless it requires free text or changes. As none of them
+ * stands for all, a rule is found void only if it would be in every trial in which the act is granted.
  */
 export function inspectActs(run: Run, changed: readonly Rule[]): void {
+  let left = TRIALS
   for (const name of new Set(changed.flatMap(rule => disputed(run.state, rule)))) {
-    for (const by of Object.keys(run.state.persons))
-      permission(run, run.state, { ...run.act, do: name, by, with: {} }, { inspects: true })
+    const sets = argumentSets(run, name)
+    const trials = Object.keys(run.state.persons).flatMap(by => sets.map(args => ({ by, args })))
+    const takesNothing = sets.every(args => Object.keys(args).length === 0)
+    const found = trials
+      .slice(0, left)
+      .map(({ by, args }) => foundBy(run, name, by, args))
+      .filter(it => it !== undefined)
+    left -= Math.min(left, trials.length)
+    const always = [...Map.groupBy(found.flat(), it => `${it.rule} ${it.by}`).values()]
+    const kept = takesNothing ? always : always.filter(it => it.length === found.length)
+    run.found.push(...kept.flatMap(it => it[0] ?? []))
   }
 }
 
-/** The acts without arguments that a rule grants and another forbids, or the other way round. */
+/** Returns the rules that a trial finds void, each once; undefined if no rule grants the act in it as a right. */
+function foundBy(run: Run, name: string, by: string, args: JsonObject): readonly Finding[] | undefined {
+  const before = run.found.length
+  const { offers } = permission(run, run.state, { ...run.act, do: name, by, with: args }, { inspects: true })
+  const found = new Map(run.found.splice(before).map(it => [`${it.rule} ${it.by}`, it]))
+  return offers.some(it => it.as === 'right') ? [...found.values()] : undefined
+}
+
+/** The acts that a rule grants and another forbids, or the other way round. */
 function disputed(state: State, { id, program }: Rule): readonly string[] {
   const { offers = {}, forbids = {} } = program?.manifest ?? {}
   return [...Object.keys(offers), ...Object.keys(forbids)].filter(name => {
     const rights = listeners(state, 'offers', name).filter(rule => isRight(state, rule, name))
     const forbidding = listeners(state, 'forbids', name)
-    const isMet =
+    return (
       (rights.includes(id) && forbidding.some(it => it !== id)) ||
       (forbidding.includes(id) && rights.some(it => it !== id))
-    return isMet && listeners(state, 'offers', name).every(rule => takesNothing(state, rule, name))
+    )
   })
 }
 
@@ -35,6 +62,71 @@ function isRight(state: State, rule: RuleId, name: string): boolean {
   return lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['as'] === 'right'
 }
 
-function takesNothing(state: State, rule: RuleId, name: string): boolean {
-  return Object.keys(offerSchema(state, rule, name)).length === 0
+/**
+ * Sets of the required arguments of an act, under the schema of each right to it. An act that has only optional ones is
+ * not tried: without any of them, it would be an act that no one means.
+ */
+function argumentSets(run: Run, name: string): readonly JsonObject[] {
+  const { state } = run
+  const rights = listeners(state, 'offers', name).filter(rule => isRight(state, rule, name))
+  return rights.flatMap(rule => setsFor(run, Object.entries(offerSchema(state, rule, name)))).slice(0, SETS)
+}
+
+function setsFor(run: Run, schema: readonly (readonly [string, string])[]): readonly JsonObject[] {
+  const required = schema.filter(([, type]) => !type.endsWith('?'))
+  if (required.length === 0 && schema.length > 0) return []
+  return required.reduce<readonly JsonObject[]>((sets, argument) => withEach(run, sets, argument), [{}])
+}
+
+/** Adds each value of an argument to each set of arguments. */
+function withEach(
+  run: Run,
+  sets: readonly JsonObject[],
+  [name, type]: readonly [string, string],
+): readonly JsonObject[] {
+  const [kind, detail] = split(bare(type))
+  return sets.flatMap(set => valuesOf(run, kind, detail, set).map(value => ({ ...set, [name]: value }))).slice(0, SETS)
+}
+
+/** The first few values that an argument can have now; none if it takes free text, changes or data. */
+function valuesOf(run: Run, kind: ArgumentKind, detail: string, set: JsonObject): readonly Json[] {
+  return VALUES_OF[kind](run, detail, set).slice(0, VALUES)
+}
+
+type Values = (run: Run, detail: string, set: JsonObject) => readonly Json[]
+
+const none: Values = () => []
+
+const VALUES_OF: { readonly [Kind in ArgumentKind]: Values } = {
+  rule: ({ state }) => Object.keys(state.rules),
+  person: ({ state }, detail) => [...Object.keys(state.persons), ...[orWord(detail)].filter(it => it !== undefined)],
+  persons: ({ state }) => Object.keys(state.persons).map(it => [it]),
+  matter: ({ state }, detail) =>
+    Object.values(state.matters).flatMap(({ id, kind }) => (detail === '' || kind === detail ? [id] : [])),
+  entry: ({ state }) => (state.seq > 0 ? [state.seq - 1] : []),
+  integer: () => [1],
+  'one of': (_, detail) => choices(detail),
+  word: wordsFor,
+  sealed: none,
+  words: none,
+  name: none,
+  text: none,
+  change: none,
+  changes: none,
+  effects: none,
+  program: none,
+  claims: none,
+  act: none,
+  data: none,
+}
+
+/** The words that the rules list for the matter of an act. */
+function wordsFor(run: Run, _detail: string, set: JsonObject): readonly Json[] {
+  const matter = Object.values(set).find(it => typeof it === 'string' && Object.hasOwn(run.state.matters, it))
+  if (matter === undefined) return []
+  return Object.values(run.world.kinds).flatMap(({ name, listsWords }) => {
+    if (listsWords !== true) return []
+    const { outcome } = ask(run, run.state, name, { matter })
+    return outcome.is === 'decided' ? (outcome.value as readonly string[]) : []
+  })
 }

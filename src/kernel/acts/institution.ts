@@ -7,6 +7,7 @@ import type { QuestionKind } from '../questions/question-kind.ts'
 import type { Matter } from '../state/matter.ts'
 import type { RegisterDeclaration } from '../state/register.ts'
 import type { RuleId } from '../state/rule.ts'
+import type { Deadline } from '../state/deadline.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import type { GameEvent } from './event.ts'
@@ -25,6 +26,8 @@ export type CallContext = {
   /** Who acted, and when they did. */
   readonly by: string
   readonly now: number
+  /** The deadline that passes, if this is the clock's act. */
+  readonly passing?: Deadline
   /** The matter under which the call runs. */
   readonly matter?: string
   /** Whether the act is about a matter and returns its outcome. An act that names no matter is about all of them. */

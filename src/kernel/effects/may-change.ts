@@ -48,8 +48,13 @@ type Said = {
   readonly verdict: Verdict
   readonly reason: string
   readonly rule: RuleId
-  /** Whether precedence decides between this rule and the rule whose program causes the item. */
-  readonly contested?: boolean
+  /**
+   * Whether precedence decides between this rule and the rule whose program causes the item; with `byHandToo`, also
+   * between this rule and one under which a person enters the item by hand, if the person says that they contradict.
+   */
+  readonly contested?: boolean | 'byHandToo'
+  /** Set if a person says that the rules contradict, in which case neither is found void. */
+  readonly byHand?: true
   /** Set if the rule only had no gas left in this act to answer. */
   readonly noGas?: true
 }
@@ -78,7 +83,7 @@ export function judged(run: Run, state: State, items: readonly Item[], leave: Le
   const said = heardOf.filter(({ rule }) => !isVoidedByRuling(items, rule))
   if (said.length === 0) return { verdicts: all, reasons: [] }
   const ownRight = leave.right === undefined ? [] : [defence(leave.right, items)]
-  const defended = [...ownRight, ...defences(state, items, said)]
+  const defended = [...ownRight, ...defences(run, state, items, said)]
   const bySubject = saidOfEach(items.length, [...said, ...defended])
   const verdicts = bySubject.map(here => verdictOf(run, state, here))
   return { verdicts, reasons: said.filter(it => it.verdict !== 'apply') }
@@ -99,34 +104,36 @@ function defence(rule: RuleId, items: readonly Item[]): Said {
 
 /**
  * Finds what defends items that a guard refuses or drops; precedence then says whether the defence holds. A rule defends
- * what happens in its own name if it claims to rank above the guard, and what its own program does if the guard says that
- * its verdict is contested. People decide about held items.
+ * what happens in its own name if it claims to rank above the guard. If the guard says that its verdict is contested, a
+ * rule also defends what its own program does and, with `byHandToo`, what a person enters by hand under it and says to
+ * contradict the guard. People decide about held items.
  */
-function defences(state: State, items: readonly Item[], said: readonly Said[]): readonly Said[] {
+function defences(run: Run, state: State, items: readonly Item[], said: readonly Said[]): readonly Said[] {
   const defending = said.flatMap(stop =>
     (stop.verdict === 'hold' ? [] : stop.items).flatMap(index => {
-      const rule = defender(state, items[index]?.warrant, stop)
+      const rule = defender(run, state, items[index]?.warrant, stop)
       return rule === undefined ? [] : [[rule, index] as const]
     }),
   )
   return Map.groupBy(defending, ([rule]) => rule)
     .entries()
-    .map(
-      ([rule, own]): Said => ({
-        rule,
-        verdict: 'apply',
-        reason: 'that rule causes the effect',
-        items: own.map(it => it[1]),
-      }),
-    )
+    .map(([rule, own]): Said => {
+      const indexes = own.map(it => it[1])
+      const byHand = indexes.some(index => items[index]?.warrant.via === 'hand') ? ({ byHand: true } as const) : {}
+      return { rule, verdict: 'apply', reason: 'that rule causes the effect', items: indexes, ...byHand }
+    })
     .toArray()
 }
 
 /** Returns the rule that causes an item, if it defends the item against a guard. */
-function defender(state: State, warrant: Warrant | undefined, stop: Said): RuleId | undefined {
+function defender({ act }: Run, state: State, warrant: Warrant | undefined, stop: Said): RuleId | undefined {
   const { rule = null, via } = warrant ?? {}
   if (rule === null || rule === stop.rule || (via !== 'program' && via !== 'hand')) return undefined
-  const stands = (via === 'program' && stop.contested === true) || claimsAbove(state, 'mayChange', rule, stop.rule)
+  const isContested =
+    via === 'program'
+      ? stop.contested === true || stop.contested === 'byHandToo'
+      : stop.contested === 'byHandToo' && lookup(act.with, 'over') === stop.rule
+  const stands = isContested || claimsAbove(state, 'mayChange', rule, stop.rule)
   return stands ? rule : undefined
 }
 
@@ -300,7 +307,7 @@ function fought(run: Run, state: State, here: readonly Said[]): Verdict {
   const parties = new Map(here.map(({ rule, verdict }) => [`${rule} ${verdict}`, { rule, claims: [], says: verdict }]))
   const contestants = [...parties.values()]
   const ranking = ranked(run, state, 'mayChange', {}, contestants)
-  recordVoid(run, state, 'mayChange', ranking)
+  if (!here.some(it => it.byHand === true)) recordVoid(run, state, 'mayChange', ranking)
   const wins = (one: Said) =>
     here.every(it => it.verdict === one.verdict || ranking.beats.has(`${one.rule}>${it.rule}`))
   const verdicts = [...new Set(here.filter(wins).map(it => it.verdict))]

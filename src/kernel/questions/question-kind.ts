@@ -25,4 +25,6 @@ export type QuestionKind = {
   readonly normalise?: (value: Json) => Json | undefined
   /** Whether the question can be asked without a subject, to find contradictions as soon as a rule is adopted. */
   readonly standing?: true
+  /** Whether its answer lists words that people write as an argument of an act about its matter. */
+  readonly listsWords?: true
 }

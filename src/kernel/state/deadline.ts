@@ -23,6 +23,8 @@ export type Deadline = {
    * Set if the rule that set the deadline was listening for its event at that time, and so relies on reacting to it.
    */
   readonly announced?: true
+  /** Set if the clock set it less than a minute ahead. */
+  readonly brief?: true
   readonly matter?: string
   /** Set while the deadline is suspended: the number of milliseconds that were left. */
   readonly left?: number
