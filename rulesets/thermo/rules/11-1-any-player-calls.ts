@@ -10,4 +10,19 @@ export default rule({
       does: ({ act }, { openCase }) => openCase({ question: act.with.statement }),
     },
   },
+  after: {
+    /** A player's challenge calls for a judgement even if no rule lets every person call for one. */
+    challenged: {
+      needs: ['anyoneCalls'],
+      does: ({ event, players, decided }, { openCase }) =>
+        decided.anyoneCalls === null && players.includes(event.by)
+          ? openCase({ entry: event.entry, challenge: event.open })
+          : null,
+    },
+    insisted: {
+      needs: ['anyoneCalls'],
+      does: ({ event, players, decided }, { openCase }) =>
+        decided.anyoneCalls === null && players.includes(event.by) ? openCase({}) : null,
+    },
+  },
 })

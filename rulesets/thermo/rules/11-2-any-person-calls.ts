@@ -1,5 +1,5 @@
 export default rule({
-  answers: { callsGranted: true },
+  answers: { callsGranted: true, anyoneCalls: true },
   offers: {
     callForJudgement: {
       as: 'right',

@@ -3,7 +3,8 @@ const DAY = 86_400_000
 /**
  * The end of a sentence: its mark and any closing quotes or brackets, then white space and the start of a new sentence.
  */
-const END = /(?<=[.!?]["'”’)\]]*)\s+(?=["'“‘([]*[\p{Lu}\p{N}])/u
+const END =
+  /(?<=[.!?…؟۔।]["'”’)\]]*)\s+(?=["'“‘([]*[\p{Lu}\p{Lo}\p{N}])|(?<=[。！？]["'”’」』）]*)\s*(?=[^\s"'”’」』）])/u
 /** Full stops that end a word but not a sentence: after abbreviations and initials. */
 const NO_END = /(?:^|[\s("“‘[])(?:\p{Lu}|e\.g|i\.e|vs|cf|ca|approx|viz|mr|mrs|ms|dr|st|prof|jr|sr)\.$/iu
 const NUMBER = /(?:^|[\s("“‘[])nos?\.$/i

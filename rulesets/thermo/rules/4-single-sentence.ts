@@ -1,7 +1,8 @@
 /**
  * The end of a sentence: its mark and any closing quotes or brackets, then white space and the start of a new sentence.
  */
-const END = /(?<=[.!?]["'”’)\]]*)\s+(?=["'“‘([]*[\p{Lu}\p{N}])/u
+const END =
+  /(?<=[.!?…؟۔।]["'”’)\]]*)\s+(?=["'“‘([]*[\p{Lu}\p{Lo}\p{N}])|(?<=[。！？]["'”’」』）]*)\s*(?=[^\s"'”’」』）])/u
 /** Full stops that end a word but not a sentence: after abbreviations and initials. */
 const NO_END = /(?:^|[\s("“‘[])(?:\p{Lu}|e\.g|i\.e|vs|cf|ca|approx|viz|mr|mrs|ms|dr|st|prof|jr|sr)\.$/iu
 const NUMBER = /(?:^|[\s("“‘[])nos?\.$/i
@@ -18,17 +19,19 @@ function sentencesOf(text: string): readonly string[] {
   return found
 }
 
+const isSingle = (text: string): boolean => text.trim() !== '' && sentencesOf(text).length === 1
+
 export default rule({
   forbids: {
     submit: ({ act }) =>
-      changesIn(act.with).some(it => it.kind === 'enact' && sentencesOf(it.text).length > 1)
+      changesIn(act.with).some(it => it.kind === 'enact' && !isSingle(it.text ?? ''))
         ? 'a rule is a single sentence: create a rule for each sentence.'
         : null,
   },
   answers: {
     /** This applies however a text enters the Ruleset: in a new rule, or in place of a rule's text. */
     'mayChange rules'({ about }) {
-      const several = about.items.filter((it: Fact) => typeof it.text === 'string' && sentencesOf(it.text).length > 1)
+      const several = about.items.filter((it: Fact) => typeof it.text === 'string' && !isSingle(it.text))
       const reason = 'a rule is a single sentence'
       if (several.length === 0) return null
       return several.map(({ index, via }: Fact) => ({

@@ -4,8 +4,14 @@ const lookAgain = ({ matters }: Facts, { raise }: Powers) =>
     .filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
     .map((it: Fact) => raise({ event: 'lawsChanged', matter: it.id }))
 
+/** Withdraws the proposals that people have recorded as destroyed: a proposal that no longer exists is not pending. */
+const removeDestroyed = ({ matters, possessors }: Facts, { withdraw }: Powers) =>
+  matters
+    .filter((it: Fact) => it.kind === 'proposal' && possessors[it.id] === null)
+    .map((it: Fact) => withdraw({ matter: it.id }, 'destroyed'))
+
 export default rule({
-  reads: ['matters'],
+  reads: ['matters', 'possessors'],
   answers: { isPending: true },
   after: {
     /** A proposal that does not obey a Sacred Law is not pending, however it was put forward. */
@@ -17,7 +23,7 @@ export default rule({
           : openVote({ matter: matter.id }, 'it is pending'),
     },
     carriedOut: lookAgain,
-    doneByHand: lookAgain,
+    doneByHand: (facts, powers) => [...removeDestroyed(facts, powers), ...lookAgain(facts, powers)],
     lawsChanged: {
       needs: ['obeysSacredLaws'],
       does({ matter, decided }, { announce, setMatter }) {

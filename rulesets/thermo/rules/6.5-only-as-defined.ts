@@ -23,6 +23,8 @@ const CARRIED_OUT: Record<string, Record<string, string>> = {
     binding: 'judging',
   },
 }
+/** The registers that count Things: none of them can be negative. */
+const PURSES = ['coins', 'bankCoins']
 /** Registers that cannot be corrected by hand without a rule: who plays, and what the rules count. */
 const COUNTED = ['players', 'registered', 'deregistered', 'nextProposal', 'highWater', 'struckOff']
 
@@ -89,6 +91,8 @@ function against(facts: Facts, item: Fact): string | undefined {
     return answering(facts, item.question).length > 0 && !prevails(facts, item.rule, item.question)
       ? 'the programs of rules in force answer that'
       : undefined
+  if (item.do === 'add' && PURSES.includes(item.register) && Number(item.was) + Number(item.amount) < 0)
+    return 'there are not so many'
   if (item.do === 'openMatter')
     return ['proposal', 'case'].includes(item.kind) ? 'who puts something forward does so in eir own name' : undefined
   if (item.do === 'changeMatter' || item.do === 'closeMatter')

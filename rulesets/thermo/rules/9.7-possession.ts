@@ -38,10 +38,12 @@ const isHomeless = (item: Fact, players: readonly string[], bank: boolean): bool
   item?.create !== undefined && !UNPOSSESSED.includes(item.create) && !isHome(item.owner, players, bank)
 
 /** The people who would possess something after an effect on a register. */
-function ownersIn({ do: what, register, key, amount, value }: Fact): readonly string[] {
+function ownersIn({ do: what, register, key, amount, value }: Fact, under: Fact): readonly string[] {
   if (what === 'add' && !`${amount}`.startsWith('-'))
     return register === 'bankCoins' ? ['Bank'] : register === 'coins' ? [key] : []
   if (what !== 'write' || value === null) return []
+  // By rule 5.1, a proposal can belong to the person who submitted it.
+  if (register === 'possessors') return value === 'nobody' || under[key]?.by === value ? [] : [value]
   if (register === 'potatoes') return [value.owner]
   if (register === 'offices') return [value.holder]
   return register === 'otherThings' ? value.map((it: Fact) => it.owner) : []
@@ -71,7 +73,7 @@ export default rule({
       !bank && isHomeless(about.item, players, false) ? says(false, 'there is no Bank', TOLD) : null,
     /** Only players and The Bank can come to possess anything. */
     'mayChange state'({ about, players, bank }) {
-      const stray = about.items.filter((it: Fact) => ownersIn(it).some(one => !isHome(one, players, bank)))
+      const stray = about.items.filter((it: Fact) => ownersIn(it, about.under).some(one => !isHome(one, players, bank)))
       const reason = `what is not a player, a rule or The Bank ${TOLD}`
       return stray.length === 0
         ? null
