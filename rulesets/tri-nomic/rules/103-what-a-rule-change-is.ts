@@ -49,6 +49,11 @@ export default rule({
   answers: {
     /** Whether a proposal in the bank is no longer a rule-change. */
     improper: facts => (facts.matter?.kind === 'deposit' && inTheBank(facts) !== undefined ? true : null),
+    /** A proposal that is no rule-change is not properly proposed, however it came about. */
+    wronglyProposed(facts) {
+      const changes = changesIn(facts.matter)
+      return (changes.length > 1 ? COMPOUND : faultIn(facts, changes)) ?? null
+    },
     /** A new rule is mutable. A transmutation switches the status of a rule. No other change affects it. */
     attributes({ about, self, rules }) {
       if (about.kind === 'enact') return { status: self.params.enacted, revision: 0 }
@@ -84,11 +89,5 @@ export default rule({
   after: {
     gameStarted: amendedBefore,
     resumed: amendedBefore,
-    /** A proposal that is not a rule-change is not properly proposed, however it came about. */
-    proposed(facts, { raise }) {
-      const changes = changesIn(facts.matter)
-      const reason = changes.length > 1 ? COMPOUND : faultIn(facts, changes)
-      return reason === undefined ? null : raise({ event: 'improperlyProposed', matter: facts.matter.id, reason })
-    },
   },
 })

@@ -73,16 +73,20 @@ export default rule({
   },
   after: {
     /** If no other rule says when a vote ends, the ballots are opened and counted once everyone has voted. */
-    everybodyHasVoted({ matters }, { openBallots, setMatter, raise }) {
-      const due = matters.filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
-      return [
-        ...due.flatMap((it: Fact) => [
-          openBallots({ matter: it.id }),
-          setMatter({ matter: it.id, fields: { ended: true } }),
-        ]),
-        ...due.map((it: Fact) => raise({ event: 'countNow', matter: it.id })),
-        raise({ event: 'voteOver' }),
-      ]
+    everybodyHasVoted: {
+      needs: ['votingEnds'],
+      does({ matters, decided }, { openBallots, setMatter, raise }) {
+        if (decided.votingEnds !== null) return null
+        const due = matters.filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
+        return [
+          ...due.flatMap((it: Fact) => [
+            openBallots({ matter: it.id }),
+            setMatter({ matter: it.id, fields: { ended: true } }),
+          ]),
+          ...due.map((it: Fact) => raise({ event: 'countNow', matter: it.id })),
+          raise({ event: 'voteOver' }),
+        ]
+      },
     },
     /**
      * If the text of a rule says when a vote ends and no program carries that out, people say when the time has come.
@@ -95,20 +99,28 @@ export default rule({
           ? raise({ event: 'everybodyHasVoted' })
           : null,
     },
-    /** Only what is properly proposed is voted on. Several rules may find something wrong with one proposal. */
-    improperlyProposed: ({ matter, event }, { withdraw, announce }) =>
-      matter.open
-        ? [
-            withdraw({ matter: matter.id }, event.reason),
-            announce({ text: `Proposal ${matter.label} is not voted on: ${event.reason}` }),
-          ]
-        : null,
-    countNow: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
+    /** Only what is properly proposed is voted on. */
+    proposed: {
+      needs: ['wronglyProposed'],
+      does: ({ matter, decided }, { raise }) =>
+        decided.wronglyProposed === null
+          ? null
+          : raise({ event: 'notProperlyProposed', matter: matter.id, reason: decided.wronglyProposed }),
+    },
+    notProperlyProposed: {
+      own: true,
+      does: ({ matter, event }, { withdraw, announce }) => [
+        withdraw({ matter: matter.id }, event.reason),
+        announce({ text: `Proposal ${matter.label} is not voted on: ${event.reason}` }),
+      ],
+    },
+    countNow: { own: true, does: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }) },
     /** All rule-changes of one vote are decided together, after all of them are counted. */
     voteCompleted: ({ matter }, { raise }) =>
       matter.kind === 'proposal' ? raise({ event: 'proposalVotedOn', matter: matter.id }) : null,
     /** Only proposals have a required number of votes: no rule sets one for an election. */
     proposalVotedOn: {
+      own: true,
       needs: ['required', 'reckoning', 'words', 'countable'],
       does({ matter, matters, decided }, { defeat, raise, setMatter }) {
         const { tally } = matter
@@ -134,6 +146,7 @@ export default rule({
     ],
     /** A proposal is adopted if and only if it has the required votes. */
     adoptionDue: {
+      own: true,
       needs: ['required', 'reckoning', 'words', 'permissible'],
       does: ({ matter, decided }, { adopt, withdraw }) =>
         decided.permissible === false

@@ -40,7 +40,7 @@ export default rule({
       ...toEnact.map((it: string) => raise({ event: 'nowInEffect', matter: it })),
       raise({ event: 'allInEffect' }),
     ],
-    nowInEffect: ({ matter }, { carryOut }) => carryOut({ matter: matter.id }),
+    nowInEffect: { own: true, does: ({ matter }, { carryOut }) => carryOut({ matter: matter.id }) },
     /** Announces why an adopted change cannot be carried out. */
     notInForce({ event, matter }, { announce, set }) {
       if (matter?.kind !== 'proposal') return null

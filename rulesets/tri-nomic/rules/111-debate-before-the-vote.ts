@@ -17,6 +17,10 @@ const own = ({ matter, matters, act }: Facts): Fact =>
 const debated = ({ matters }: Facts): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
 
+/** Whether a proposal gets another form. */
+const isNew = (matter: Fact, set: Fact): boolean =>
+  matter?.kind === 'proposal' && set?.revision !== undefined && set.revision !== matter.revision
+
 const asked = (facts: Facts): boolean => debated(facts).some(it => it.id === facts.timeSetByJudge)
 
 export default rule({
@@ -87,6 +91,17 @@ export default rule({
       },
       does: ({ act, now, weekEnds }, { raise }) =>
         raise({ event: 'debateExtended', until: Math.max(act.with.until ?? 0, weekEnds, now) }),
+    },
+  },
+  answers: {
+    /** No program of another rule changes the form of a proposal, unless its rule outranks this one. */
+    'mayChange field proposal.revision'({ about, self }) {
+      const items = about.items
+        .filter((it: Fact) => isNew(about.under[it.matter], it.set))
+        .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id)
+        .map((it: Fact) => it.index)
+      const reason = 'the proponent decides the final form in which the proposal is to be voted on.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
     },
   },
   forbids: {

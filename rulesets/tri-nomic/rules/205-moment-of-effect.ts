@@ -37,6 +37,6 @@ export default rule({
             ]
           : null,
     },
-    takesEffect: ({ matter }, { carryOut }) => carryOut({ matter: matter.id }),
+    takesEffect: { own: true, does: ({ matter }, { carryOut }) => carryOut({ matter: matter.id }) },
   },
 })

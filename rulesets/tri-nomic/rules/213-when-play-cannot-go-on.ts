@@ -30,7 +30,7 @@ export default rule({
     turnBegan: ({ unableToMove, unableForGood }, { set, raise }) =>
       unableToMove !== null && !unableForGood ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null,
     /** This rule takes precedence over a win by points. */
-    stuckForGood: (_, { set, raise }) => [set({ winner: null }), raise({ event: 'unableWins' })],
-    unableWins: (_, { considerWinner }) => considerWinner(),
+    stuckForGood: { own: true, does: (_, { set, raise }) => [set({ winner: null }), raise({ event: 'unableWins' })] },
+    unableWins: { own: true, does: (_, { considerWinner }) => considerWinner() },
   },
 })

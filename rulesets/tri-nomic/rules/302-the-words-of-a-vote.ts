@@ -97,13 +97,19 @@ export default rule({
       Object.keys(matter.ballots)
         .filter(voter => wordOfNow(matter, voter, self) !== matter.ballots[voter])
         .map(voter => raise({ event: 'ballotRead', matter: matter.id, voter })),
-    ballotRead: (facts, powers) => [
-      powers.raise({ event: 'wordsTurned', matter: facts.matter.id, voter: facts.event.voter }),
-      respelled(facts, powers),
-    ],
+    ballotRead: {
+      own: true,
+      does: (facts, powers) => [
+        powers.raise({ event: 'wordsTurned', matter: facts.matter.id, voter: facts.event.voter }),
+        respelled(facts, powers),
+      ],
+    },
     /** From now on the ballot uses the present words. */
-    wordsTurned: ({ matter, event }, { setMatter }) =>
-      setMatter({ matter: matter.id, fields: { saidIn: { ...matter.saidIn, [event.voter]: null } } }),
+    wordsTurned: {
+      own: true,
+      does: ({ matter, event }, { setMatter }) =>
+        setMatter({ matter: matter.id, fields: { saidIn: { ...matter.saidIn, [event.voter]: null } } }),
+    },
     voted: ({ matter, event, self }, { raise }) =>
       wordOfNow(matter, event.voter, self) === matter?.ballots?.[event.voter]
         ? null

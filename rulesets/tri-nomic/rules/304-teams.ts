@@ -126,18 +126,21 @@ export default rule({
   },
   after: {
     /** A petition that no member has vetoed is valid. */
-    petitionsStand(facts, { set, closeMatter }) {
-      const teams = { ...facts.teams }
-      const teamColours = { ...facts.teamColours }
-      for (const { team, by, colours } of petitions(facts)) {
-        // Someone who is not a player cannot join a team, and no one can join a team that has ceased to exist.
-        if (!facts.players.includes(by) || (colours === undefined && teams[team] === undefined)) continue
-        teams[team] = [...(teams[team] ?? []), by]
-        if (colours !== undefined) teamColours[team] = colours
-      }
-      return petitions(facts).length === 0
-        ? null
-        : [set({ teams, teamColours }), ...petitions(facts).map(it => closeMatter({ matter: it.id }))]
+    petitionsStand: {
+      from: 'parts',
+      does(facts, { set, closeMatter }) {
+        const teams = { ...facts.teams }
+        const teamColours = { ...facts.teamColours }
+        for (const { team, by, colours } of petitions(facts)) {
+          // Someone who is not a player cannot join a team, and no one can join a team that has ceased to exist.
+          if (!facts.players.includes(by) || (colours === undefined && teams[team] === undefined)) continue
+          teams[team] = [...(teams[team] ?? []), by]
+          if (colours !== undefined) teamColours[team] = colours
+        }
+        return petitions(facts).length === 0
+          ? null
+          : [set({ teams, teamColours }), ...petitions(facts).map(it => closeMatter({ matter: it.id }))]
+      },
     },
     left: (facts, { set, closeMatter }) => [
       Object.values(facts.teams).some((it: Fact) => it.includes(facts.event.person))

@@ -172,6 +172,7 @@ export default rule({
         .map((it: Fact) => raise({ event: 'ballotsTold', matter: it.matter })),
     /** If a player stated so, or in one reading, the last ballot ends the voting period. */
     ballotsTold: {
+      own: true,
       needs: ['electorate'],
       does(facts, { raise }) {
         const { matter, players, decided } = facts
@@ -186,28 +187,32 @@ export default rule({
      * All rule-changes whose votes began together end at the same time. If there are many, each is counted in its own
      * act when its own deadline passes, because one act could not count them all. The last of them completes the vote.
      */
-    votingOver(facts, { openBallots, setMatter, cancelDeadline, raise }) {
-      const { event, matter, deadlines, now } = facts
-      if (matter?.voting !== true) return null
-      const open = votedOnWith(facts, event.began ?? beganAt(facts, matter.id))
-      const falling = deadlines.filter((it: Fact) => it.event === 'votingOver' && it.at <= now)
-      const later = open.filter(
-        (it: Fact) =>
-          it.id !== matter.id &&
-          (it.ended || open.length > COUNTED_AT_ONCE) &&
-          falling.some(({ matter }: Fact) => matter === it.id),
-      )
-      const due = open.filter((it: Fact) => !later.includes(it))
-      return [
-        ...due.map((it: Fact) => openBallots({ matter: it.id })),
-        ...open
-          .filter((it: Fact) => it.ended !== true)
-          .map((it: Fact) => setMatter({ matter: it.id, fields: { ended: true } })),
-        ...due.map((it: Fact) => cancelDeadline({ event: 'votingOver', matter: it.id })),
-        raise({ event: 'silenceOver', due: due.map((it: Fact) => it.id), isLast: later.length === 0 }),
-      ]
+    votingOver: {
+      own: true,
+      does(facts, { openBallots, setMatter, cancelDeadline, raise }) {
+        const { event, matter, deadlines, now } = facts
+        if (matter?.voting !== true) return null
+        const open = votedOnWith(facts, event.began ?? beganAt(facts, matter.id))
+        const falling = deadlines.filter((it: Fact) => it.event === 'votingOver' && it.at <= now)
+        const later = open.filter(
+          (it: Fact) =>
+            it.id !== matter.id &&
+            (it.ended || open.length > COUNTED_AT_ONCE) &&
+            falling.some(({ matter }: Fact) => matter === it.id),
+        )
+        const due = open.filter((it: Fact) => !later.includes(it))
+        return [
+          ...due.map((it: Fact) => openBallots({ matter: it.id })),
+          ...open
+            .filter((it: Fact) => it.ended !== true)
+            .map((it: Fact) => setMatter({ matter: it.id, fields: { ended: true } })),
+          ...due.map((it: Fact) => cancelDeadline({ event: 'votingOver', matter: it.id })),
+          raise({ event: 'silenceOver', due: due.map((it: Fact) => it.id), isLast: later.length === 0 }),
+        ]
+      },
     },
     silenceOver: {
+      own: true,
       needs: ['words', 'alsoVoters'],
       does(facts, { raise }) {
         const { event, matters, players, decided } = facts
@@ -226,6 +231,7 @@ export default rule({
       },
     },
     silent: {
+      own: true,
       needs: ['mayVote'],
       does(facts, { castBallot, setMatter }) {
         const { event, matter, decided } = facts
@@ -240,7 +246,7 @@ export default rule({
         ]
       },
     },
-    countDue: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
+    countDue: { own: true, does: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }) },
     voteCompleted: {
       needs: ['words'],
       does: (facts, { set }) =>

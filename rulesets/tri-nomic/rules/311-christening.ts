@@ -25,6 +25,9 @@ function wrongTitle({ self }: Facts, title: string | undefined): string | undefi
     : undefined
 }
 
+/** The title that a proposal has, or that of the new rule. */
+const givenTitle = (matter: Fact): string => matter.title ?? changesIn(matter)[0]?.title ?? ''
+
 /** Returns what is wrong with the title in an act, which can also be given as the title of the new rule. */
 const fault = (facts: Facts): string | undefined =>
   wrongTitle(facts, facts.act.with.title ?? facts.act.with.enact?.title)
@@ -74,6 +77,7 @@ const ofOthers =
   ({ about, self }: Facts): Fact => {
     const items = about.items
       .filter((it: Fact) => about.under[it.matter]?.kind === 'proposal' && it.set?.[field] !== undefined)
+      .filter((it: Fact) => JSON.stringify(it.set[field]) !== JSON.stringify(about.under[it.matter][field]))
       .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id)
       .map((it: Fact) => it.index)
     const reason = 'players vote on the title that is part of a proposal.'
@@ -128,6 +132,11 @@ export default rule({
       const reason = 'a rule is named by a player in the same email in which the player’s proposal is listed.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
+    /** Without a valid title, a proposal is not valid, unless an act that this rule regulates was allowed with it. */
+    wronglyProposed(facts) {
+      const reason = facts.matter.titled === true ? undefined : wrongTitle(facts, givenTitle(facts.matter))
+      return reason === undefined ? null : otherwise(reason)
+    },
     'mayChange field proposal.title': ofOthers('title'),
     'mayChange field proposal.titles': ofOthers('titles'),
     prefixes: ({ self }) => [self.params.approval, self.params.disapproval],
@@ -137,17 +146,10 @@ export default rule({
   after: {
     /**
      * A proposal that a person makes by hand, or another rule's program, has the title it is proposed with, or that of
-     * the new rule. Without a valid title, it is not a valid proposal.
+     * the new rule.
      */
-    proposed(facts, { setMatter, raise }) {
-      const { matter } = facts
-      if (matter.titled === true) return null
-      const title = matter.title ?? changesIn(matter)[0]?.title
-      const reason = wrongTitle(facts, title)
-      return reason === undefined
-        ? setMatter({ matter: matter.id, fields: { title } })
-        : raise({ event: 'improperlyProposed', matter: matter.id, reason })
-    },
+    proposed: ({ matter }, { setMatter }) =>
+      matter.titled === true ? null : setMatter({ matter: matter.id, fields: { title: givenTitle(matter) } }),
     /** The title has to be valid at the time of proposal; the proponent decides the final form (111). */
     revised({ matter }, { setMatter }) {
       const { kind, title } = changesIn(matter)[0] ?? {}
@@ -178,10 +180,13 @@ export default rule({
         const said = split(matter.ballots[voter], self.params)
         return said === undefined ? [] : [raise({ event: 'titleVote', matter: matter.id, voter, ...said })]
       }),
-    titleVote: ({ matter, event }, { castBallot, setMatter }) => [
-      castBallot({ matter: matter.id, voter: event.voter, choice: event.word }),
-      setMatter({ matter: matter.id, fields: { titles: { ...matter.titles, [event.voter]: event.prefix } } }),
-    ],
+    titleVote: {
+      own: true,
+      does: ({ matter, event }, { castBallot, setMatter }) => [
+        castBallot({ matter: matter.id, voter: event.voter, choice: event.word }),
+        setMatter({ matter: matter.id, fields: { titles: { ...matter.titles, [event.voter]: event.prefix } } }),
+      ],
+    },
     adopted: ofProposal,
     defeated: ofProposal,
     /** The title of a proposal that has its votes but is impermissible still counts. */
@@ -192,21 +197,27 @@ export default rule({
       const title = typeof matter?.title === 'string' ? matter.title : ''
       return event.kind === 'enact' && made !== undefined && title !== '' ? set({ names: { [made.id]: title } }) : null
     },
-    christeningsEnd: (facts, powers) =>
-      facts.matters
-        .filter((it: Fact) => it.kind === 'christening')
-        .flatMap((it: Fact) => [
-          powers.reveal({ matter: it.id }),
-          powers.raise({ event: 'christeningEnds', matter: it.id }),
-        ]),
-    christeningEnds: (facts, powers) => {
-      const { matter, self } = facts
-      const now = self.readings.christened === 'ifApproved' && liked(facts, matter) > 0
-      return [
-        bonus(facts, powers, matter),
-        powers.closeMatter({ matter: matter.id }),
-        now ? powers.set({ names: { [matter.rule]: matter.name } }, 'christened, as most approve') : null,
-      ]
+    christeningsEnd: {
+      from: 'parts',
+      does: (facts, powers) =>
+        facts.matters
+          .filter((it: Fact) => it.kind === 'christening')
+          .flatMap((it: Fact) => [
+            powers.reveal({ matter: it.id }),
+            powers.raise({ event: 'christeningEnds', matter: it.id }),
+          ]),
+    },
+    christeningEnds: {
+      own: true,
+      does: (facts, powers) => {
+        const { matter, self } = facts
+        const now = self.readings.christened === 'ifApproved' && liked(facts, matter) > 0
+        return [
+          bonus(facts, powers, matter),
+          powers.closeMatter({ matter: matter.id }),
+          now ? powers.set({ names: { [matter.rule]: matter.name } }, 'christened, as most approve') : null,
+        ]
+      },
     },
   },
 })

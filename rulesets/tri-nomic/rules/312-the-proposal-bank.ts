@@ -229,8 +229,12 @@ export default rule({
     turnEnded: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
     turnPassed: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
     /** If a player has made no proposal, the oldest deposit that is still proper becomes their proposal. */
-    bankTakesTurn: (facts, { raise }) => inBank(facts).map(it => raise({ event: 'depositDue', matter: it.id })),
+    bankTakesTurn: {
+      own: true,
+      does: (facts, { raise }) => inBank(facts).map(it => raise({ event: 'depositDue', matter: it.id })),
+    },
     depositDue: {
+      own: true,
       needs: ['improper'],
       does(facts, powers) {
         const wanted =

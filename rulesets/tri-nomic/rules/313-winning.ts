@@ -207,25 +207,28 @@ export default rule({
         raise({ event: 'wonNow' }),
       ]
     },
-    wonNow: (_, { considerWinner }) => considerWinner(),
-    tauntOver(facts, { set, raise }) {
-      const silent = facts.event.winners.filter((it: string) => facts.tauntDue[it] !== undefined)
-      const persons: readonly string[] = [
-        ...new Set<string>(silent.flatMap((it: string) => facts.tauntDue[it])),
-      ].filter(it => facts.players.includes(it))
-      const left = Object.entries(facts.tauntDue).filter(([name]) => !silent.includes(name))
-      return silent.length === 0
-        ? null
-        : [
-            set(
-              {
-                points: Object.fromEntries(persons.map(it => [it, lowerPrime(scoreOf(facts, it), facts.self)])),
-                tauntDue: Object.fromEntries(left),
-              },
-              'no taunt within 72 hours: rounded down to the nearest prime less than the score',
-            ),
-            raise({ event: 'standingsDue' }),
-          ]
+    wonNow: { own: true, does: (_, { considerWinner }) => considerWinner() },
+    tauntOver: {
+      own: true,
+      does(facts, { set, raise }) {
+        const silent = facts.event.winners.filter((it: string) => facts.tauntDue[it] !== undefined)
+        const persons: readonly string[] = [
+          ...new Set<string>(silent.flatMap((it: string) => facts.tauntDue[it])),
+        ].filter(it => facts.players.includes(it))
+        const left = Object.entries(facts.tauntDue).filter(([name]) => !silent.includes(name))
+        return silent.length === 0
+          ? null
+          : [
+              set(
+                {
+                  points: Object.fromEntries(persons.map(it => [it, lowerPrime(scoreOf(facts, it), facts.self)])),
+                  tauntDue: Object.fromEntries(left),
+                },
+                'no taunt within 72 hours: rounded down to the nearest prime less than the score',
+              ),
+              raise({ event: 'standingsDue' }),
+            ]
+      },
     },
   },
 })

@@ -28,6 +28,16 @@ function turnsOfOthers({ about, self, turn }: Facts): Fact {
   return items.length === 0 || turn === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
 }
 
+/** Nor do programs of other rules start the vote on a proposal. */
+function votesOfOthers({ about, self }: Facts): Fact {
+  const items = about.items
+    .filter((it: Fact) => about.under[it.matter]?.kind === 'proposal' && it.set?.phase === 'voting')
+    .filter((it: Fact) => about.under[it.matter].phase !== 'voting')
+    .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id)
+    .map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
+}
+
 const CHANGE = {
   enact: 'change?',
   amend: 'change?',
@@ -127,6 +137,7 @@ export default rule({
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
     },
     ...Object.fromEntries(OURS.map(it => [`mayChange register ${it}`, turnsOfOthers])),
+    'mayChange field proposal.phase': votesOfOthers,
     moverKnown: facts => (moverWanted(facts) ? undecided('no rule in force says whose turn is next') : null),
     parts: () => says(PARTS, 'three parts', 'One turn consists of three parts in this order'),
   },
@@ -159,7 +170,7 @@ export default rule({
         ? raise({ event: 'weekOver' })
         : setDeadline({ at: event.until, event: 'weekOver' }, 'the debate is extended'),
     ],
-    weekOver: ({ phase }, { endPart }) => (phase === 'proposing' ? endPart() : null),
+    weekOver: { own: true, does: ({ phase }, { endPart }) => (phase === 'proposing' ? endPart() : null) },
     turnPassed: (facts, { endPart }) => (proposals(facts).length === 0 ? endPart() : null),
     partBegan(facts, powers) {
       const { award, raise, openVote, endPart, cancelDeadline } = powers
@@ -204,8 +215,11 @@ export default rule({
     allInEffect: (facts, { endPart }) => (facts.phase === 'voting' && proposals(facts).length === 0 ? endPart() : null),
     voteOver: (facts, { endPart }) => (facts.phase === 'voting' && proposals(facts).length === 0 ? endPart() : null),
     /** The turn of a player who has left ends without being completed. */
-    turnOver: ({ mover, players }, { endPart, endTurn }) =>
-      mover === null || players.includes(mover) ? endPart() : endTurn({ uncounted: true }),
+    turnOver: {
+      own: true,
+      does: ({ mover, players }, { endPart, endTurn }) =>
+        mover === null || players.includes(mover) ? endPart() : endTurn({ uncounted: true }),
+    },
     /** A player who leaves has no turn to complete. Their proposals are voted on first. */
     seatEmptied(facts, { endTurn, raise }) {
       if (facts.mover !== facts.event.person || proposals(facts).length > 0) return null

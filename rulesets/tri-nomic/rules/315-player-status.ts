@@ -147,35 +147,41 @@ export default rule({
       matter.kind === 'proposal' && players.includes(event.voter) && self.readings.posting === 'toTheBooth'
         ? set({ votedNow: [...without(votedNow, event.voter), event.voter] })
         : null,
-    statusesDue(facts, { set, raise }) {
-      const next = facts.players
-        .map((person: string) => ({ person, ...statusOf(facts, person) }))
-        .filter(({ status }: Fact) => status !== undefined)
-      const lost = next.filter((it: Fact) => NO_OFFICE.includes(it.status) && it.status !== facts.statuses[it.person])
-      return [
-        set({
-          statuses: Object.fromEntries(next.map((it: Fact) => [it.person, it.status])),
-          misses: Object.fromEntries(next.map((it: Fact) => [it.person, it.misses])),
-          votedNow: [],
-          withdrawing: [],
-        }),
-        ...facts.withdrawing.map((person: string) => raise({ event: 'withdrew', person })),
-        ...lost.map(({ person }: Fact) => raise({ event: 'officesLost', person })),
-      ]
+    statusesDue: {
+      from: 'parts',
+      does(facts, { set, raise }) {
+        const next = facts.players
+          .map((person: string) => ({ person, ...statusOf(facts, person) }))
+          .filter(({ status }: Fact) => status !== undefined)
+        const lost = next.filter((it: Fact) => NO_OFFICE.includes(it.status) && it.status !== facts.statuses[it.person])
+        return [
+          set({
+            statuses: Object.fromEntries(next.map((it: Fact) => [it.person, it.status])),
+            misses: Object.fromEntries(next.map((it: Fact) => [it.person, it.misses])),
+            votedNow: [],
+            withdrawing: [],
+          }),
+          ...facts.withdrawing.map((person: string) => raise({ event: 'withdrew', person })),
+          ...lost.map(({ person }: Fact) => raise({ event: 'officesLost', person })),
+        ]
+      },
     },
     /** At the conclusion of a complete turn, the players who asked to rejoin are back. */
-    returnsDue: (facts, { set, raise }) => {
-      const { rejoining } = facts
-      return rejoining.length === 0
-        ? null
-        : [
-            set({
-              statuses: Object.fromEntries(rejoining.map((it: string) => [it, anew(facts)])),
-              misses: Object.fromEntries(rejoining.map((it: string) => [it, 0])),
-              rejoining: [],
-            }),
-            ...rejoining.map((person: string) => raise({ event: 'returned', person })),
-          ]
+    returnsDue: {
+      from: 'parts',
+      does: (facts, { set, raise }) => {
+        const { rejoining } = facts
+        return rejoining.length === 0
+          ? null
+          : [
+              set({
+                statuses: Object.fromEntries(rejoining.map((it: string) => [it, anew(facts)])),
+                misses: Object.fromEntries(rejoining.map((it: string) => [it, 0])),
+                rejoining: [],
+              }),
+              ...rejoining.map((person: string) => raise({ event: 'returned', person })),
+            ]
+      },
     },
   },
 })

@@ -209,15 +209,21 @@ export default rule({
         .filter(it => held(facts, it))
         .flatMap(it => putForward(facts, 'removal', it, facts.officers[it], powers)),
     /** Votes on removing an officer who has left the office are dropped. */
-    officeVacated: (facts, powers) => [
-      ...votesOn(facts, 'removal', facts.event.office).flatMap(it => drop(it, powers)),
-      sayVacant(
-        vacant(facts).filter(it => it === facts.event.office),
-        powers,
-      ),
-    ],
-    officeEnded: (facts, powers) =>
-      OF_OFFICES.flatMap(kind => votesOn(facts, kind, facts.event.office)).flatMap(it => drop(it, powers)),
+    officeVacated: {
+      own: true,
+      does: (facts, powers) => [
+        ...votesOn(facts, 'removal', facts.event.office).flatMap(it => drop(it, powers)),
+        sayVacant(
+          vacant(facts).filter(it => it === facts.event.office),
+          powers,
+        ),
+      ],
+    },
+    officeEnded: {
+      own: true,
+      does: (facts, powers) =>
+        OF_OFFICES.flatMap(kind => votesOn(facts, kind, facts.event.office)).flatMap(it => drop(it, powers)),
+    },
     officesLost: ({ event, officers }, { set, raise }) => {
       const lost = Object.keys(officers).filter(it => officers[it] === event.person)
       return lost.length === 0
@@ -238,9 +244,12 @@ export default rule({
           .map((it: Fact) => powers.raise({ event: 'nextNominee', office: it.office })),
       ]
     },
-    nextNominee: (facts, { openBallot }) => {
-      const next = votesOn(facts, 'election', facts.event.office)[0]
-      return next === undefined ? null : openBallot({ matter: next.id })
+    nextNominee: {
+      own: true,
+      does: (facts, { openBallot }) => {
+        const next = votesOn(facts, 'election', facts.event.office)[0]
+        return next === undefined ? null : openBallot({ matter: next.id })
+      },
     },
     turnBegan(facts, powers) {
       const paid = new Set(

@@ -16,6 +16,7 @@ export default rule({
     ballotsOpened: (facts, powers) => (facts.self.readings.thrown === 'whenCounted' ? robotDue(facts, powers) : null),
     ballotOpened: (facts, powers) => (facts.self.readings.thrown === 'atTheOpening' ? robotDue(facts, powers) : null),
     robotDue: {
+      own: true,
       needs: ['mayVote'],
       does: ({ matter, decided, self }, { roll }) =>
         decided.mayVote === true ? roll({ line: self.params.line, data: { robotOn: matter.id } }) : null,

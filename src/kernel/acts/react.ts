@@ -24,7 +24,19 @@ export function reactors(run: Run, state: State, event: GameEvent, by: RuleId | 
     if (rule === null) return []
     return [{ rule, institution: institution.name, ...(continues ? { continues } : {}) }]
   })
-  return [...chartered, ...listeners(state, 'after', event.name).map(rule => ({ rule }))]
+  const listening = listeners(state, 'after', event.name).filter(rule => hears(state, rule, event, by))
+  return [...chartered, ...listening.map(rule => ({ rule }))]
+}
+
+/**
+ * Whether a rule reacts to an event that the rule `by` raised. With `own`, a rule reacts only to what it announced to
+ * itself, or what a rule that is gone left behind; with `from`, also to rules that answer that question. So no other
+ * rule's program can make it act at another time.
+ */
+function hears(state: State, rule: RuleId, { name }: GameEvent, by: RuleId | null): boolean {
+  if (by === null || by === rule || lookup(state.rules, by) === undefined) return true
+  const { own, from } = lookup(lookup(state.rules, rule)?.program?.manifest.after ?? {}, name) ?? {}
+  return typeof from === 'string' ? listeners(state, 'answers', from).includes(by) : own !== true
 }
 
 /** Computes how one reactor reacts to an event, from a snapshot and at the expense of its rule. */

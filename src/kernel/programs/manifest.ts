@@ -30,7 +30,7 @@ const BESIDE: {
   offers: { schema: schema, as: oneOf('right', 'facility'), needs: needs },
   forbids: { needs: needs, only: name },
   answers: { needs: needs, only: name, constant: constant },
-  after: { needs: needs, only: name, byHand: truth },
+  after: { needs: needs, only: name, byHand: truth, own: truth, from: name },
 }
 
 const PARTS = ['reads', 'needs', 'offers', 'forbids', 'answers', 'after']

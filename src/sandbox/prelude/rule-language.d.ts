@@ -132,10 +132,14 @@ interface Hook<T> {
 }
 
 /**
- * A reaction. With `byHand`, people may also raise its event, by `record` or a ruling; otherwise, only programs can.
+ * A reaction. With `byHand`, people may also raise its event, by `record` or a ruling; otherwise, only programs can. With
+ * `own`, the rule reacts only if it raised the event itself, or set its deadline; other rules' programs cannot. With
+ * `from`, rules that answer that question can, too.
  */
 interface Reaction extends Hook<Effects> {
   readonly byHand?: boolean
+  readonly own?: boolean
+  readonly from?: string
 }
 
 interface Rule {
