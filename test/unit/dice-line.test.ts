@@ -34,17 +34,17 @@ test('a title may contain characters that are not tags', () => {
 
 test('an invalid line gets a sentence that says what is expected', () => {
   const told: readonly (readonly [string, RegExp])[] = [
-    ['', /says with #S how many sides/],
-    ['#D 1 #R 1', /says with #S how many sides/],
+    ['', /needs #S with the number of sides/],
+    ['#D 1 #R 1', /needs #S with the number of sides/],
     ['#S', /#S needs a positive whole number, not “”/],
-    ['#S three', /#S is followed by .* not by “three”/],
-    ['#S 0', /not by “0”/],
-    ['#S -3', /not by “-3”/],
-    ['#S 3 sides', /not by “3 sides”/],
-    ['#S 6 #D 1.5', /#D is followed by .* not by “1.5”/],
-    ['#S 6 #R 99999999999', /#R is followed by/],
-    ['#S 6 #S 3', /says #S only once/],
-    ['Dear server, #S 3', /begins with a tag such as #S, and not with “Dear server,”/],
+    ['#S three', /#S needs .* not “three”/],
+    ['#S 0', /not “0”/],
+    ['#S -3', /not “-3”/],
+    ['#S 3 sides', /not “3 sides”/],
+    ['#S 6 #D 1.5', /#D needs .* not “1.5”/],
+    ['#S 6 #R 99999999999', /#R needs/],
+    ['#S 6 #S 3', /can contain #S only once/],
+    ['Dear server, #S 3', /begins with a tag such as #S, not with “Dear server,”/],
   ]
   for (const [line, expected] of told) assert.match(readDiceLine(line) as string, expected, line)
 })

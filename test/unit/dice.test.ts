@@ -48,14 +48,14 @@ test('a line for the dice server returns all its faces, with the first one separ
 test('an invalid throw is not made, and the program gets the reason', () => {
   const game = thrower()
   const bad: readonly (readonly [Json, RegExp])[] = [
-    [{ sides: 0 }, /one side or more/],
-    [{ sides: 1e9 + 1 }, /no more than 1000000000/],
-    [{ sides: 6, times: 0 }, /once or more/],
-    [{ sides: 6, times: 10_000_001 }, /no more than 10000000 times/],
-    [{ sides: 1_001, times: 2 }, /no more than 1000 sides/],
-    [{ line: '#S three' }, /#S is followed by a whole number/],
+    [{ sides: 0 }, /fewer than one side/],
+    [{ sides: 1e9 + 1 }, /more than 1000000000/],
+    [{ sides: 6, times: 0 }, /less than once/],
+    [{ sides: 6, times: 10_000_001 }, /more than 10000000 times/],
+    [{ sides: 1_001, times: 2 }, /cannot have more than 1000 sides/],
+    [{ line: '#S three' }, /#S needs a positive whole number/],
     [{ line: '#S 6 #D 11 #R 10' }, /at most 100 dice, not 110/],
-    [{ line: '#S 6', sides: 6 }, /says everything itself/],
+    [{ line: '#S 6', sides: 6 }, /without other arguments/],
     [{ sides: 6, data: [1] }, /the data of a throw is not an object/],
     ...['sides', 'face', 'faces', 'counts', 'times', 'purpose', 'name', 'matter'].map(
       name => [{ sides: 6, data: { [name]: 1 } }, new RegExp(`cannot contain “${name}”`)] as const,

@@ -38,7 +38,7 @@ describe('a deadline that is moved', () => {
     assert.deepEqual(told({}, 2, 5), [
       'vote over is postponed from 3 January 1970, 00:00 (UTC) to 6 January 1970, 00:00 (UTC)',
     ])
-    assert.match(told({}, 5, 2)[0] ?? '', /^vote over is moved forward from 6 January/)
+    assert.match(told({}, 5, 2)[0] ?? '', /^vote over is brought forward from 6 January/)
   })
 
   it('a deadline is not announced if its instant is unchanged, if it covers someone’s silence, or if it has already been announced', () => {

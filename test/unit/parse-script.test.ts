@@ -36,7 +36,7 @@ describe('a malformed script', () => {
     assert.match(fault(`${HEAD}zone: Mars\nsteps: []\n`), /^3: a time zone/)
     assert.match(fault(`${HEAD}dice: [0]\nsteps: []\n`), /^3: “dice”/)
     assert.match(fault(`${HEAD}dice: [3, [2, -1]]\nsteps: []\n`), /^3: “dice”/)
-    assert.match(fault(`${HEAD}steps:\n  - { wait: soon }\n`), /^4: a length of time/)
+    assert.match(fault(`${HEAD}steps:\n  - { wait: soon }\n`), /^4: a duration/)
     assert.match(fault('ruleset: suber\nplayers: [{ surname: Cole }]\nsteps: []\n'), /^2: a player/)
   })
 })

@@ -102,7 +102,7 @@ function facesFault(acts: ActsDigest, entry: Entry): string | undefined {
   const thrown = throwsOf(entry)
   const wrong = secret === undefined ? undefined : thrownFault(drawnFaces(secret, withAct(acts, entry.act)), thrown)
   if (wrong !== undefined) return wrong
-  return same(thrown.flatMap(facesOf), faces) ? undefined : 'the recorded faces do not match its throws.'
+  return same(thrown.flatMap(facesOf), faces) ? undefined : 'the recorded faces are not those of its throws.'
 }
 
 function thrownFault(dice: ReturnType<typeof drawnFaces>, thrown: readonly Throw[]): string | undefined {
