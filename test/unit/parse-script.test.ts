@@ -28,7 +28,10 @@ describe('a malformed script', () => {
     assert.match(fault(`${HEAD}steps:\n  - { by: Cole }\n`), /^4: “do” beside “by”/)
     assert.match(fault(`${HEAD}steps:\n  - { do: forfeit }\n`), /^4: “by”, the person who does “forfeit”/)
     assert.match(fault(`${HEAD}steps:\n  - { row: S1.1 }\n`), /^4: an act, a time or an expectation/)
-    assert.match(fault(`${HEAD}steps:\n  - { expect: {}, refused: 201 }\n`), /an act .* that is refused/)
+    assert.match(
+      fault(`${HEAD}steps:\n  - { expect: {}, refused: 201 }\n`),
+      /an act that is refused, with “by” and “do”/,
+    )
   })
 
   it('a script with an impossible value is reported', () => {
