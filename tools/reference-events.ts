@@ -9,6 +9,11 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
   gameStarted: { by: 'kernel', when: 'all players named by the founders have joined', tells: 'nothing' },
   resumed: { by: 'kernel', when: 'a game that starts in mid-game has its position', tells: 'nothing' },
   announced: { by: 'kernel', when: 'someone has made an announcement', tells: '`by`' },
+  recordedByHand: {
+    by: 'kernel',
+    when: 'someone has recorded by hand what a rule without a program does',
+    tells: '`by`, `rule`, `registers`: those that the record wrote',
+  },
   doubted: { by: 'kernel', when: 'someone doubts an entry', tells: '`by`, `entry`, `open`' },
   challenged: { by: 'kernel', when: 'someone challenges an entry', tells: '`by`, `entry`, `open`' },
   acted: { by: 'kernel', when: 'someone has acted, after all consequences', tells: '`by`, `do`' },
@@ -73,6 +78,11 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
   caseClosed: { by: 'judgment', when: 'a case has been closed and its ruling is final', tells: 'matter' },
   consented: { by: 'judgment', when: 'someone consents to the next turn', tells: '`by`' },
   matterOpened: { by: 'matters', when: 'a matter has been opened', tells: '`kind`, matter' },
+  saidToBeDone: {
+    by: 'matters',
+    when: 'a ruling says that nothing more is owed for a closed matter',
+    tells: 'matter',
+  },
   matterClosed: { by: 'matters', when: 'a matter has been closed', tells: '`kind`, matter' },
   revealed: { by: 'secrets', when: 'a sealed value has been opened', tells: 'matter, if the value was in one' },
   won: { by: 'winning', when: 'someone has won', tells: '`winner`' },

@@ -36,6 +36,15 @@ export const judgment: Institution = {
       silence: 'nobody',
       normalise: value => (typeof value === 'string' ? value : undefined),
     },
+    {
+      name: 'consentsAwaited',
+      about: 'Whose consent does the next turn still wait for?',
+      asks: 'nothing',
+      value: 'a list of identities of persons',
+      combine: 'contest',
+      silence: 'nobody; the game waits for the player whose turn it is',
+      normalise: value => (Array.isArray(value) && value.every(it => typeof it === 'string') ? value : undefined),
+    },
   ],
   events: [
     'judgmentInvoked',

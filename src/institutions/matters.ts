@@ -14,18 +14,30 @@ export const matters: Institution = {
   about: 'Which other matters are under consideration, and are they still open?',
   registers: [],
   questions: [],
-  events: ['matterOpened', 'matterClosed'],
+  events: ['matterOpened', 'matterClosed', 'saidToBeDone'],
   moves: {
     openMatter: { about: 'openMatter{kind,label,by,fields}: opens a matter', expand: open },
     setMatter: {
-      about: 'setMatter{matter,fields}: writes fields of a matter, except those of another institution',
+      about:
+        'setMatter{matter,fields}: writes fields of an open matter, except those of another institution; or of a closed one for which something is owed',
       expand: set,
     },
     closeMatter: { about: 'closeMatter{matter,fields}: closes a matter', expand: close },
   },
   after: {},
   derived: {},
+  owed,
 }
+
+/** What a rule says is still owed for a matter that it closed: its field `owed`, a sentence, until that is `null`. */
+function owed({ id, open, institution, fields }: Matter): ReturnType<NonNullable<Institution['owed']>> {
+  const why = fields['owed']
+  if (open || institution !== 'matters' || typeof why !== 'string' || why === '') return undefined
+  return { why: why.slice(0, LONGEST_WHY), resume: { name: 'saidToBeDone', matter: id, data: {} } }
+}
+
+/** Maximum length of the sentence that says what is owed. */
+const LONGEST_WHY = 500
 
 /** Kinds of matter that other institutions open in their own ways. */
 const TAKEN: readonly string[] = ['proposal', 'case']
@@ -70,7 +82,7 @@ function open(context: CallContext, { kind, label, by, fields = {} }: JsonObject
 }
 
 function set(context: CallContext, args: JsonObject): Expansion {
-  const matter = openIn(context, args)
+  const matter = openIn(context, args) ?? owingIn(context, args)
   const fields = args['fields'] ?? {}
   if (matter === undefined) return { bad: 'setMatter needs an open matter' }
   const fault = faultIn(matter, fields)
@@ -96,6 +108,11 @@ function close(context: CallContext, args: JsonObject): Expansion {
 function openIn({ state }: CallContext, { matter: id }: JsonObject): Matter | undefined {
   const matter = typeof id === 'string' ? matterIn(state, id) : undefined
   return matter?.open === true ? matter : undefined
+}
+
+function owingIn({ state }: CallContext, { matter: id }: JsonObject): Matter | undefined {
+  const matter = typeof id === 'string' ? matterIn(state, id) : undefined
+  return matter !== undefined && owed(matter) !== undefined ? matter : undefined
 }
 
 function faultIn(matter: Matter, fields: Json): string | undefined {

@@ -15,6 +15,14 @@ function fault(given: Fact, { 'rules.status': by }: Facts): string | undefined {
   return undefined
 }
 
+/** Whether an adopted proposal changes a rule. */
+const isChangedBy = (proposal: Fact, rule: string): boolean =>
+  proposal?.outcome === 'adopted' && changesIn(proposal).some(it => it.rule === rule)
+
+/** Whether the text of a rule really changes together with the note that it is amended. */
+const isAmended = (items: readonly Fact[], { key, warrant, via }: Fact): boolean =>
+  items.some(it => it.do === 'replaceText' && it.rule === key && it.warrant === warrant && it.via === via)
+
 const TOUCHES = ['removeRule', 'replaceText', 'bind', 'unbind', 'setFront']
 
 export default rule({
@@ -47,6 +55,15 @@ export default rule({
         { items, verdict: 'refuse', reason },
         { items: born, verdict: 'refuse', reason: `all new rules are ${self.params.enacted}.` },
       ].filter(it => it.items.length > 0)
+    },
+    /** A rule is amended by a rule-change, and not by a note of one. */
+    'mayChange register amendments'({ about }) {
+      const items = about.items
+        .filter((it: Fact) => it.register === 'amendments' && it.via !== 'undoing')
+        .filter((it: Fact) => !isChangedBy(about.under[it.matter], it.key) && !isAmended(about.items, it))
+        .map((it: Fact) => it.index)
+      const reason = 'an amendment is a rule-change, and a rule without one is not amended.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },
 })

@@ -44,12 +44,12 @@ function bypasses(it: Fact, { matters, closes, answerers, now, self }: Facts): b
   return proposal.phase === 'debate' || (closes[it.matter] ?? 0) > now
 }
 
-/** Whether an effect would let a vote last longer than this rule allows. */
+/** Whether an effect would let a vote last longer than this rule allows, or change when its debate ended. */
 const prolongs = (it: Fact, { debateEnded, self }: Facts): boolean =>
-  it.register === 'closes' &&
+  ['closes', 'debateEnded'].includes(it.register) &&
   it.via !== 'undoing' &&
   !(it.warrant === self.id && it.via === 'program') &&
-  !(it.value <= debateEnded[it.key] + self.params.days * DAY)
+  !(it.register === 'closes' && it.value <= debateEnded[it.key] + self.params.days * DAY)
 
 export default rule({
   reads: ['matters', 'closes', 'debateEnded', 'answerers'],

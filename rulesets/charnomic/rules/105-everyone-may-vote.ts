@@ -21,6 +21,7 @@ function votesForOthers(it: Fact, { matters, closes, now, self }: Facts): boolea
 export default rule({
   reads: ['players', 'inactive', 'matters', 'closes', 'answerers'],
   offers: {
+    /** The right to vote; that a vote, once submitted, may be changed is only not prohibited. */
     ballot: {
       as: 'right',
       needs: ['mayVoteNow'],
@@ -33,9 +34,9 @@ export default rule({
           return 'you have voted, and each player has one vote.'
         const words = self.readings.abstaining === 'notVoting' ? WORDS : VOTES
         if (decided.mayVoteNow === false) return undefined
-        return words.includes(act.with.choice)
-          ? true
-          : 'players vote by saying whether they are in favor of the proposal or against it: “for” or “against”.'
+        if (!words.includes(act.with.choice))
+          return 'players vote by saying whether they are in favor of the proposal or against it: “for” or “against”.'
+        return matter.ballots[act.by] === undefined ? true : otherwise(true)
       },
       does: ({ act, matter }, { castBallot }) =>
         castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice }),

@@ -67,6 +67,15 @@ export default rule({
       const reason = 'transmutation must be stated explicitly in a proposal to take effect.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
+    /** What a proposal states is nobody's to write but this rule's program. */
+    'mayChange register transmutedTo'({ about, self }) {
+      const items = about.items
+        .filter((it: Fact) => it.register === 'transmutedTo' && it.via !== 'undoing')
+        .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
+        .map((it: Fact) => it.index)
+      const reason = 'transmutation must be stated explicitly in a proposal to take effect.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
   },
   after: {
     proposed: (facts, powers) => note(facts, powers, facts.matter),

@@ -1,3 +1,10 @@
+/** Whether an effect removes a player who did not ask for it by an act of their own. */
+function putsOut(it: Fact, { about }: Facts): boolean {
+  if (it.register !== 'players' || it.via === 'undoing') return false
+  const gone = (it.was ?? []).filter((one: string) => !it.value?.includes(one))
+  return gone.some((one: string) => one !== about.author)
+}
+
 /** Records this rule as the one about forfeiting, so that it can be found after its number changes. */
 const remember = ({ self }: Facts, { set }: Powers) => set({ forfeitsUnder: self.id })
 
@@ -12,14 +19,24 @@ export default rule({
     },
   },
   answers: {
-    /** Only the player can choose to forfeit: no one can remove a player by correcting an entry. */
-    'mayChange state'({ about, self }) {
+    /**
+     * Only the player can choose to forfeit: no one can remove a player by correcting an entry. If anything else removes
+     * a player, that may be a penalty, and waits for Judgment.
+     */
+    'mayChange state'(facts) {
+      const { about, self } = facts
+      const put = about.items.filter((it: Fact) => putsOut(it, facts)).map((it: Fact) => it.index)
+      const worse =
+        'no penalty worse than losing, in the judgment of the player to incur it, may be imposed, and whether this is one is for the player to say.'
       const items = about.items
         .filter((it: Fact) => it.register === 'players' && it.via === 'hand')
         .filter((it: Fact) => it.warrant === null || it.warrant === self.id)
         .map((it: Fact) => it.index)
       const reason = 'it is the option of a player to forfeit, and nobody else’s.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      return [
+        ...(items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]),
+        ...(put.length === 0 ? [] : [{ items: put, verdict: 'hold', reason: worse }]),
+      ]
     },
   },
   after: { gameStarted: remember, resumed: remember },

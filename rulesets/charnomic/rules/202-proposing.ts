@@ -22,14 +22,24 @@ export default rule({
     },
   },
   answers: {
-    /** Refuses proposals entered by hand, by a ruling or by a Motion: only players make proposals. */
-    'mayChange state'({ about }) {
+    /**
+     * Refuses proposals entered by hand, by a ruling or by a Motion: only players make proposals. If the program of
+     * another rule proposes in a player's name, precedence decides between the two rules.
+     */
+    'mayChange state'({ about, self }) {
+      const forOther = about.items
+        .filter((it: Fact) => it.do === 'openMatter' && it.kind === 'proposal' && it.via === 'program')
+        .filter((it: Fact) => it.warrant !== self.id && it.by !== about.author)
+        .map((it: Fact) => it.index)
       const items = about.items
         .filter((it: Fact) => it.do === 'openMatter' && it.kind === 'proposal')
         .filter((it: Fact) => it.via === 'hand' || it.via === 'ruling' || about.under[it.matter]?.kind === 'motion')
         .map((it: Fact) => it.index)
       const reason = 'a player proposes a rule-change, who has none under consideration.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      return [
+        ...(items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]),
+        ...(forOther.length === 0 ? [] : [{ items: forOther, verdict: 'refuse', reason, contested: true }]),
+      ]
     },
     /** Shows 114 that a rule in force lets players propose rule-changes. */
     proposing: () => 'a player, at any time',

@@ -1,10 +1,15 @@
 /** The effects that a Motion can have through the software. None of them alters the ruleset or decides a proposal. */
 const ALLOWED = ['award', 'set', 'announce', 'admit', 'introduce', 'leave', 'roll', 'openMatter', 'closeCase']
 /** The registers that only this rule writes. */
-const KEPT = ['motions', 'motionsAdopted', 'atOnce']
+const KEPT = ['motions', 'motionsAdopted', 'motionsDue', 'atOnce']
 const NOT_THE_RULES = 'a Motion may not alter the ruleset.'
+const NOT_MOTIONS = 'what becomes of Motions follows from the votes on them.'
 
-const alters = (effects: Fact): boolean => (effects ?? []).some((it: Fact) => !ALLOWED.includes(it.effect))
+/** Why a Motion cannot have these effects. */
+function cannotDo(effects: Fact): string | undefined {
+  if ((effects ?? []).some((it: Fact) => !ALLOWED.includes(it.effect))) return NOT_THE_RULES
+  return touched(effects).some(({ register }) => KEPT.includes(register)) ? NOT_MOTIONS : undefined
+}
 
 /** Returns the reason why a player may not change a Motion or call for its vote, if there is one. */
 function notOwn({ act, matter, players }: Facts): string | undefined {
@@ -12,7 +17,7 @@ function notOwn({ act, matter, players }: Facts): string | undefined {
   if (matter.by !== act.by) return 'that is for the author of the Motion.'
   if (!matter.open) return `Motion ${matter.label} is decided.`
   if (matter.phase !== 'debate') return 'a vote on it has been called, and its final form is circulated.'
-  return alters(act.with.effects) ? NOT_THE_RULES : undefined
+  return cannotDo(act.with.effects)
 }
 
 /**
@@ -31,7 +36,8 @@ const touched = (effects: Fact): readonly Touch[] =>
     .flatMap(({ effect, says: _, ...registers }: Fact) =>
       Object.entries(registers).flatMap(([register, value]) => {
         const isKeyed = typeof value === 'object' && value !== null && !Array.isArray(value)
-        const keys = isKeyed ? Object.keys(value as object) : [null]
+        const named = isKeyed ? Object.keys(value as object) : []
+        const keys = named.length > 0 ? named : [null]
         return keys.map(key => ({ register, key, sets: effect === 'set' }))
       }),
     )
@@ -96,10 +102,25 @@ const rivals = (it: Fact, facts: Facts): boolean =>
       !notesSilence(it, facts.about.under[it.matter]) &&
       (it.do === 'closeMatter' || it.set === undefined || MOTION.some(field => field in it.set))))
 
+/** Whether a record says that a Motion, adopted in words alone, has been carried out. */
+const names = (it: Fact, { motionsDue }: Facts): boolean =>
+  it.register === 'motionsDue' && it.via === 'hand' && it.value === false && motionsDue[it.key] === true
+
+/** The Motions adopted in words alone that people have yet to carry out. */
+const dueIn = ({ motionsDue }: Facts): readonly string[] =>
+  Object.keys(motionsDue).filter(id => motionsDue[id] === true)
+
+/** Whether a record carries out an adopted Motion: the one that it names, or the only one that is due. */
+const carriesOut = (facts: Facts): boolean =>
+  facts.about.items.some((it: Fact) => names(it, facts)) || dueIn(facts).length === 1
+
 /** Whether an effect would decide, vote on or count a Motion, except through its own vote. */
 function bypasses(it: Fact, facts: Facts): boolean {
-  const { self, motionsAdopted } = facts
-  if (it.warrant === self.id && it.via === 'hand' && (motionsAdopted === 0 || it.do === 'answer')) return true
+  const { self } = facts
+  if (it.warrant === self.id && it.via === 'hand') {
+    if (it.do === 'answer' || !carriesOut(facts)) return true
+    if (names(it, facts)) return false
+  }
   if (KEPT.includes(it.register)) return it.via !== 'undoing' && (it.warrant !== self.id || it.via === 'hand')
   const isByHand = it.via === 'hand' || it.via === 'ruling'
   if (it.do === 'openMatter') return it.kind === 'motion' && isByHand
@@ -107,7 +128,7 @@ function bypasses(it: Fact, facts: Facts): boolean {
 }
 
 export default rule({
-  reads: ['players', 'inactive', 'motions', 'motionsAdopted', 'matters', 'deadlines', 'atOnce'],
+  reads: ['players', 'inactive', 'motions', 'motionsAdopted', 'motionsDue', 'matters', 'deadlines', 'atOnce'],
   offers: {
     introduceMotion: {
       as: 'right',
@@ -115,7 +136,7 @@ export default rule({
       when({ act, players, inactive }) {
         if (!players.includes(act.by) || inactive.includes(act.by))
           return 'a Motion may be introduced by any Active Player, and nobody else.'
-        return alters(act.with.effects) ? NOT_THE_RULES : true
+        return cannotDo(act.with.effects) ?? true
       },
       does: ({ act, motions }, { openMatter, set }) => [
         openMatter({
@@ -244,11 +265,12 @@ export default rule({
       const isUnordered = own.some(it => others.some(other => meet(it, other)))
       const against = matter.tally.votes.against ?? '0'
       const outcome = against === '0' ? 'adopted' : 'failed'
+      const isForPeople = outcome === 'adopted' && matter.effects.length === 0
+      const owed = `Motion ${matter.label} is adopted and in effect, in words alone: people carry it out`
+      const fields = { outcome, phase: outcome, atOnce: isUnordered, ...(isForPeople ? { owed } : {}) }
       return [
-        closeMatter(
-          { matter: matter.id, fields: { outcome, phase: outcome, atOnce: isUnordered } },
-          `${against} negative votes`,
-        ),
+        isForPeople ? set({ motionsDue: { [matter.id]: true } }) : null,
+        closeMatter({ matter: matter.id, fields }, `${against} negative votes`),
         against === '0' && others.length > 0 ? set({ atOnce: { at: now, touched: [...others, ...own] } }) : null,
         ...(against === '0'
           ? [set({ motionsAdopted: motionsAdopted + 1 }), raise({ event: 'motionAdopted', matter: matter.id })]
@@ -256,5 +278,18 @@ export default rule({
       ]
     },
     motionAdopted: { needs: ['orderAtOnce'], does: ({ matter }) => matter.effects },
+    /** Settles the only Motion that was still to be carried out, unless the record named one itself. */
+    recordedByHand({ event, self, motionsDue }, { set }) {
+      const [due = null, ...others] = Object.keys(motionsDue).filter(id => motionsDue[id] === true)
+      const isMeant = event.rule === self.id && due !== null && others.length === 0
+      return isMeant && !event.registers.includes('motionsDue') ? set({ motionsDue: { [due]: false } }) : null
+    },
+    'changed motionsDue': ({ event, motionsDue }, { setMatter }) =>
+      event.keys
+        .filter((id: string) => motionsDue[id] !== true)
+        .map((id: string) => setMatter({ matter: id, fields: { owed: null } })),
+    /** Settles a Motion because a Judge says that nothing is left to do. */
+    saidToBeDone: ({ matter }, { set }) =>
+      matter.kind === 'motion' ? set({ motionsDue: { [matter.id]: false } }) : null,
   },
 })

@@ -31,6 +31,7 @@ function tampers(vote: Fact, it: Fact, { self, players, answerers }: Facts): boo
 export default rule({
   reads: ['players', 'matters', 'answerers'],
   offers: {
+    /** The right to participate; that a vote, once cast, may be changed is only not prohibited. */
     vote: {
       as: 'right',
       schema: { proposal: 'matter proposal', choice: 'word' },
@@ -41,7 +42,8 @@ export default rule({
           return 'every eligible voter must participate in every vote on rule-changes: a vote is “for” or “against”.'
         if (self.readings.changeOfMind === 'never' && matter.ballots?.[act.by] !== undefined)
           return 'every eligible voter has participated by one ballot, and yours is cast.'
-        return matter.voting === true ? true : undefined
+        if (matter.voting !== true) return undefined
+        return matter.ballots?.[act.by] === undefined ? true : otherwise(true)
       },
       does: ({ act, matter }, { castBallot }) =>
         castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice }),

@@ -63,7 +63,10 @@ export default rule({
           .filter((it: Fact) => (!made.has(it.warrant) && !isLess(it)) || isUnearned(facts, it))
           .map((it: Fact) => it.index)
         const other = otherwiseWon(facts)
-        const silently = 'one wins by points, and the rules say by which means they are earned.'
+        const corrected = about.items.some((it: Fact) => hand.includes(it.index) && it.warrant === null)
+        const silently = corrected
+          ? 'one wins by points, and the rules say by which means they are earned: a correction takes them back, and they are given by leave of the rule that gives them.'
+          : 'one wins by points, and the rules say by which means they are earned.'
         const altered =
           'what wins may not be altered from achieving n points, and whether this is that, a Judge decides'
         const verdicts = [

@@ -1,6 +1,13 @@
 /** Whether the only player left wins. */
 const lastWins = ({ players, self }: Facts): boolean => self.readings.lastPlayer === 'wins' && players.length === 1
 
+/** Whether an effect removes a player who did not ask for it by an act of their own. */
+function putsOut(it: Fact, { about }: Facts): boolean {
+  if (it.register !== 'players' || it.via !== 'program') return false
+  const gone = (it.was ?? []).filter((one: string) => !it.value?.includes(one))
+  return gone.some((one: string) => one !== about.author)
+}
+
 export default rule({
   reads: ['players', 'matters', 'winner'],
   offers: {
@@ -19,14 +26,24 @@ export default rule({
     },
   },
   answers: {
-    /** Leaving is the player's own choice: no one can remove another player from the game. */
-    'mayChange state'({ about }) {
+    /**
+     * Leaving is the player's own choice: no one can remove another player from the game. If a program does, that may be
+     * a penalty, and waits for Judgment.
+     */
+    'mayChange state'(facts) {
+      const { about } = facts
+      const put = about.items.filter((it: Fact) => putsOut(it, facts)).map((it: Fact) => it.index)
+      const worse =
+        'no penalty worse than losing, in the judgment of the player to incur it, may be imposed, and whether this is one is for the player to say.'
       const items = about.items
         .filter((it: Fact) => it.register === 'players' && (it.via === 'hand' || it.via === 'ruling'))
         .filter((it: Fact) => it.was?.some((one: string) => !it.value?.includes(one)) !== false)
         .map((it: Fact) => it.index)
       const reason = 'the option to forfeit the game is the player’s own.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      return [
+        ...(items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]),
+        ...(put.length === 0 ? [] : [{ items: put, verdict: 'hold', reason: worse }]),
+      ]
     },
     winner: facts => (lastWins(facts) ? says(facts.players[0], 'all the others forfeited the game') : null),
   },

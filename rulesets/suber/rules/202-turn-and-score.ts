@@ -59,6 +59,15 @@ export default rule({
   },
   answers: {
     parts: ['toPropose', 'part2'],
+    /** The score of the second part by mail; undecided if it cannot be calculated. */
+    score({ matter, settings, self }) {
+      if (matter?.tally === undefined || settings.setting === 'table') return null
+      const { tally, label } = matter
+      if (!(Number(label) >= 0)) return undecided('the proposal has no ordinal number')
+      if (!exact.moreThan(tally.allVotes, 0)) return undecided('no votes were cast of which there could be a fraction')
+      const favourable = exact.times(Number(label) - self.params.offset, tally.votes.for ?? '0')
+      return exact.nearest(exact.over(favourable, tally.allVotes), self.readings.halves)
+    },
     /**
      * The parts of a turn come in this order, and each is done as this rule says: one proposal by the mover, one throw.
      */
@@ -105,14 +114,15 @@ export default rule({
      * By mail, the second part needs no die: the score comes from the proposal's number and its share of favourable
      * votes.
      */
-    partBegan({ event, matter, settings, self }, { award, endPart }) {
-      if (event.part !== 'part2' || settings.setting === 'table') return null
-      if (matter === undefined) return endPart()
-      const { tally, label } = matter
-      const ahead = Number(label) - self.params.offset
-      const [favourable, all] = [tally.votes.for ?? '0', tally.allVotes]
-      const score = exact.nearest(exact.over(exact.times(ahead, favourable), all), self.readings.halves)
-      return [award({ points: { [event.person]: score } }, `${ahead} × ${favourable}/${all} = ${score}`), endPart()]
+    partBegan: {
+      needs: ['score'],
+      does({ event, matter, settings, self, decided }, { award, endPart }) {
+        if (event.part !== 'part2' || settings.setting === 'table') return null
+        if (matter === undefined || decided.score === null) return endPart()
+        const { tally, label } = matter
+        const told = `${Number(label) - self.params.offset} × ${tally.votes.for ?? '0'}/${tally.allVotes} = ${decided.score}`
+        return [award({ points: { [event.person]: decided.score } }, told), endPart()]
+      },
     },
     thrown: ({ event, mover }, { award, endPart }) =>
       event.purpose === 'score'

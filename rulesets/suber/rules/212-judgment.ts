@@ -30,14 +30,22 @@ const vacant = (matters: Fact): readonly Fact[] =>
 const mayConsent = ({ mover, self }: Facts, person: string): boolean =>
   person !== mover || self.readings.consentOf === 'all'
 
-/** Returns the reason why the next player may not begin yet. */
-function blocked(facts: Facts): string | undefined {
+/** Returns the consents that the next turn waits for: how many are needed and given, and whose are missing. */
+function consentsWanted(facts: Facts): Fact {
   const { begun, consentNeeded, consents, players, lastMover } = facts
   if (begun || !consentNeeded || lastMover === null) return undefined
   const others = players.filter((it: string) => mayConsent(facts, it))
-  const given = others.filter((it: string) => consents.includes(it)).length
+  const missing = others.filter((it: string) => !consents.includes(it))
+  const given = others.length - missing.length
   const needed = Math.floor(others.length / 2) + 1
-  if (others.length === 0 || given >= needed) return undefined
+  return others.length === 0 || given >= needed ? undefined : { given, needed, missing }
+}
+
+/** Returns the reason why the next player may not begin yet. */
+function blocked(facts: Facts): string | undefined {
+  const wanted = consentsWanted(facts)
+  if (wanted === undefined) return undefined
+  const { given, needed } = wanted
   return `Judgment has been invoked: the next player may not begin without the consent of a majority of the other players (${given} of ${needed} so far).`
 }
 
@@ -170,6 +178,7 @@ export default rule({
         'the player preceding the one moving is to be the Judge and decide the question, and may be overruled only by a unanimous vote of the other players.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
+    consentsAwaited: facts => consentsWanted(facts)?.missing ?? null,
     judge(facts) {
       const judges = facts.matter?.judges ?? facts.about.judges ?? []
       return judges.length > 0 ? preceding(facts, judges.at(-1)) : firstJudge(facts)

@@ -39,13 +39,21 @@ function judgeOf(dispute: Fact): string | null {
   return last === dispute?.overruledLast ? null : last
 }
 
-/** Returns the reason why the next player may not begin yet. */
-function blocked({ begun, consentNeeded, consents, players, mover, lastMover }: Facts): string | undefined {
+/** Returns the consents that the next turn waits for: how many are needed and given, and whose are missing. */
+function consentsWanted({ begun, consentNeeded, consents, players, mover, lastMover }: Facts): Fact {
   if (begun || !consentNeeded || lastMover === null) return undefined
   const others = players.filter((it: string) => it !== mover)
-  const given = others.filter((it: string) => consents.includes(it)).length
+  const missing = others.filter((it: string) => !consents.includes(it))
+  const given = others.length - missing.length
   const needed = Math.floor(others.length / 2) + 1
-  if (others.length === 0 || given >= needed) return undefined
+  return others.length === 0 || given >= needed ? undefined : { given, needed, missing }
+}
+
+/** Returns the reason why the next player may not begin yet. */
+function blocked(facts: Facts): string | undefined {
+  const wanted = consentsWanted(facts)
+  if (wanted === undefined) return undefined
+  const { given, needed } = wanted
   return `Judgment has been invoked: the next player may not begin without the consent of a majority of the other players (${given} of ${needed} so far).`
 }
 
@@ -157,6 +165,7 @@ export default rule({
         : undefined,
   },
   answers: {
+    consentsAwaited: facts => consentsWanted(facts)?.missing ?? null,
     /** Only the Judge settles a question, and only the votes of the players decide on overruling. */
     'mayChange byHand'({ about, matters }) {
       const votes = matters.filter((it: Fact) => it.kind === 'overruling').map((it: Fact) => it.id)

@@ -8,12 +8,13 @@ import type { RulesNow } from '../rules/rules-now.ts'
 
 /**
  * Someone the game is waiting for: the open votes in which they have not voted, the cases that they have to judge,
- * their part of the turn, and anything else that they owe the other players.
+ * their consent to the next turn, their part of the turn, and anything else that they owe the other players.
  */
 export type Awaited = {
   readonly person: PersonId
   readonly votes: readonly Matter[]
   readonly cases: readonly Matter[]
+  readonly consents: boolean
   readonly phase?: string
   readonly owes: readonly string[]
 }
@@ -25,13 +26,17 @@ export function awaitedNow(rules: RulesNow, state: State): readonly Awaited[] {
   const voting = open.some(({ voters }) => voters.length > 0)
   const mover = rules.register('mover')
   const due = dueNow(rules, state)
+  const consenting = consentsAwaited(rules)
   const judges = Object.values(state.matters).flatMap(matter => judgeAwaited(matter) ?? [])
   return [...new Set([...due, ...judges])].map(person => ({
     person,
     votes: open.flatMap(({ matter, voters }) => (voters.includes(person) ? [matter] : [])),
     cases: Object.values(state.matters).filter(matter => judgeAwaited(matter) === person),
+    consents: !voting && consenting.includes(person),
     owes: owedBy(rules, person).filter(it => it !== phase),
-    ...(voting || person !== mover || typeof phase !== 'string' || phase === '' ? {} : { phase }),
+    ...(voting || consenting.length > 0 || person !== mover || typeof phase !== 'string' || phase === ''
+      ? {}
+      : { phase }),
   }))
 }
 
@@ -44,8 +49,8 @@ function judgeAwaited({ institution, open, fields: { judges, phase, vacant } }: 
 }
 
 /**
- * The people the game is waiting for: the voters of all open votes (or, if there are none, the player whose turn it is)
- * and anyone who owes the others something (`owed`).
+ * The people the game is waiting for: the voters of all open votes or, if there are none, those whose consent the next
+ * turn needs or, if it needs none, the player whose turn it is; and anyone who owes the others something (`owed`).
  */
 export function dueNow(rules: RulesNow, state: State): readonly PersonId[] {
   return [...new Set([...moving(rules, state), ...owing(rules)])]
@@ -54,9 +59,16 @@ export function dueNow(rules: RulesNow, state: State): readonly PersonId[] {
 function moving(rules: RulesNow, state: State): readonly PersonId[] {
   const voters = voting(rules, state)
   if (voters.length > 0) return voters
+  const consenting = consentsAwaited(rules)
+  if (consenting.length > 0) return consenting
   const [mover, players] = [rules.register('mover'), rules.register('players')]
   const plays = typeof mover === 'string' && (!Array.isArray(players) || players.includes(mover))
   return plays ? [mover] : []
+}
+
+/** The persons whose consent the next turn still waits for, according to the rules. */
+function consentsAwaited(rules: RulesNow): readonly PersonId[] {
+  return named(rules, 'consentsAwaited', {})
 }
 
 /** The register `awaited` lists who still has to vote on the first matter. For other matters, the rules are asked. */

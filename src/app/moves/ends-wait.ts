@@ -83,8 +83,9 @@ function isEased(world: World, after: State, awaited: Awaited): boolean {
   return !waitsOf(awaited).every(it => waits.has(it))
 }
 
-function waitsOf({ votes, cases, owes }: Awaited): readonly string[] {
-  return [...votes.map(it => it.id), ...cases.map(it => it.id), ...owes.map(it => `owes ${it}`)]
+function waitsOf({ votes, cases, consents, owes }: Awaited): readonly string[] {
+  const consent = consents ? ['consent'] : []
+  return [...votes.map(it => it.id), ...cases.map(it => it.id), ...consent, ...owes.map(it => `owes ${it}`)]
 }
 
 /**

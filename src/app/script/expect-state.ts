@@ -8,7 +8,9 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject, keyBound, personsWithin } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding.ts'
 import { explain } from '../explain/explain.ts'
-import { matterFound, personFound, personMeant, ruleFound } from '../names/names.ts'
+import { awaitedNow } from '../moves/awaited-now.ts'
+import { matterFound, nameOf, personFound, personMeant, ruleFound } from '../names/names.ts'
+import { rulesNow } from '../rules/rules-now.ts'
 import { type RegisterNow, registerNow } from '../views/registers.ts'
 import { holdsSecret } from '../views/secrets.ts'
 import { heldMatterLabels, matterShown, publicRegister, unattendedMatters, undecidedQuestions } from '../views/view.ts'
@@ -169,7 +171,7 @@ export function expectHidden(table: Table, seen: StepSeen, expected: Json, all: 
 }
 
 /** Expectations about open questions, and about what is waiting for their answers. */
-export const expectOpen = { held, undecided, unattended, open: expectOnTable }
+export const expectOpen = { held, undecided, unattended, waitsFor, open: expectOnTable }
 
 /**
  * `held`: true or false for this step's act; or the held matters, as a list, or as a map with true or null for each
@@ -183,6 +185,14 @@ function held(table: Table, seen: StepSeen, expected: Json): void {
 /** `unattended`: all open matters whose institution no rule in force enables. */
 function unattended(table: Table, seen: StepSeen, expected: Json): void {
   compareSet(table, seen, 'unattended', expected, unattendedMatters(table.game.state))
+}
+
+/** `waitsFor`: everyone the game is waiting for, to vote, to rule, to consent, to move, or for anything else they owe. */
+function waitsFor(table: Table, seen: StepSeen, expected: Json): void {
+  const { world, state } = table.game
+  const awaited = awaitedNow(rulesNow(world, state), state).map(({ person }) => person)
+  if (sameSet(personsWithin(state, expected), awaited)) return
+  miss(table, seen, `waitsFor: ${shortly(expected)}`, shortly(awaited.map(person => nameOf(state, person))))
 }
 
 function compareSet(table: Table, seen: StepSeen, name: string, expected: Json, actual: Json): void {

@@ -33,6 +33,7 @@ const EXPECTING: { readonly [name: string]: Expecting } = {
   held: expectOpen.held,
   undecided: expectOpen.undecided,
   unattended: expectOpen.unattended,
+  waitsFor: expectOpen.waitsFor,
   open: expectOpen.open,
   deadlines: expectDeadlines,
   people: expectPeople,

@@ -140,6 +140,7 @@ export const EXPECTED = [
   'held',
   'undecided',
   'unattended',
+  'waitsFor',
   'open',
   'deadlines',
   'people',

@@ -17,13 +17,14 @@ import { deadlineView } from './deadline-view.ts'
 
 /** Describes someone the game is waiting for, and why. */
 export function awaitedView(rules: RulesNow, state: State, awaited: Awaited): JsonObject {
-  const { person, votes, cases, owes, phase } = awaited
+  const { person, votes, cases, consents, owes, phase } = awaited
   const known = lookup(state.persons, person)
   const moves = rules.register('mover') === person || owes.length === 0
-  const busy = votes.length > 0 || (cases.length > 0 && phase === undefined)
+  const busy = votes.length > 0 || consents || (cases.length > 0 && phase === undefined)
   const tasks: readonly Words[] = [
     ...(votes.length > 0 ? [say`to vote on ${listInWords(votes.map(matterByName))}`] : []),
     ...(cases.length > 0 ? [say`to rule on ${listInWords(cases.map(matterByName))}`] : []),
+    ...(consents ? ['to consent to the next turn, if it may begin'] : []),
     ...(busy || !moves ? [] : [duePhaseInWords(phase)]),
     ...(busy || owes.length === 0 ? [] : [`to send what is required: ${listInWords(owes.map(wordsOfName))}`]),
   ]
@@ -45,10 +46,12 @@ function whyAwaited(rules: RulesNow, state: State, awaited: Awaited): string | n
     person,
     votes: [vote],
     cases: [dispute],
+    consents,
     owes,
   } = awaited
   if (vote !== undefined) return `phase of ${matterNamed(vote)}`
   if (dispute !== undefined && rules.register('mover') !== person) return `judges of ${matterNamed(dispute)}`
+  if (consents) return 'consentNeeded'
   if (rules.register('mover') === person) return 'mover'
   return owes.length > 0 ? `owed of ${nameOf(state, person)}` : null
 }

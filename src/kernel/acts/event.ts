@@ -26,6 +26,7 @@ export const KERNEL_EVENTS = [
   'resumed',
   'thrown',
   'announced',
+  'recordedByHand',
   'doubted',
   'challenged',
   'insisted',

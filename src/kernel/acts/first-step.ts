@@ -16,7 +16,8 @@ const BY_HAND = ['record', 'correct']
 export function firstStep(run: Run, reaction: Reaction, right?: RuleId): Refusal | undefined {
   if ('failed' in reaction) return unable(run, reaction)
   if ('held' in reaction) return heldAct(run, reaction.held)
-  const committed = commit(run, [reaction], { first: true, ...(right === undefined ? {} : { right }) })
+  const leave = { first: true, author: run.by, ...(right === undefined ? {} : { right }) } as const
+  const committed = commit(run, [reaction], leave)
   if (committed.tooLarge === true) return refuse('tooLarge', 'The effects of this act do not fit into one entry.')
   if (committed.refused.length > 0) {
     return refusedByRules(run, committed.refused)

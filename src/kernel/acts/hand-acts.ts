@@ -64,8 +64,15 @@ function announce(run: Run): undefined {
 function record(run: Run): Refusal | undefined {
   const { rule, effects } = run.act.with as { rule: string; effects: Json }
   const denied =
-    notByHand(run) ?? byVoidRule(run, rule) ?? (concernOwed(run, effects) ? undefined : carriedByProgram(run, rule))
-  return denied ?? byHand(run, rule, effects)
+    notByHand(run) ??
+    byVoidRule(run, rule) ??
+    (concernOwed(run, effects) ? undefined : carriedByProgram(run, rule)) ??
+    byHand(run, rule, effects)
+  if (denied === undefined) {
+    const registers = run.effects.flatMap(it => ('register' in it && it.warrant.via === 'hand' ? [it.register] : []))
+    settle(run, { name: 'recordedByHand', data: { by: run.act.by, rule, registers: [...new Set(registers)] } })
+  }
+  return denied
 }
 
 /**

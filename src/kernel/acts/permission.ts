@@ -174,13 +174,16 @@ function told(run: Run, args: JsonObject): Json {
   return sparing(seals.length === 0 ? args : withSecrets(run.before, args), run.spared)
 }
 
-/** An offer as the dispatcher returns it: `{does}` if the act is possible now, `{not}` with a reason if it is not. */
+/**
+ * An offer as the dispatcher returns it: `{does}` if the act is possible now, `{not}` with a reason if it is not. With
+ * `as: 'facility'`, the rule does not grant the act this time, whatever it declares.
+ */
 function offerOf(state: State, rule: RuleId, name: string, value: Json, because: readonly RuleId[]): Heard {
   const told = (value ?? {}) as JsonObject
   if (told['not'] !== undefined)
     return typeof told['not'] === 'string' && told['not'] !== '' ? { notNow: told['not'] } : {}
-  const as =
-    lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['as'] === 'right' ? 'right' : 'facility'
+  const declared = lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['as']
+  const as = declared === 'right' && told['as'] !== 'facility' ? 'right' : 'facility'
   return { offer: { rule, as, effects: told['does'] ?? null, because } }
 }
 

@@ -175,7 +175,7 @@ function doHeldAct(run: Run, act: Act, offer: Offer, leave: Leave = {}): void {
     ...(offer.because.length > 0 ? { because: offer.because } : {}),
     ...(matter === undefined ? {} : { matter }),
   })
-  if ('items' in reaction) plan(run, commit(run, [reaction], leave).events, undefined)
+  if ('items' in reaction) plan(run, commit(run, [reaction], { ...leave, author: act.by }).events, undefined)
   run.by = now
 }
 

@@ -5,6 +5,7 @@ import { aboutOf } from '../questions/hand-answer.ts'
 import type { OpenQuestion } from '../questions/open-question.ts'
 import { listeners } from '../state/listeners.ts'
 import { labelOf } from '../state/rulebook.ts'
+import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical.ts'
 import type { JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
@@ -190,10 +191,18 @@ function undone({ state, via }: CallContext, args: JsonObject): Expansion {
     const isWhole = ruling.undoing.every(it => it.whole !== true || inPlace.includes(it))
     const loose = ruling.undoing.filter(it => it.whole !== true)
     const undoing = isWhole ? inPlace : stillInPlace(state, loose)
-    effects.push(...undoing.map(it => it.effect), { do: 'fall', id: ruling.id })
+    effects.push(...undoing.flatMap(it => [it.effect, ...disarmed(state, it.effect)]), { do: 'fall', id: ruling.id })
     for (const entry of isWhole ? ruling.restedOnBy : [...ruling.restedOnBy, ruling.entry]) doubted.add(entry)
   }
   return { effects, events: [{ name: 'kernel doubt', data: { entries: [...doubted] } }] }
+}
+
+/** Cancels the deadlines of a matter that is closed because the ruling that opened it fell. */
+function disarmed({ deadlines }: State, effect: Effect): readonly Effect[] {
+  if (effect.do !== 'closeMatter') return []
+  return Object.values(deadlines)
+    .filter(({ matter }) => matter === effect.matter)
+    .map(({ id }) => ({ do: 'disarm', deadline: id }))
 }
 
 function final({ state, via }: CallContext, args: JsonObject): Expansion {

@@ -9,7 +9,7 @@ import { listeners } from '../state/listeners.ts'
 import type { MatterId } from '../state/matter.ts'
 import { readRegister } from '../state/register-value.ts'
 import type { BoundProgram, RuleId } from '../state/rule.ts'
-import type { State } from '../state/state.ts'
+import type { PersonId, State } from '../state/state.ts'
 import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
@@ -20,13 +20,15 @@ import type { Warrant } from './warrant.ts'
 /**
  * How the rules guard a batch: as the first step of an act, which they may refuse altogether (and which a right
  * defends); as a later step; or as released by a ruling, without being asked again. `fallsWith` names the case whose
- * ruling the batch depends on: if that ruling is overruled, the batch is undone.
+ * ruling the batch depends on: if that ruling is overruled, the batch is undone. `author` is the person whose act this
+ * batch is; absent for what follows from an act.
  */
 export type Leave = {
   readonly first?: true
   readonly right?: RuleId
   readonly ruled?: true
   readonly fallsWith?: MatterId
+  readonly author?: PersonId
 }
 
 /** The rules' verdicts on one item of a batch. */
@@ -74,11 +76,11 @@ export function judged(run: Run, state: State, items: readonly Item[], leave: Le
   const heard = listened.some(name => listeners(state, 'answers', name).length > 0)
   if (!heard && !state.answers.some(answer => answer.question === 'mayChange')) return { verdicts: all, reasons: [] }
   const failing = leave.first === true ? 'refuse' : 'hold'
-  const heardOf = [...saidOf(run, state, items, topic, failing)]
+  const heardOf = [...saidOf(run, state, items, topic, failing, leave)]
   for (const other of others) {
     const listening = listeners(state, 'answers', `mayChange ${other}`)
     if (listening.length > 0)
-      heardOf.push(...saidOf(run, state, items, other, failing).filter(it => listening.includes(it.rule)))
+      heardOf.push(...saidOf(run, state, items, other, failing, leave).filter(it => listening.includes(it.rule)))
   }
   const said = heardOf.filter(({ rule }) => !isVoidedByRuling(items, rule))
   if (said.length === 0) return { verdicts: all, reasons: [] }
@@ -138,8 +140,16 @@ function defender({ act }: Run, state: State, warrant: Warrant | undefined, stop
 }
 
 /** The verdicts on a batch of the rules that listen to every change and of those that listen to this topic. */
-function saidOf(run: Run, state: State, items: readonly Item[], topic: string, failing: Verdict): readonly Said[] {
+function saidOf(
+  run: Run,
+  state: State,
+  items: readonly Item[],
+  topic: string,
+  failing: Verdict,
+  { author }: Leave,
+): readonly Said[] {
   const facts = {
+    ...(author === undefined ? {} : { author }),
     items: items.map((item, index) => itemFacts(run, state, item, index)),
     under: mattersUnder(state, items),
   }
@@ -229,7 +239,13 @@ function itemFacts(run: Run, state: State, { effect, warrant }: Item, index: num
   if ('rule' in effect && typeof effect.rule === 'string')
     return { ...base, ...about(state, effect.rule), ...plain(state, effect) }
   if (effect.do === 'openMatter')
-    return { ...base, kind: effect.matter.kind, label: effect.matter.label, opens: effect.matter.id }
+    return {
+      ...base,
+      kind: effect.matter.kind,
+      label: effect.matter.label,
+      by: effect.matter.by,
+      opens: effect.matter.id,
+    }
   return { ...base, ...plain(state, effect) }
 }
 

@@ -13,15 +13,22 @@ import type { Effect, Undoing } from './effect.ts'
  * as a throw or an announcement) has none.
  */
 export function undoingOf(state: State, effect: Effect): readonly Undoing[] {
-  const cell = cellOf(effect) ?? '[]'
+  const cell = cellOf(effect)
   return inverses(state, effect)
-    .map(inverse => ({ cell, effect: inverse }))
+    .map(inverse => ({
+      cell: cell ?? (inverse.do === 'closeMatter' ? cellOf(inverse) : undefined) ?? '[]',
+      effect: inverse,
+    }))
     .toReversed()
 }
 
-/** Adds the value that the effect left, so that it is undone only if no one has written to the cell since. */
+/**
+ * Adds the value that the effect left, so that it is undone only if no one has written to the cell since. An amount is
+ * always taken back, and a matter that was opened is closed whatever has become of it since, as long as it is open.
+ */
 export function whatStands(state: State, undoing: Undoing): Undoing {
-  const stands = undoing.effect.do === 'add' ? undefined : standing(state, undoing.cell)
+  const isAlways = undoing.effect.do === 'add' || undoing.effect.do === 'closeMatter'
+  const stands = isAlways ? undefined : standing(state, undoing.cell)
   return stands === undefined ? undoing : { ...undoing, stands }
 }
 
@@ -33,6 +40,8 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
       return unwritten(state, effect)
     case 'addRule':
       return [{ do: 'removeRule', rule: effect.rule.id }]
+    case 'openMatter':
+      return [{ do: 'closeMatter', matter: effect.matter.id }]
     case 'find':
       return found(state, effect.finding.rule) ?? [{ do: 'lapse', rule: effect.finding.rule }]
     case 'lapse':
@@ -66,7 +75,6 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
     case 'keepProgram':
     case 'declare':
     case 'introduce':
-    case 'openMatter':
     case 'arm':
     case 'disarm':
     case 'suspend':
@@ -199,8 +207,9 @@ export function stillInPlace(state: State, undoing: readonly Undoing[]): readonl
   })
 }
 
-/** Whether a value that a ruling wrote is still unchanged. */
+/** Whether a value that a ruling wrote is still unchanged, or a matter that it opened still open. */
 function stillStands(state: State, undoing: Undoing): boolean {
+  if (undoing.effect.do === 'closeMatter') return matterIn(state, undoing.effect.matter)?.open === true
   return undoing.stands === undefined || standing(state, undoing.cell) === undoing.stands
 }
 

@@ -116,18 +116,21 @@
 
   /**
    * An offer that may be closed now: `when` returns true, or a reason why not; `check` a reason why not with these
-   * arguments, which an act that is only tried has not got. What a ruling allows is open.
+   * arguments, which an act that is only tried has not got. What a ruling allows is open. `otherwise(true)` opens the
+   * act, too, as no more than a facility.
    */
   const offered =
     ({ when, check, does }) =>
     (facts, powers) => {
       const asked = facts.allowed !== true
       const open = typeof when === 'function' && asked ? when(facts, powers) : true
-      if (open !== true) return { not: typeof open === 'string' ? open : '' }
-      if (typeof check !== 'function') return { does: does(facts, powers) ?? null }
-      if (facts.trial === true) return { does: null }
+      const yields = open?.is === 'otherwise' && open.value === true
+      if (open !== true && !yields) return { not: typeof open === 'string' ? open : '' }
+      const as = yields ? 'facility' : undefined
+      if (typeof check !== 'function') return { does: does(facts, powers) ?? null, as }
+      if (facts.trial === true) return { does: null, as }
       const wrong = asked ? check(facts, powers) : undefined
-      return typeof wrong === 'string' ? { not: wrong } : { does: does(facts, powers) ?? null }
+      return typeof wrong === 'string' ? { not: wrong } : { does: does(facts, powers) ?? null, as }
     }
 
   /** The own fields of an object, each read once. */

@@ -112,14 +112,20 @@ type PowerName =
 type Does<T> = (facts: Facts, powers: Powers) => T
 type Effects = AskedEffect | readonly (AskedEffect | null | undefined)[] | null | undefined
 
+/** What `otherwise` returns. */
+interface Otherwise {
+  readonly is: 'otherwise'
+  readonly value: Fact
+}
+
 interface Offer {
   /** The type of each argument, followed by `?` if it is optional. */
   readonly schema?: { readonly [argument: string]: string }
   /** A right can prevail over a prohibition, by precedence; a facility yields to any prohibition. */
   readonly as?: 'right' | 'facility'
   readonly needs?: readonly string[]
-  /** True, or the reason why the act is not open now. */
-  readonly when?: Does<true | string | undefined>
+  /** True, or the reason why the act is not open now; `otherwise(true)` opens a right only as a facility. */
+  readonly when?: Does<true | Otherwise | string | undefined>
   /** The fault in the arguments. Not called when an act is only tried. */
   readonly check?: Does<string | undefined>
   readonly does: Does<Effects>
@@ -162,7 +168,7 @@ interface Rule {
 
 declare function rule(definition: Rule): Rule
 declare function says(value: Fact, reason?: string, cites?: string): Fact
-declare function otherwise(value: Fact, reason?: string, cites?: string): Fact
+declare function otherwise(value: Fact, reason?: string, cites?: string): Otherwise
 declare function block(reason?: string, cites?: string): Fact
 declare function undecided(reason: string): Fact
 /** Returns the changes in a proposal's arguments: [{kind: "enact", text…}, {kind: "amend", rule, …}]. */
