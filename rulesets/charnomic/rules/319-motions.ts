@@ -277,7 +277,7 @@ export default rule({
           : []),
       ]
     },
-    motionAdopted: { needs: ['orderAtOnce'], does: ({ matter }) => matter.effects },
+    motionAdopted: { own: true, needs: ['orderAtOnce'], does: ({ matter }) => matter.effects },
     /** Settles the only Motion that was still to be carried out, unless the record named one itself. */
     recordedByHand({ event, self, motionsDue }, { set }) {
       const [due = null, ...others] = Object.keys(motionsDue).filter(id => motionsDue[id] === true)

@@ -92,6 +92,7 @@ export default rule({
       changesIn(matter).map((_, index) => raise({ event: 'changeVotedOn', matter: matter.id, index })),
     /** A change is adopted if and only if it has the required votes. */
     changeVotedOn: {
+      own: true,
       needs: ['required'],
       does(facts, { set, raise }) {
         const { matter, event, decided, fates, answerers } = facts

@@ -66,7 +66,10 @@ export default rule({
       ...[0, 1, 2].map(part => raise({ event: 'adoptPart', matter: matter.id, part })),
       raise({ event: 'carriedOut', matter: matter.id }),
     ],
-    adoptPart: (facts, { carryOut }) => carryOut({ matter: facts.matter.id, only: placesOf(facts, facts.event.part) }),
+    adoptPart: {
+      own: true,
+      does: (facts, { carryOut }) => carryOut({ matter: facts.matter.id, only: placesOf(facts, facts.event.part) }),
+    },
     /** Carries out one creation or destruction. If its target is gone, or it may not be created, it is skipped. */
     itemDue: {
       needs: [...KINDS.map(it => `${it}IsThing`), 'mayBeMade', 'mustBePossessed', 'destroyedAreRemoved'],
