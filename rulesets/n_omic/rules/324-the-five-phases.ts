@@ -419,6 +419,9 @@ export default rule({
     },
   },
   after: {
+    /** If no rule says who moves next, a turn begins as soon as people say whose it is. */
+    'changed mover': ({ mover, answerers }, { beginTurn }) =>
+      answerers.nextMover === undefined && mover !== null ? beginTurn() : null,
     turnBegan: ({ event }, { set, raise }) => [
       set({ arranged: 0, moveMade: false, partsDone: false }),
       raise({ event: 'communicationDue', person: event.person, what: 'purchase' }),
