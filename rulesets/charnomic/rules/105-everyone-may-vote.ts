@@ -39,7 +39,7 @@ export default rule({
         return matter.ballots[act.by] === undefined ? true : otherwise(true)
       },
       does: ({ act, matter }, { castBallot }) =>
-        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice }),
+        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice, eligible: true }),
     },
   },
   answers: {
