@@ -110,6 +110,15 @@ function brought(facts: Facts, { raise }: Powers) {
     .map(([key, by]) => raise({ event: 'created', kind: 'office', key, owner: 'Bank', by }))
 }
 
+/** Forgets the offices that no rule declares in the starting position: they never existed there, so no Therm is left. */
+function forgotten(facts: Facts, { set }: Powers) {
+  const { offices } = facts
+  const rules = declaring(facts)
+  return standing(offices)
+    .filter(name => byOf(rules, name, offices[name].by) === undefined)
+    .map(name => set({ offices: { [name]: null } }, 'not declared in the starting position'))
+}
+
 /** Brings the list of offices in line with the rules of the group. */
 const looked = (facts: Facts, powers: Powers) => [...swept(facts, powers), ...brought(facts, powers)]
 
@@ -165,7 +174,7 @@ export default rule({
     },
   },
   after: {
-    resumed: brought,
+    resumed: (facts, powers) => [...forgotten(facts, powers), ...brought(facts, powers)],
     carriedOut: looked,
     acted: (facts, powers) => (BY_HAND.includes(facts.event.do) ? looked(facts, powers) : null),
     'changed offices': told,
