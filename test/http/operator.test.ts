@@ -229,9 +229,7 @@ describe('a withheld text', () => {
     await does(opened, game, 'brook', 'announce', { text: INSULT })
     const acts = Array.from({ length: 12 }, (_, at) => does(opened, game, 'ames', 'announce', { text: `Word ${at}.` }))
     const done = withhold(opened, game, { entry: 1, why: 'It is an insult.' })
-    const more = Array.from({ length: 12 }, (_, at) =>
-      does(opened, game, 'brook', 'announce', { text: `LinkedSentence ${at}.` }),
-    )
+    const more = Array.from({ length: 12 }, (_, at) => does(opened, game, 'brook', 'announce', { text: `Said ${at}.` }))
     await Promise.all([...acts, done, ...more])
     assert.equal((await done).status, 201)
     assert.equal((await opened.server.store.games.record(game))?.entries, 26)

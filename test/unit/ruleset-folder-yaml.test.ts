@@ -26,7 +26,7 @@ describe('ruleset.yaml', () => {
     [
       'has a default that is no choice',
       `${HEAD}settings:\n  hands: {choices: [a], default: b, why: w}\n`,
-      /yaml:4: "default" should be one of its choices \("a"\); it is "b"/,
+      /yaml:4: "default" should be one of its choices \("a"\), but it is "b"/,
     ],
     [
       'has a setting without choices',
@@ -51,17 +51,17 @@ describe('front matter', () => {
     ['has a number on two lines', 'number: "a\\nb"', /1-a\.md:2: "number" should be the number of a rule/],
     ['has no number after all', 'number:', /1-a\.md:2: "number" should be .* it is left empty/],
     ['is not YAML', 'number: 1\n  title: x: y', /rules\/1-a\.md:[23]: This is not valid YAML/],
-    ['is a list', '- number', /1-a\.md:2: "front matter" should be lines such as "number: 301"; it is a list/],
-    ['has an unknown map', 'number: 1\nfoo: { a: 1 }', /1-a\.md:3: "foo" is not known here/],
+    ['is a list', '- number', /1-a\.md:2: "front matter" should be lines such as "number: 301", but it is a list/],
+    ['has an unknown map', 'number: 1\nfoo: { a: 1 }', /1-a\.md:3: "foo" is not a known key/],
     ['has a list of maps', 'number: 1\nfoo: [{ a: 1 }]', /1-a\.md:3: .* should be a text/],
     [
       'has an inexact number',
       'weight: 12345678901234567890',
-      /md:2: "weight" holds a whole number too big to be exact/,
+      /md:2: "weight" holds a whole number too large to be exact/,
     ],
     ['has half a character', 'weight: "\\ud800"', /md:2: "weight" holds half of a character/],
     ['says nobody carries it out', 'carried-out: nobody', /md:2: "carried-out" should be "program: why"/],
-    ['names no such group', 'group: x', /md:2: There is no group "x" in ruleset\.yaml: it has rules/],
+    ['names no such group', 'group: x', /md:2: There is no group "x" in ruleset\.yaml\. Its groups are rules/],
     [
       'claims over a missing rule',
       'claims:\n  - over: 999',
@@ -72,7 +72,7 @@ describe('front matter', () => {
       'claims: [{over: 1, words: I win}]',
       /md:2: The rule’s text does not contain the words "I win"/,
     ],
-    ['claims both ways', 'claims:\n  - {over: 1, defers-to: 1}', /md:3: A claim needs either "over" or "defers-to"/],
+    ['claims both ways', 'claims:\n  - {over: 1, defers-to: 1}', /md:3: Give the claim either "over" or "defers-to"/],
     [
       'claims over nothing known',
       'claims:\n  - over: {colour: red}',
@@ -116,7 +116,7 @@ describe('front matter', () => {
     [
       'has a register that starts wrong',
       'registers: [{name: a, type: integer, start: 1.5}]',
-      /md:2: A register of type integer starts with a whole number; this is 1\.5/,
+      /md:2: A register of type integer starts with a whole number, not with 1\.5/,
     ],
     ['has a register without a start', 'registers: [{name: a, type: integer}]', /md:2: Give the register a "start"/],
     [

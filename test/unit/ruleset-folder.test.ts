@@ -115,7 +115,7 @@ describe('a program', () => {
   })
 
   it('a program with an enum is reported', () => {
-    assert.match(program('\n\nenum X { A }\n'), /1-a\.ts:3: This is TypeScript that does more than name types/)
+    assert.match(program('\n\nenum X { A }\n'), /1-a\.ts:3: This program uses TypeScript that is more than types/)
   })
 
   it('a program that is too long is reported', () => {
@@ -146,7 +146,7 @@ describe('an untrusted folder', () => {
 
   it('a folder without rules is reported', () => {
     assert.match(bad({}), /rules:1: The folder rules\/ with one \.md file for each rule cannot be read/)
-    assert.match(bad({ 'rules/.hidden': '' }), /rules:1: There is no rule here/)
+    assert.match(bad({ 'rules/.hidden': '' }), /rules:1: There are no rules here/)
   })
 
   it('a folder with more than 500 rules is reported', () => {
@@ -155,7 +155,10 @@ describe('an untrusted folder', () => {
   })
 
   it('a file that is neither a rule nor a program is reported', () => {
-    assert.match(bad({ ...rule('number: 1'), 'rules/notes.txt': '' }), /rules\/notes\.txt:1: This is neither a rule/)
+    assert.match(
+      bad({ ...rule('number: 1'), 'rules/notes.txt': '' }),
+      /rules\/notes\.txt:1: This file is neither a rule/,
+    )
   })
 
   it('a file over 1 MiB is reported', () => {
@@ -170,7 +173,7 @@ describe('an untrusted folder', () => {
   })
 
   it('a folder in place of a file is reported', () => {
-    assert.match(bad({ 'rules/1-a.md/x': '' }), /1-a\.md:1: This is not a file/)
+    assert.match(bad({ 'rules/1-a.md/x': '' }), /1-a\.md:1: This is not a plain file/)
   })
 
   it('links that lead outside the folder are reported', () => {

@@ -18,12 +18,12 @@ const folder = mkdtempSync(join(tmpdir(), 'nomothete-table-'))
 after(() => rmSync(folder, { recursive: true }))
 let made = 0
 
-type LinkedSentence = string | boolean | symbol
+type Answer = string | boolean | symbol
 
 /** Sits down at a game (a new one unless it exists) and gives prepared answers; returns the output and the log. */
 async function sat(
   path: string,
-  answers: readonly LinkedSentence[],
+  answers: readonly Answer[],
   flags: { players?: string; position?: string } = { players: 'Zoe Ames, Al Brook' },
   ruleset = 'suber',
 ) {
@@ -47,7 +47,7 @@ async function threw(path: string, face: number): Promise<string> {
 
 const fresh = (): string => join(folder, `game-${made++}.nomic`)
 
-const PROPOSED: readonly LinkedSentence[] = [
+const PROPOSED: readonly Answer[] = [
   'Zoe Ames',
   'Propose',
   'A new rule',
@@ -56,7 +56,7 @@ const PROPOSED: readonly LinkedSentence[] = [
   'People do',
   true,
 ]
-const VOTED: readonly LinkedSentence[] = [
+const VOTED: readonly Answer[] = [
   'Zoe Ames',
   'Call vote',
   true,
@@ -85,7 +85,7 @@ test('a whole turn can be played with the menus', async () => {
   )
   assert.match(heard, /Turn 1: it is Ames’s turn \(a proposal is due\)/)
   assert.match(heard, /If you do this\n• proposal 301 is put forward, by rule 202/)
-  assert.match(heard, /The vote on proposal 301 waits for Ames and Brook\./)
+  assert.match(heard, /The vote on proposal 301 is waiting for Ames and Brook\./)
   assert.match(
     heard,
     /rule 301 is in force \(Reasons; no program carries it out, so people do it by hand\), by rule 205/,
@@ -132,15 +132,7 @@ test('a game whose process was killed continues with everything that had been do
 })
 
 test('a refusal shows the rules that refuse and their texts, and offers insisting', async () => {
-  const refusal: readonly LinkedSentence[] = [
-    'Al Brook',
-    'Something else',
-    'Propose',
-    'Repeal a rule',
-    '210',
-    'Insist',
-    true,
-  ]
+  const refusal: readonly Answer[] = ['Al Brook', 'Something else', 'Propose', 'Repeal a rule', '210', 'Insist', true]
   const { heard, entries } = await sat(fresh(), [...refusal, 'Open questions', LEAVE])
   assert.match(heard, /! Refused by rule 201: players shall alternate/)
   assert.match(heard, /What the rules say\n201 .*\nPlayers shall alternate in clockwise order/s)
@@ -149,7 +141,7 @@ test('a refusal shows the rules that refuse and their texts, and offers insistin
 })
 
 test('players carry out, announce, doubt, challenge and correct what no program does', async () => {
-  const award: readonly LinkedSentence[] = [
+  const award: readonly Answer[] = [
     'By hand',
     'Record',
     'Al Brook',
@@ -160,12 +152,13 @@ test('players carry out, announce, doubt, challenge and correct what no program 
     '-3',
     'Nothing else',
     'Leave this empty',
+    'Leave this empty',
     'They conspired.',
     '',
     true,
   ]
-  const doubt: readonly LinkedSentence[] = ['By hand', 'Doubt', 'Zoe Ames', '1', 'We did not.', true]
-  const correct: readonly LinkedSentence[] = [
+  const doubt: readonly Answer[] = ['By hand', 'Doubt', 'Zoe Ames', '1', 'We did not.', true]
+  const correct: readonly Answer[] = [
     'By hand',
     'Correct',
     'Al Brook',
@@ -200,7 +193,7 @@ test('one screen explains why something happened, including which rules lost', a
 })
 
 test('a newcomer is guided through a first turn', async () => {
-  const answers: readonly LinkedSentence[] = [
+  const answers: readonly Answer[] = [
     'Show me',
     'Cheer each other.',
     true,

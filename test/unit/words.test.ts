@@ -139,7 +139,10 @@ steps: [{ by: Cy, do: introduceMotion, with: { text: Ada is lucky., effects: [{ 
       `${HEAD}ruleset: thermo
 steps: [{ by: Ada, do: submit, with: { changes: [] } }, { by: Ben, do: submit, with: { changes: [] } }, { by: Ada, do: vote, with: { proposal: 1, choice: FOR } }]`,
     ).game
-    assert.match(standingInWords(rulesNow(world, state), state), /^The vote on proposal 1 waits for Ben and Cy\.$/m)
+    assert.match(
+      standingInWords(rulesNow(world, state), state),
+      /^The vote on proposal 1 is waiting for Ben and Cy\.$/m,
+    )
   })
 
   it('the game is waiting for a player who still has to send a communication in N_omic', () => {
