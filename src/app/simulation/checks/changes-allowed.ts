@@ -53,7 +53,7 @@ function thing(effect: LoggedEffect): string {
 /** Sources of effects that need no rule: the founders, undoing, and a person acting by hand. */
 const OWN_BUSINESS = ['founders', 'undoing', 'hand']
 /** The kernel's own bookkeeping, which needs no rule either. */
-const BOOKKEEPING = ['ask', 'rest', 'overwrite', 'settle', 'disarm']
+const BOOKKEEPING = ['ask', 'rest', 'overwrite', 'settle', 'disarm', 'stand', 'follow']
 
 /** Checks that every effect names a rule that was in force, or needs no rule. */
 export const warrantsHold: Check = ({ before, after, decided: { entry } }) => {
