@@ -6,7 +6,7 @@ import { actsCommand, checkCommand, type RulesFlags, rulesCommand } from './comm
 import { GO_ON, type SimulateFlags, simulateCommand } from './commands/simulate-command.ts'
 import { addStoreCommands } from './commands/store-commands.ts'
 import { addTable } from './commands/table-command.ts'
-import { Complaint, type Speech, sayingFor, speaking } from './words/saying.ts'
+import { type Output, sayingFor, speaking, UsageError } from './words/output.ts'
 import { terminalText } from './words/terminal-text.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -38,7 +38,7 @@ export async function runCli(workshop: Workshop, argv: readonly string[]): Promi
 
 function failed(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-  if (!(error instanceof Complaint)) throw error
+  if (!(error instanceof UsageError)) throw error
   for (const line of error.lines) process.stderr.write(`${terminalText(line)}\n`)
   return 2
 }
@@ -129,6 +129,6 @@ function addServe(program: Command, workshop: Workshop, end: (status: number) =>
 }
 
 /** Continues a stopped simulated game, given as JSON, in this process, and prints the new lines as JSON. */
-function goOnCommand(workshop: Workshop, killed: string, speech: Speech): void {
+function goOnCommand(workshop: Workshop, killed: string, speech: Output): void {
   speech.json(goneOn(workshop.world(), JSON.parse(killed) as Killed))
 }

@@ -7,7 +7,7 @@ import { type BoundProgram, type Claim, type Front, NO_FRONT, type Rule } from '
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { ADOPTED } from './carried-out.ts'
-import type { Change, ChangeFront, RuleChange } from './change.ts'
+import type { Change, ChangeFront, RuleChange } from './proposed-change.ts'
 import { reworded } from './reworded.ts'
 import { paramOf } from './values.ts'
 

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { CHANGE_KINDS, changeFault, changeOf } from './change.ts'
+import { CHANGE_KINDS, changeFault, changeOf } from './proposed-change.ts'
 import { isObject } from './values.ts'
 
 type Kind = (typeof CHANGE_KINDS)[number]

@@ -9,7 +9,7 @@ import type { Matter } from '../kernel/state/matter.ts'
 import { isSealed } from '../kernel/state/sealed.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
-import { isVoter } from './tally.ts'
+import { isVoter } from './count-ballots.ts'
 import { registerValue } from './turns.ts'
 import { isObject } from './values.ts'
 

@@ -9,11 +9,11 @@ import type { Matter } from '../kernel/state/matter.ts'
 import { canonical } from '../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
-import { CHANGE_KINDS, type Change, changeFault, changeOf } from './change.ts'
 import { changeEffects } from './change-effects.ts'
 import { changeWanted } from './change-wanted.ts'
 import { byOf, isAttributes, labelOf, objectOf, textOf } from './decided-value.ts'
 import { groupEffect, isOfGroup } from './group-change.ts'
+import { CHANGE_KINDS, type Change, changeFault, changeOf } from './proposed-change.ts'
 import { RULE_CHANGE_MOVES } from './rule-change-moves.ts'
 import { isObject } from './values.ts'
 
@@ -245,7 +245,7 @@ function conclude(context: CallContext, args: JsonObject, outcome: 'adopted' | '
   ]
   const { changes } = proposal.fields
   const { only } = args
-  if (only !== undefined && !(Array.isArray(only) && only.every(isPlace)))
+  if (only !== undefined && !(Array.isArray(only) && only.every(isIndex)))
     return { bad: '“only” is not a list of indexes of changes' }
   const left = Array.isArray(changes) ? [...changes.keys()].filter(it => only?.includes(it) === false) : []
   const done = outcome === 'adopted' && Array.isArray(changes) ? { done: left } : {}
@@ -318,7 +318,7 @@ function owed(matter: Matter): ReturnType<NonNullable<Institution['owed']>> {
 function stopped(context: CallContext, args: JsonObject): Expansion {
   const proposal = proposalIn(context, args)
   const { index, only, rest } = args
-  if (proposal === undefined || !isPlace(index ?? null) || !Array.isArray(only)) return { effects: [] }
+  if (proposal === undefined || !isIndex(index ?? null) || !Array.isArray(only)) return { effects: [] }
   const places = rest === true ? (only as readonly number[]).filter(it => it >= (index as number)) : [index as number]
   return { effects: doneWith(proposal, places) }
 }
@@ -333,10 +333,10 @@ function carryOut(context: CallContext, args: JsonObject): Expansion {
   const { index: from = 0, only: chosen } = args
   const held = proposal.fields['changes'] ?? []
   if (!Array.isArray(held)) return { bad: 'carryOut needs a matter that contains changes' }
-  if (!isPlace(from)) return { bad: '“index” is not the index of a change' }
+  if (!isIndex(from)) return { bad: '“index” is not the index of a change' }
   if (
     chosen !== undefined &&
-    !(Array.isArray(chosen) && chosen.length <= Math.max(MOST, held.length) && chosen.every(isPlace))
+    !(Array.isArray(chosen) && chosen.length <= Math.max(MOST, held.length) && chosen.every(isIndex))
   )
     return { bad: '“only” is not a list of indexes of changes' }
   const only = (chosen ?? held.map((_, place) => place)) as readonly number[]
@@ -359,7 +359,7 @@ function carryOut(context: CallContext, args: JsonObject): Expansion {
   return { ...carried, effects: [...carried.effects, ...doneWith(proposal, [index])], events }
 }
 
-function isPlace(value: Json): value is number {
+function isIndex(value: Json): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 

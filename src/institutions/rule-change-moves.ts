@@ -3,10 +3,10 @@ import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
-import { changeFault, changeOf, type RuleChange } from './change.ts'
 import { changeEffects } from './change-effects.ts'
 import { isAttributes, labelOf, objectOf, textOf } from './decided-value.ts'
 import { type GroupChange, groupChangeOf, groupEffect } from './group-change.ts'
+import { changeFault, changeOf, type RuleChange } from './proposed-change.ts'
 
 /** Changes of the rulebook outside any proposal: by hand, by a ruling, or by a rule that makes them. */
 export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {

@@ -9,7 +9,7 @@ import type { SessionAnswer } from '../app/session/messages.ts'
 import { problemOfRules, problemOfServer } from '../http/answers/problem-of.ts'
 import { asOf, type Fields, type GameRead } from '../http/reads/game-read.ts'
 import { GAME_READS } from '../http/reads/game-reads.ts'
-import { gameSummarised } from '../http/views/game-view.ts'
+import { gameSummarised } from '../http/views/game-summary.ts'
 import type { JsonObject } from '../kernel/values/json.ts'
 
 /** A request about the game, as in the API: the part of the path after `/games/…/`, and the parameters. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Requester } from '../app/server/sessions.ts'
-import type { FoundReply, FoundRequest } from '../app/session/found-session.ts'
+import type { FoundReply, FoundRequest } from '../app/session/decide-founding.ts'
 import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import { foundInSession } from '../app/session/found-session.ts'
+import { foundInSession } from '../app/session/decide-founding.ts'
 import { type GameSession, openGameSession, type SessionPowers } from '../app/session/session.ts'
 import type { FromThread, ToThread } from './message.ts'
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { SessionFault } from '../app/server/sessions.ts'
-import type { FoundReply, FoundRequest } from '../app/session/found-session.ts'
+import type { FoundReply, FoundRequest } from '../app/session/decide-founding.ts'
 import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
 import type { Charged } from './game-queue.ts'
 import type { FromThread, ToThread } from './message.ts'

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Link, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lookup } from '../kernel/values/lookup.ts'
 import { PAGES } from '../wire/page-addresses.ts'
-import type { Sought } from './api/questions.ts'
+import type { Sought } from './api/queries.ts'
 import { Frame } from './frame/frame.tsx'
 
 /** `?at=17` shows everything after entry 17. */

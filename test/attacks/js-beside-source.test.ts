@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changeOf } from '../../src/institutions/change.ts'
+import { changeOf } from '../../src/institutions/proposed-change.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { HostileGame } from './hostile-game.ts'
 

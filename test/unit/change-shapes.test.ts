@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { changeShapes } from '../../src/app/session/questions/acts.ts'
-import { CHANGE_KINDS, changeOf } from '../../src/institutions/change.ts'
+import { CHANGE_KINDS, changeOf } from '../../src/institutions/proposed-change.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 
 /** An example of each type, after binding. */

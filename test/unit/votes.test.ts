@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { votesMarked } from '../../src/web/fields/votes-marked.ts'
+import { votesMarked } from '../../src/web/fields/choices-with-own-votes.ts'
 import { stillNeeded } from '../../src/web/forms/still-needed.ts'
 import { hasVoted } from '../../src/web/table/has-voted.ts'
 import { voteTitle } from '../../src/web/table/vote-title.ts'

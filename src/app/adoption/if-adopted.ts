@@ -1,4 +1,4 @@
-import { type Change, changeOf } from '../../institutions/change.ts'
+import { type Change, changeOf } from '../../institutions/proposed-change.ts'
 import type { Act } from '../../kernel/acts/act.ts'
 import { callContextOf } from '../../kernel/acts/call-context.ts'
 import { closed, type Decided } from '../../kernel/acts/close-run.ts'

@@ -1,5 +1,5 @@
-import { CHANGE_KINDS } from '../../institutions/change.ts'
 import { isGroupKind } from '../../institutions/group-change.ts'
+import { CHANGE_KINDS } from '../../institutions/proposed-change.ts'
 import type { Claim, ClaimTarget } from '../../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'

@@ -1,4 +1,4 @@
-import { CHANGE_KINDS } from '../../institutions/change.ts'
+import { CHANGE_KINDS } from '../../institutions/proposed-change.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'

@@ -1,6 +1,6 @@
 import type { EffectInContext } from '../play/turnout.ts'
+import { ruleAt } from '../prose/describe-rule-effects.ts'
 import { effectAsCause } from '../prose/effects.ts'
-import { ruleAt } from '../prose/rule-tellings.ts'
 import { type Sentence, say } from '../prose/sentence.ts'
 import { spoken } from '../prose/spoken.ts'
 import { ruleByLabel, rulesByLabel } from '../prose/values.ts'

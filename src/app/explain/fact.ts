@@ -50,7 +50,7 @@ export function changesFact(fact: Fact, effect: Effect): boolean {
     case 'matter':
       return changesMatter(effect, fact.matter, fact.what)
     case 'deadline':
-      return setsDeadline(effect, fact.deadline)
+      return changesDeadline(effect, fact.deadline)
   }
 }
 
@@ -141,7 +141,7 @@ const CHANGED_BY: { readonly [part: string]: readonly Effect['do'][] } = {
   readings: ['readAs', 'setFront'],
 }
 
-function setsDeadline(effect: Effect, deadline: string): boolean {
+function changesDeadline(effect: Effect, deadline: string): boolean {
   if (effect.do === 'arm') return effect.deadline.id === deadline
   return (effect.do === 'suspend' || effect.do === 'resume') && effect.deadline === deadline
 }

@@ -1,4 +1,4 @@
-import { changeOf } from '../../institutions/change.ts'
+import { changeOf } from '../../institutions/proposed-change.ts'
 import type { GameEvent } from '../../kernel/acts/event.ts'
 import type { Effect } from '../../kernel/effects/effect.ts'
 import { allMatters } from '../../kernel/state/find-matter.ts'

@@ -1,4 +1,4 @@
-import { changeOf } from '../../institutions/change.ts'
+import { changeOf } from '../../institutions/proposed-change.ts'
 import { type ActSchema, bare, split } from '../../kernel/acts/act-schema.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { State } from '../../kernel/state/state.ts'

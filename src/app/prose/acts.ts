@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, type Change, changeOf } from '../../institutions/change.ts'
+import { CHANGE_KINDS, type Change, changeOf } from '../../institutions/proposed-change.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import { rulesLabelled } from '../../kernel/state/rulebook.ts'

@@ -1,5 +1,5 @@
-import type { Change } from '../../institutions/change.ts'
 import type { GroupChange } from '../../institutions/group-change.ts'
+import type { Change } from '../../institutions/proposed-change.ts'
 import { paramOf } from '../../institutions/values.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import { isSealed } from '../../kernel/state/sealed.ts'

@@ -61,12 +61,12 @@ function whenAndWhat(state: State, deadline: Deadline): Sentence {
  */
 export function whomConcerned(state: State, { matter, data }: Deadline): readonly Sentence[] {
   const about = matter === undefined ? [] : [valueInWords(state, matter)]
-  const told = Object.values(data).flatMap(value => (isOwnNote(value) ? [] : [toldOf(state, value)]))
+  const told = Object.values(data).flatMap(value => (isBookkeeping(value) ? [] : [toldOf(state, value)]))
   return told.length === 0 ? about : [...about, joined(told, ': ')]
 }
 
 /** Whether a value is an amount, or a text made of an instant and a number that only tells deadlines apart. */
-function isOwnNote(value: Json): boolean {
+function isBookkeeping(value: Json): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^1\d{12} \d+$/.test(value))
 }
 

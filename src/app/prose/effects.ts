@@ -5,13 +5,13 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { fullName } from '../names/person-names.ts'
 import { nameInWords, ofOne, wordsOfName } from '../names/words.ts'
 import { addedInWords } from './changes.ts'
-import { DEADLINE_TELLINGS, QUESTION_TELLINGS } from './clock-tellings.ts'
-import { MATTER_TELLINGS } from './matter-tellings.ts'
+import { DEADLINE_DESCRIBERS, QUESTION_DESCRIBERS } from './describe-clock-effects.ts'
+import { MATTER_DESCRIBERS } from './describe-matter-effects.ts'
+import { RULE_DESCRIBERS } from './describe-rule-effects.ts'
+import { type Change, type Describers, type EffectOf, untold } from './effect-describer.ts'
 import { phaseInWords, turnInWords } from './matters.ts'
-import { RULE_TELLINGS } from './rule-tellings.ts'
 import { listInWords, Sentence, say, sentenceOf, type Words } from './sentence.ts'
 import { identityNamed, shown } from './shown.ts'
-import { type Change, type EffectOf, type Tellings, untold } from './telling.ts'
 import { shownInWords, throwInWords } from './throws.ts'
 import {
   holdsInstants,
@@ -24,11 +24,11 @@ import {
 } from './values.ts'
 
 /** How to describe each kind of effect, as news and in an explanation. */
-const TELLINGS: Tellings<Effect['do']> = {
-  ...RULE_TELLINGS,
-  ...MATTER_TELLINGS,
-  ...DEADLINE_TELLINGS,
-  ...QUESTION_TELLINGS,
+const DESCRIBERS: Describers<Effect['do']> = {
+  ...RULE_DESCRIBERS,
+  ...MATTER_DESCRIBERS,
+  ...DEADLINE_DESCRIBERS,
+  ...QUESTION_DESCRIBERS,
   found: { news: untold, cause: ({ ruleset }) => say`the game begins with the ruleset ${ruleset}` },
   keepProgram: { news: untold, cause: () => sentenceOf('a program is stored') },
   declare: { news: untold, cause: ({ register }) => say`${wordsOfName(register.name)} is a new register` },
@@ -76,11 +76,11 @@ export function effectAsCause(change: Change, effect: Effect): Sentence {
 }
 
 /** The row of an effect. TypeScript does not see that the row and the effect are of the same kind. */
-function telling(effect: Effect): TellingOfAny {
-  return TELLINGS[effect.do] as TellingOfAny
+function telling(effect: Effect): AnyDescriber {
+  return DESCRIBERS[effect.do] as AnyDescriber
 }
 
-type TellingOfAny = {
+type AnyDescriber = {
   news(effect: Effect, change: Change): Sentence | undefined
   cause?(effect: Effect, change: Change): Sentence
 }

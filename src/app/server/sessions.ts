@@ -1,5 +1,5 @@
 import type { GameId } from '../../ports/game-store.ts'
-import type { FoundReply, FoundRequest } from '../session/found-session.ts'
+import type { FoundReply, FoundRequest } from '../session/decide-founding.ts'
 import type { SessionReply, SessionRequest } from '../session/messages.ts'
 
 /** A caller of game sessions: an account or, for callers without one, a network address. */

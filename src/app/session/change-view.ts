@@ -1,4 +1,4 @@
-import { type Change, changeOf } from '../../institutions/change.ts'
+import { type Change, changeOf } from '../../institutions/proposed-change.ts'
 import { reworded } from '../../institutions/reworded.ts'
 import { paramOf } from '../../institutions/values.ts'
 import type { Matter } from '../../kernel/state/matter.ts'

@@ -19,11 +19,18 @@ const held: Maker = (state, draw) => draw.one(['q0', ...state.open.map(it => it.
 
 /** Effects on whatever registers the game has. */
 const REGISTERS: readonly Maker[] = [
-  (state, draw) => ({ effect: 'award', [amountOf(state, draw)]: { [person(state, draw)]: draw.below(30) - 10 } }),
-  (state, draw) => ({ effect: 'award', [amountOf(state, draw)]: { [person(state, draw)]: '1/3' }, says: 'a third' }),
+  (state, draw) => ({
+    effect: 'award',
+    [numericRegisterOf(state, draw)]: { [person(state, draw)]: draw.below(30) - 10 },
+  }),
+  (state, draw) => ({
+    effect: 'award',
+    [numericRegisterOf(state, draw)]: { [person(state, draw)]: '1/3' },
+    says: 'a third',
+  }),
   (state, draw) => ({
     effect: 'set',
-    [amountOf(state, draw)]: { [person(state, draw)]: draw.one<Json>(['250', 0, null]) },
+    [numericRegisterOf(state, draw)]: { [person(state, draw)]: draw.one<Json>(['250', 0, null]) },
   }),
   (state, draw) => ({
     effect: 'set',
@@ -31,7 +38,7 @@ const REGISTERS: readonly Maker[] = [
   }),
 ]
 
-function amountOf(state: State, draw: Draw): string {
+function numericRegisterOf(state: State, draw: Draw): string {
   const counted = Object.values(state.registers).filter(
     ({ declaration }) => declaration.keys === 'person' && holdsNumbers(declaration),
   )

@@ -26,7 +26,7 @@ type Places = Map<string, JsonObject[]>
  * The places where each secret of the game occurs: in matters, or in registers under a key. To see a secret, a viewer
  * needs access to all of its places.
  */
-export function secretPlaces(state: State): Places {
+export function placesBySeal(state: State): Places {
   const places: Places = new Map()
   for (const matter of allMatters(state)) {
     const { ballots = {}, ...fields } = matter.fields

@@ -1,4 +1,4 @@
-import { voterOf } from '../../institutions/tally.ts'
+import { voterOf } from '../../institutions/count-ballots.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { PersonId, Seal, State } from '../../kernel/state/state.ts'
@@ -8,7 +8,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { matterNamed, titleOfName } from '../names/words.ts'
 import { callContextNow } from '../play/call-context.ts'
 import { identityInWords } from '../prose/values.ts'
-import { secretPlaces, secretView } from './secrets.ts'
+import { placesBySeal, secretView } from './secrets.ts'
 
 /**
  * The game as a viewer sees it, with the secrets opened that the rules let them see. Nothing else differs, and the
@@ -17,7 +17,7 @@ import { secretPlaces, secretView } from './secrets.ts'
 export function viewAs(world: World, state: State, viewer: PersonId | undefined): State {
   const sealed = Object.entries(state.seals).filter(([, seal]) => seal.open !== true)
   if (viewer === undefined || sealed.length === 0) return state
-  const places = secretPlaces(state)
+  const places = placesBySeal(state)
   const asks = sealed.flatMap(([hash, { by }]) => (places.get(hash) ?? [{}]).map(place => ({ hash, by, place })))
   const decisions = callContextNow(world, state).askEach(
     'maySee',
@@ -46,7 +46,7 @@ export function redactSecrets(state: State, entries: readonly Entry[]): readonly
 /** The sealed values that a person may see, one per line: “Labels of Ann Adams: amber”. */
 export function secretsOf(world: World, state: State, viewer: PersonId): readonly string[] {
   const eyes = viewAs(world, state, viewer)
-  const sealed = [...secretPlaces(state)].filter(([seal]) => lookup(state.seals, seal)?.open !== true)
+  const sealed = [...placesBySeal(state)].filter(([seal]) => lookup(state.seals, seal)?.open !== true)
   return sealed
     .filter(([seal]) => lookup(eyes.seals, seal)?.open === true)
     .flatMap(([seal, places]) =>

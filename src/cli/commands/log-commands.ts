@@ -9,12 +9,17 @@ import { explanationInWords } from '../../app/prose/explanations.ts'
 import { redactSecrets } from '../../app/views/view-as.ts'
 import { entryLine } from '../../kernel/log/chain.ts'
 import { entryNumber, readLog } from '../inputs/read-text.ts'
-import { Complaint, type Saying } from '../words/saying.ts'
+import { type OutputOptions, UsageError } from '../words/output.ts'
 import { wrap } from '../words/terminal-text.ts'
 import type { Workshop } from '../workshop.ts'
 
 /** Explains an entry: the act, the results with the rules behind them, and everything that the rules were asked. */
-export function explainCommand(workshop: Workshop, path: string, number: string, { speech, json }: Saying): void {
+export function explainCommand(
+  workshop: Workshop,
+  path: string,
+  number: string,
+  { speech, json }: OutputOptions,
+): void {
   const entries = readLog(workshop, path, speech.complain)
   const world = workshop.world()
   const explained = explainEntry(world, entries, entryNumber(number, entries))
@@ -33,7 +38,12 @@ export type ExportFlags = { readonly script?: boolean; readonly out?: string }
  * Exports a game in a form that players can edit: the rulebook as a ruleset folder with the log, or the whole game as a
  * script.
  */
-export function exportCommand(workshop: Workshop, path: string, flags: ExportFlags, { speech, json }: Saying): void {
+export function exportCommand(
+  workshop: Workshop,
+  path: string,
+  flags: ExportFlags,
+  { speech, json }: OutputOptions,
+): void {
   const entries = readLog(workshop, path, speech.complain)
   const folder = flags.out ?? `${basename(path).replace(/\.nomic$/, '')}-${flags.script ? 'script' : 'export'}`
   const state = foldLog(entries)
@@ -56,20 +66,20 @@ function write(folder: string, files: RulesetFiles): readonly string[] {
   try {
     mkdirSync(folder, { recursive: true })
     if (readdirSync(folder).length > 0)
-      throw new Complaint([`${folder} is not empty. Choose another folder with --out.`])
+      throw new UsageError([`${folder} is not empty. Choose another folder with --out.`])
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true })
       writeFileSync(join(folder, file), text)
     }
   } catch (error) {
-    if (error instanceof Complaint) throw error
-    throw new Complaint([`${folder} can’t be written (${error instanceof Error ? error.message : error}).`])
+    if (error instanceof UsageError) throw error
+    throw new UsageError([`${folder} can’t be written (${error instanceof Error ? error.message : error}).`])
   }
   return Object.keys(files)
 }
 
 /** Decides a whole game again from the beginning. The exit status is 0 if every entry is valid, otherwise 1. */
-export function verifyCommand(workshop: Workshop, path: string, { speech, json }: Saying): 0 | 1 {
+export function verifyCommand(workshop: Workshop, path: string, { speech, json }: OutputOptions): 0 | 1 {
   const torn: string[] = []
   const entries = readLog(workshop, path, notice => torn.push(notice))
   const verified = verifyLog(workshop.world(), entries, progress(entries.length))
@@ -87,7 +97,7 @@ function report(
   path: string,
   { entries, decidedAgain, throws, fault, notes }: Verified,
   torn: readonly string[],
-  speech: Saying['speech'],
+  speech: OutputOptions['speech'],
 ): void {
   for (const note of notes) speech.say(wrap(note, speech.width))
   for (const notice of torn) speech.complain(notice)

@@ -5,7 +5,7 @@ import { runScript } from '../../app/script/run-script.ts'
 import { malformedReport, scriptReport } from '../../app/script/script-report.ts'
 import type { Miss, ScriptPowers } from '../../app/script/table.ts'
 import { readText } from '../inputs/read-text.ts'
-import type { Saying } from '../words/saying.ts'
+import type { OutputOptions } from '../words/output.ts'
 import type { Workshop } from '../workshop.ts'
 
 /**
@@ -16,7 +16,7 @@ export function playCommand(
   workshop: Workshop,
   files: readonly string[],
   flags: PlayFlags,
-  { speech, json }: Saying,
+  { speech, json }: OutputOptions,
 ): 0 | 1 | 2 {
   const lines: string[] = []
   const say = (line: string) => (json ? lines.push(line) : speech.say(line))

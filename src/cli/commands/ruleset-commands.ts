@@ -22,21 +22,21 @@ import type { State } from '../../kernel/state/state.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Fault } from '../../ports/fault.ts'
 import { faultLine, type Rulebook, rulebookOf } from '../inputs/read-text.ts'
-import { Complaint, type Saying } from '../words/saying.ts'
+import { type OutputOptions, UsageError } from '../words/output.ts'
 import { wrap } from '../words/terminal-text.ts'
 import type { Workshop } from '../workshop.ts'
 
 type ActsFlags = { readonly effects?: boolean; readonly questions?: boolean }
 
 /** Prints the acts that are possible in a game with the rules that offer them, or all effects, or all questions. */
-export function actsCommand(workshop: Workshop, what: string, flags: ActsFlags, saying: Saying): void {
+export function actsCommand(workshop: Workshop, what: string, flags: ActsFlags, saying: OutputOptions): void {
   const { state } = rulebookOf(workshop, what, saying)
   if (flags.effects === true) print(saying, knownEffects(), ({ name, about }) => effect(saying, name, about))
   else if (flags.questions === true) print(saying, knownQuestions(), it => question(saying, it))
   else print(saying, acts(state), it => act(saying, it))
 }
 
-function print<T>({ speech, json }: Saying, items: readonly T[], words: (item: T) => string): void {
+function print<T>({ speech, json }: OutputOptions, items: readonly T[], words: (item: T) => string): void {
   if (json) speech.json(items)
   else speech.say(items.map(words).join('\n'))
 }
@@ -53,19 +53,19 @@ function acts(state: State): readonly ActView[] {
   return [...offered, ...byHand]
 }
 
-function act({ speech }: Saying, { act: name, with: schema, offered }: ActView): string {
+function act({ speech }: OutputOptions, { act: name, with: schema, offered }: ActView): string {
   const args = Object.entries(schema).map(([argument, type]) => `${argument}: ${type}`)
   const by = offered.map(({ rule, as }) => `rule ${rule}, as a ${as}`).join('; ')
   const line = `${speech.bold(name)}${args.length === 0 ? '' : ` {${args.join(', ')}}`}`
   return `${line}\n${speech.dim(`  ${by === '' ? 'in every game, by hand' : by}`)}`
 }
 
-function effect({ speech }: Saying, name: string, about: string): string {
+function effect({ speech }: OutputOptions, name: string, about: string): string {
   const rest = about.startsWith(name) ? about.slice(name.length) : ` ${about}`
   return `${speech.bold(name)}${wrap(`${name}${rest}`, speech.width, '  ').slice(name.length)}`
 }
 
-function question({ speech }: Saying, it: KnownQuestion): string {
+function question({ speech }: OutputOptions, it: KnownQuestion): string {
   const lines = [
     `  ${it.about}`,
     `  arguments: ${it.asks}`,
@@ -84,7 +84,7 @@ export function rulesCommand(
   what: string,
   labels: readonly string[],
   flags: RulesFlags,
-  saying: Saying,
+  saying: OutputOptions,
 ): void {
   const book = rulebookOf(workshop, what, saying, flags.at)
   const rules = labels.length === 0 ? rulesInOrder(book.state) : labels.flatMap(label => chosen(book, label))
@@ -105,7 +105,7 @@ function chosen({ state }: Rulebook, label: string): Rule {
   try {
     return ruleMeant(state, label)
   } catch (error) {
-    if (error instanceof NotUnderstood) throw new Complaint([error.message])
+    if (error instanceof NotUnderstood) throw new UsageError([error.message])
     throw error
   }
 }
@@ -114,14 +114,14 @@ function asJson({ state, entries }: Rulebook, rule: Rule, { history }: RulesFlag
   return { ...ruleShown(state, rule), ...(history === true ? { history: ruleHistory(entries, rule.id) } : {}) }
 }
 
-function printTitles({ state }: Rulebook, { speech }: Saying): void {
+function printTitles({ state }: Rulebook, { speech }: OutputOptions): void {
   const { groups, rules, findings } = state
   const heading = groups.length === 1 ? (groups[0]?.heading ?? '') : state.ruleset
   const voided = findings.length === 0 ? '' : `, ${findings.length} of them void`
   speech.say(`${speech.bold(heading)} ${speech.dim(`(${Object.keys(rules).length} rules${voided})`)}\n`)
 }
 
-function printRule({ state }: Rulebook, now: RulesNow, rule: Rule, { speech }: Saying): void {
+function printRule({ state }: Rulebook, now: RulesNow, rule: Rule, { speech }: OutputOptions): void {
   const page = rulePage(state, rule)
   const text = page.text.replace(/^/gm, '  ')
   if (page.void === undefined) speech.say(`${speech.bold(page.heading)}\n\n${text}\n`)
@@ -135,7 +135,7 @@ function printRule({ state }: Rulebook, now: RulesNow, rule: Rule, { speech }: S
 }
 
 /** Prints the history of a rule: each change with its entry and its proposal, and what is new in the text. */
-function printHistory(versions: readonly RuleVersion[], { speech }: Saying): void {
+function printHistory(versions: readonly RuleVersion[], { speech }: OutputOptions): void {
   let text: string | undefined
   for (const version of versions) {
     const by = version.matter === undefined ? '' : `, by ${version.matter}`
@@ -148,7 +148,7 @@ function printHistory(versions: readonly RuleVersion[], { speech }: Saying): voi
   speech.say('')
 }
 
-function printDiff(before: string, after: string, { speech }: Saying): void {
+function printDiff(before: string, after: string, { speech }: OutputOptions): void {
   for (const { is, text } of lineDiff(before, after)) {
     if (is === 'same') speech.say(speech.dim(`      ${text}`))
     else speech.say(is === 'gone' ? speech.bad(`    - ${text}`) : speech.good(`    + ${text}`))
@@ -164,7 +164,7 @@ const TRYING = [
  * Checks a ruleset: reads it, checks every program in the sandbox, starts a game on it, and prints what is wrong or
  * that nothing is.
  */
-export function checkCommand(workshop: Workshop, what: string, { speech, json }: Saying): void {
+export function checkCommand(workshop: Workshop, what: string, { speech, json }: OutputOptions): void {
   const found = workshop.rulesets.read(what)
   const { faults, notes } = found.ok ? checked(workshop, found) : { faults: found.faults, notes: [] }
   if (json)
@@ -175,7 +175,7 @@ export function checkCommand(workshop: Workshop, what: string, { speech, json }:
         2,
       ),
     )
-  if (faults.length > 0) throw new Complaint(json ? [] : faults.map(faultLine))
+  if (faults.length > 0) throw new UsageError(json ? [] : faults.map(faultLine))
   if (!json && found.ok) speech.say([inWords(found.ruleset.title, found.ruleset.rules), ...asked(notes)].join('\n'))
 }
 

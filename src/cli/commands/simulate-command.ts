@@ -7,7 +7,7 @@ import type { SimulationWish } from '../../app/simulation/simulation.ts'
 import { type Counts, type Coverage, coverageOf, type SimulationSummary } from '../../app/simulation/summary.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { readRuleset } from '../inputs/read-text.ts'
-import { Complaint, type Saying } from '../words/saying.ts'
+import { type OutputOptions, UsageError } from '../words/output.ts'
 import type { Workshop } from '../workshop.ts'
 
 export type SimulateFlags = { readonly players: string; readonly acts: string; readonly seed: string }
@@ -22,7 +22,7 @@ const FOUND = join('games', 'found')
  * Plays random games on a ruleset and runs all checks after every act. The exit status is 0 if all checks pass,
  * otherwise 1.
  */
-export function simulateCommand(workshop: Workshop, what: string, flags: SimulateFlags, saying: Saying): 0 | 1 {
+export function simulateCommand(workshop: Workshop, what: string, flags: SimulateFlags, saying: OutputOptions): 0 | 1 {
   const { speech, json } = saying
   const wish = {
     ruleset: readRuleset(workshop, what),
@@ -53,7 +53,7 @@ export function simulateCommand(workshop: Workshop, what: string, flags: Simulat
 function countOf(name: string, value: string, least: number): number {
   const count = Number(value)
   if (Number.isSafeInteger(count) && count >= least) return count
-  throw new Complaint([`--${name} must be a whole number of at least ${least}, not ${value}.`])
+  throw new UsageError([`--${name} must be a whole number of at least ${least}, not ${value}.`])
 }
 
 /** Runs a simulation to its end. Shows the progress on one line if stdout is a terminal. */

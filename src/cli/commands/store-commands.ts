@@ -7,7 +7,7 @@ import {
   type StoreContents,
   StoreFault,
 } from '../../ports/store-care.ts'
-import { Complaint, type Saying, type Speech, sayingFor, speaking } from '../words/saying.ts'
+import { type Output, type OutputOptions, sayingFor, speaking, UsageError } from '../words/output.ts'
 import { wrap } from '../words/terminal-text.ts'
 
 type DataFlag = { readonly data?: string }
@@ -51,12 +51,17 @@ async function said(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    throw error instanceof StoreFault ? new Complaint([error.message]) : error
+    throw error instanceof StoreFault ? new UsageError([error.message]) : error
   }
 }
 
 /** Copies a database, and prints what the copy contains. */
-async function backupCommand(care: StoreCare, database: string, to: string, { speech, json }: Saying): Promise<void> {
+async function backupCommand(
+  care: StoreCare,
+  database: string,
+  to: string,
+  { speech, json }: OutputOptions,
+): Promise<void> {
   const contents = await care.backUp(database, to)
   if (json) speech.json({ file: to, ...contents })
   else {
@@ -73,7 +78,7 @@ async function restoreCommand(
   database: string,
   from: string,
   wishes: RestoreWishes,
-  { speech, json }: Saying,
+  { speech, json }: OutputOptions,
 ): Promise<void> {
   const restored = await care.restore(database, from, wishes)
   if (json) return speech.json(restored)
@@ -92,7 +97,7 @@ function doctorCommand(
   care: StoreCare,
   database: string,
   { mend = false }: DoctorFlags,
-  { speech, json }: Saying,
+  { speech, json }: OutputOptions,
 ): 0 | 1 {
   const examined = mend ? care.mend(database) : care.examine(database)
   if (json) speech.json(examined)
@@ -100,14 +105,14 @@ function doctorCommand(
   return examined.ailments.length === 0 ? 0 : 1
 }
 
-function report({ file, ailments, ...contents }: Examined, speech: Speech): void {
+function report({ file, ailments, ...contents }: Examined, speech: Output): void {
   for (const ailment of ailments) speech.say(`${inWords(ailment, speech)}\n`)
   const looked = `${file}: ${storeContents(contents)}: `
   const said = ailments.length === 1 ? 'found 1 problem.' : `found ${ailments.length} problems.`
   speech.say(ailments.length === 0 ? speech.good(`${looked}no problems found.`) : speech.bad(looked + said))
 }
 
-function inWords({ game, what, remedy }: Ailment, speech: Speech): string {
+function inWords({ game, what, remedy }: Ailment, speech: Output): string {
   const where = game === undefined ? '' : `Game ${game}: `
   return `${speech.bad(wrap(where + what, speech.width))}\n${wrap(remedy, speech.width)}`
 }

@@ -17,10 +17,10 @@ import { standingInWords } from '../../app/prose/explanations.ts'
 import { rulesNow } from '../../app/rules/rules-now.ts'
 import { gameView } from '../../app/views/game-view.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { gameMeant, readLog } from '../inputs/read-text.ts'
+import { existingGameFile, readLog } from '../inputs/read-text.ts'
 import { sitDown, type TableFlags } from '../table/sit-down.ts'
 import { type Choice, Leaving, type TablePrompts } from '../table/table-prompts.ts'
-import { Complaint, type Saying, sayingFor, speaking } from '../words/saying.ts'
+import { type OutputOptions, sayingFor, speaking, UsageError } from '../words/output.ts'
 import { terminalText, wrap } from '../words/terminal-text.ts'
 import type { Workshop } from '../workshop.ts'
 
@@ -67,7 +67,7 @@ function settingsGiven(given: readonly string[]): JsonObject {
 
 function setting(text: string): readonly [string, Json] {
   const at = text.indexOf('=')
-  if (at < 1) throw new Complaint([`Write --set ${text} as name=value, such as --set setting=table.`])
+  if (at < 1) throw new UsageError([`Write --set ${text} as name=value, such as --set setting=table.`])
   return [text.slice(0, at), value(text.slice(at + 1))]
 }
 
@@ -79,7 +79,7 @@ function value(text: string): Json {
 /** Plays a game at one table: a new game on a ruleset, or a saved game. */
 async function tableCommand(workshop: Workshop, what: string | undefined, flags: TableFlags): Promise<void> {
   if (!process.stdin.isTTY || !process.stdout.isTTY)
-    throw new Complaint([
+    throw new UsageError([
       'The table needs a terminal. Run `nomic play FILE` for a game script, or `nomic table GAME --json` to see the state of a game.',
     ])
   for (const signal of ['SIGHUP', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -92,9 +92,14 @@ async function tableCommand(workshop: Workshop, what: string | undefined, flags:
 }
 
 /** Prints what the table would show of a game, as data or in sentences, without playing. Writes no file. */
-function tableNow(workshop: Workshop, what: string | undefined, game: string | undefined, { speech }: Saying): void {
-  const path = gameMeant(what, game)
-  if (path === undefined) throw new Complaint([noGame(what ?? game)])
+function tableNow(
+  workshop: Workshop,
+  what: string | undefined,
+  game: string | undefined,
+  { speech }: OutputOptions,
+): void {
+  const path = existingGameFile(what, game)
+  if (path === undefined) throw new UsageError([noGame(what ?? game)])
   const world = workshop.world()
   const state = foldLog(readLog(workshop, path, speech.complain))
   const says = standingInWords(rulesNow(world, state), state).split('\n')

@@ -7,7 +7,7 @@ import type { Entry } from '../../kernel/log/entry.ts'
 import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Fault } from '../../ports/fault.ts'
-import { Complaint, type Saying } from '../words/saying.ts'
+import { type OutputOptions, UsageError } from '../words/output.ts'
 import type { Workshop } from '../workshop.ts'
 
 /** Maximum number of bytes of a file to read. */
@@ -50,7 +50,7 @@ function readUpTo(descriptor: number, most: number): Buffer {
  */
 export function readLog(workshop: Workshop, path: string, mention: (notice: string) => void): readonly Entry[] {
   const log = workshop.games.read(path)
-  if (!log.ok) throw new Complaint([`${path}:${log.fault.entry + 1}: Entry ${log.fault.entry}: ${log.fault.message}`])
+  if (!log.ok) throw new UsageError([`${path}:${log.fault.entry + 1}: Entry ${log.fault.entry}: ${log.fault.message}`])
   if (log.notice !== undefined) mention(`${path}: ${log.notice}`)
   return log.entries
 }
@@ -59,14 +59,14 @@ export function readLog(workshop: Workshop, path: string, mention: (notice: stri
 export function entryNumber(text: string, entries: readonly Entry[]): number {
   const number = Number(text)
   if (/^\d{1,9}$/.test(text) && number < entries.length) return number
-  throw new Complaint([`There is no entry ${text}. This game has entries 0 to ${entries.length - 1}.`])
+  throw new UsageError([`There is no entry ${text}. This game has entries 0 to ${entries.length - 1}.`])
 }
 
 /** Reads a ruleset that must be valid, and reports errors with their file and line. */
 export function readRuleset(workshop: Workshop, nameOrPath: string): RulesetSource {
   const found = workshop.rulesets.read(nameOrPath)
   if (found.ok) return found.ruleset
-  throw new Complaint(found.faults.map(faultLine))
+  throw new UsageError(found.faults.map(faultLine))
 }
 
 /** Puts an error on one line: “rules/202-turns.md:7: one sentence.” */
@@ -78,7 +78,7 @@ export function faultLine({ file, line, message }: Fault): string {
 export type Rulebook = { readonly state: State; readonly entries: readonly Entry[] }
 
 /** Returns the rulebook that the command line names: the path of a game's file, or a ruleset by its name or path. */
-export function rulebookOf(workshop: Workshop, what: string, { speech }: Saying, at?: string): Rulebook {
+export function rulebookOf(workshop: Workshop, what: string, { speech }: OutputOptions, at?: string): Rulebook {
   if (!isFile(what)) return beginning(workshop, what, at)
   const all = readLog(workshop, what, speech.complain)
   const entries = at === undefined ? all : all.slice(0, entryNumber(at, all) + 1)
@@ -87,11 +87,11 @@ export function rulebookOf(workshop: Workshop, what: string, { speech }: Saying,
 
 function beginning(workshop: Workshop, what: string, at: string | undefined): Rulebook {
   if (at !== undefined)
-    throw new Complaint([`--at ${at} needs a game, because only games have entries, and ${what} is a ruleset.`])
+    throw new UsageError([`--at ${at} needs a game, because only games have entries, and ${what} is a ruleset.`])
   const ruleset = readRuleset(workshop, what)
   const founding = { game: ruleset.name, settings: {}, at: 0, players: [] }
   const decided = foundGame(workshop.world(), ruleset, founding, toldChance([]))
-  if (!decided.ok) throw new Complaint(decided.problems.map(({ label, message }) => `${what}: ${label}: ${message}.`))
+  if (!decided.ok) throw new UsageError(decided.problems.map(({ label, message }) => `${what}: ${label}: ${message}.`))
   return { state: decided.state, entries: [decided.entry] }
 }
 
@@ -101,6 +101,6 @@ function isFile(path: string): boolean {
 }
 
 /** Returns the file of the game to continue; undefined if the file does not exist yet. */
-export function gameMeant(what: string | undefined, game: string | undefined): string | undefined {
+export function existingGameFile(what: string | undefined, game: string | undefined): string | undefined {
   return [what, game].find(path => path !== undefined && isFile(path))
 }

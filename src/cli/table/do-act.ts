@@ -7,7 +7,7 @@ import type { Refusal } from '../../kernel/acts/refusal.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { ruleTextOf } from './rule-card.ts'
-import { bindingAt, type Table } from './table.ts'
+import { bindingContextAt, type Table } from './table.ts'
 
 /**
  * Does an act in two steps: first it is previewed in words, and then, if the player confirms it, it is done and its
@@ -17,7 +17,7 @@ export async function doAct(table: Table, by: string, name: string, args: JsonOb
   const { prompts, game } = table
   fallUntil(game, table.now())
   const written: WrittenAct = { by, do: name, with: args, at: table.now() }
-  const bound = bindAct(bindingAt(table), written)
+  const bound = bindAct(bindingContextAt(table), written)
   if (!bound.ok) {
     prompts.warn(bound.fault)
     return false

@@ -7,8 +7,8 @@ import { yamlLines } from '../../app/script/yaml-lines.ts'
 import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { KeptGame, OpenedGame } from '../../ports/shelves.ts'
-import { gameMeant, readRuleset } from '../inputs/read-text.ts'
-import { Complaint } from '../words/saying.ts'
+import { existingGameFile, readRuleset } from '../inputs/read-text.ts'
+import { UsageError } from '../words/output.ts'
 import type { Workshop } from '../workshop.ts'
 import { nameProblem, type PlayerName, playersNamed } from './choices.ts'
 import { openTable } from './table.ts'
@@ -31,7 +31,7 @@ export async function sitDown(
   what: string | undefined,
   flags: TableFlags,
 ): Promise<void> {
-  const resumed = gameMeant(what, flags.game)
+  const resumed = existingGameFile(what, flags.game)
   if (resumed !== undefined) return play(workshop, prompts, kept(workshop.games.open(resumed)), false)
   const ruleset = readRuleset(workshop, what ?? 'suber')
   const settings = { ...tableSetting(ruleset.settings), ...flags.settings }
@@ -39,7 +39,7 @@ export async function sitDown(
   if (named === undefined) return
   const toured = named === 'tour'
   const players = toured ? TOUR_PLAYERS : named
-  if (players.length === 0) throw new Complaint(['--players is empty. Write --players "Zoe Ames, Al Brook".'])
+  if (players.length === 0) throw new UsageError(['--players is empty. Write --players "Zoe Ames, Al Brook".'])
   return play(workshop, prompts, founded(workshop, ruleset, settings, players, flags), toured)
 }
 
@@ -75,17 +75,17 @@ function founded(
       ? foundGame(workshop.world(), ruleset, founding, chance)
       : foundAt(workshop.world(), ruleset, founding, positionGiven(workshop, position), workshop, chance)
   if ('path' in decided)
-    throw new Complaint([
+    throw new UsageError([
       `${position}:${positionLine(workshop, position ?? '', decided.path)}: expected ${decided.fault}`,
     ])
-  if (!decided.ok) throw new Complaint(decided.problems.map(({ label, message }) => `${label}: ${message}.`))
+  if (!decided.ok) throw new UsageError(decided.problems.map(({ label, message }) => `${label}: ${message}.`))
   return kept(workshop.games.create(file, decided.entry, secret))
 }
 
 function kept(opened: OpenedGame): KeptGame {
   if (opened.ok) return opened.game
   const { file, line, message } = opened.fault
-  throw new Complaint([`${file}:${line}: ${message}`])
+  throw new UsageError([`${file}:${line}: ${message}`])
 }
 
 /** The setting for a game at a table, if the ruleset has one for such games. */
@@ -107,11 +107,11 @@ function gameName(ruleset: string, now: Date, isTaken: (name: string) => boolean
 /** Reads a founder's position from its file, which contains a map in the same form as `position:` in a script. */
 function positionGiven(workshop: Workshop, file: string): JsonObject {
   const text = workshop.readFile(file)
-  if (text === undefined) throw new Complaint([`Can’t read the position file ${file}.`])
+  if (text === undefined) throw new UsageError([`Can’t read the position file ${file}.`])
   const yaml = yamlLines(text)
-  if (!yaml.ok) throw new Complaint([`${file}:${yaml.line}: expected ${yaml.expected}`])
+  if (!yaml.ok) throw new UsageError([`${file}:${yaml.line}: expected ${yaml.expected}`])
   if (!isObject(yaml.value))
-    throw new Complaint([`${file}:1: expected a map of values in the game, such as points: {Ames: 40}.`])
+    throw new UsageError([`${file}:1: expected a map of values in the game, such as points: {Ames: 40}.`])
   return yaml.value
 }
 

@@ -60,7 +60,7 @@ export function rulesAt({ game }: Table): RulesNow {
 }
 
 /** The context for binding what players write in the current game. */
-export function bindingAt({ game, workshop }: Table): Binding {
+export function bindingContextAt({ game, workshop }: Table): Binding {
   const { readFile } = workshop
   return { world: game.world, state: game.state, rows: new Map(), readFile }
 }

@@ -7,7 +7,7 @@ import { newsInWords } from '../../app/prose/news.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { PlayerName } from './choices.ts'
 import { ruleTextOf } from './rule-card.ts'
-import { bindingAt, rulesAt, type Table } from './table.ts'
+import { bindingContextAt, rulesAt, type Table } from './table.ts'
 
 /** The players of the guided first turn: the newcomer, who goes first, and two players run by the computer. */
 export const TOUR_PLAYERS: readonly PlayerName[] = [
@@ -94,7 +94,7 @@ function showRule(table: Table, label: string, before: string): void {
 /** Does one act of the tour and shows the result. If the rules refuse the act, shows why and returns false. */
 function step(table: Table, by: string, name: string, args: JsonObject, words: string): boolean {
   const { prompts, game } = table
-  const bound = bindAct(bindingAt(table), { by, do: name, with: args, at: table.now() })
+  const bound = bindAct(bindingContextAt(table), { by, do: name, with: args, at: table.now() })
   const before = game.state
   const done = bound.ok ? act(game, bound.act) : undefined
   if (done?.ok === true) {

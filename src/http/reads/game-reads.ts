@@ -9,7 +9,7 @@ import { At, Before, Label, Limit } from '../../wire/page.ts'
 import { RegisterAnswer, RegisterHistory, Registers } from '../../wire/register.ts'
 import { RuleAnswer, RuleBlame, Rulebook, RuleHistory } from '../../wire/rule.ts'
 import { GameTable } from '../../wire/table.ts'
-import { summaryNow } from '../views/game-view.ts'
+import { summaryNow } from '../views/game-summary.ts'
 import { ENTRY_READS } from './entry-reads.ts'
 import { ask, type GameRead, gameRead, given, linesAnswer } from './game-read.ts'
 

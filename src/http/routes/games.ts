@@ -14,7 +14,7 @@ import { problemOfAccount, problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { accountHere, callerHere, standingHere } from '../door/standing-here.ts'
-import { gameSummarised, summaryNow } from '../views/game-view.ts'
+import { gameSummarised, summaryNow } from '../views/game-summary.ts'
 import { invitationView } from '../views/invitation-view.ts'
 
 /** Routes for games: listing games, starting one, its summary, and the host's changes to it. */

@@ -9,7 +9,7 @@ import { sendProblem } from '../answers/send.ts'
 import { sendAccountAnswer } from '../answers/send-account-answer.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { accountHere, callerHere, standingHere } from '../door/standing-here.ts'
-import { gameSummarised } from '../views/game-view.ts'
+import { gameSummarised } from '../views/game-summary.ts'
 import { invitationView } from '../views/invitation-view.ts'
 import { supervisionView } from '../views/supervision-view.ts'
 

@@ -13,7 +13,7 @@ import { takeKey } from '../door/session-cookie.ts'
 import { sessionHere } from '../door/session-here.ts'
 import { accountHere } from '../door/standing-here.ts'
 import { accountView } from '../views/account-view.ts'
-import { gameSummarised } from '../views/game-view.ts'
+import { gameSummarised } from '../views/game-summary.ts'
 
 /**
  * Routes for your own account: what the server knows about you, your changes, your export, and deleting the account.

@@ -60,7 +60,7 @@ function institutionReacts(run: Run, state: State, rule: string, name: string, e
 function programReacts(run: Run, state: State, rule: string, event: GameEvent): Reaction | NoGas {
   if (gasLeft(run, state) <= 0) return { rule, noGas: true }
   const manifest = lookup(state.rules, rule)?.program?.manifest
-  const asks = eventAsks(event)
+  const asks = questionArgumentsOf(event)
   const needed = neededDecisions(run, state, needsOf(lookup(manifest?.after, event.name), manifest?.needs ?? []), asks)
   if (gasLeft(run, state) <= 0) return { rule, noGas: true }
   if (needed.undecided !== undefined) return { rule, held: needed.undecided, ...matterField(event) }
@@ -88,7 +88,7 @@ function matterField(event: GameEvent): { readonly matter?: string } {
 }
 
 /** The subject of questions about an event. */
-function eventAsks(event: GameEvent): JsonObject {
+function questionArgumentsOf(event: GameEvent): JsonObject {
   return { ...event.data, ...(event.matter === undefined ? {} : { matter: event.matter }) }
 }
 
@@ -108,7 +108,7 @@ export function reactionStages(
     id,
     label: lookup(state.rules, id)?.label ?? '',
   }))
-  const decision = ask(run, state, 'order', { ...eventAsks(event), event: event.name, reacting }, event.name)
+  const decision = ask(run, state, 'order', { ...questionArgumentsOf(event), event: event.name, reacting }, event.name)
   if (decision.outcome.is !== 'decided') return undefined
   return staged(decision.outcome.value as readonly (readonly string[])[], all)
 }

@@ -14,7 +14,7 @@ export function applyRulebookEffect(state: State, effect: RulebookEffect): State
     case 'place':
       return {
         ...state,
-        rules: placedRule(state, effect.rule, effect.group),
+        rules: rulesWithGroup(state, effect.rule, effect.group),
         groups: placed(state.groups, effect.rule, effect.group, effect.at),
       }
     case 'addGroup':
@@ -90,7 +90,7 @@ function removeRule(state: State, id: RuleId): State {
   return { ...state, rules: without(state.rules, id), groups }
 }
 
-function placedRule({ rules }: State, id: RuleId, group: string): State['rules'] {
+function rulesWithGroup({ rules }: State, id: RuleId, group: string): State['rules'] {
   const rule = lookup(rules, id)
   return rule === undefined ? rules : put(rules, id, { ...rule, group })
 }

@@ -17,12 +17,12 @@ import { canonical, inOrder } from '../values/canonical.ts'
 import { copying } from '../values/copying.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import { cellOf, cellParts } from './cell.ts'
 import type { Undoing } from './effect.ts'
 import { fittedTo } from './fitting.ts'
 import { type Judged, judged, type Leave, spread, type Verdict } from './may-change.ts'
 import { isRulebook } from './topics.ts'
 import { undoingOf, whatStands } from './undoing.ts'
+import { cellOf, cellParts } from './written-cell.ts'
 
 /** One rule's requests in a step, and the events to raise if they are granted. */
 export type Part = {

@@ -5,8 +5,8 @@ import type { State } from '../state/state.ts'
 import { lookup } from '../values/lookup.ts'
 import { negated, rational, written } from '../values/rational.ts'
 import { applyEffect } from './apply-effect.ts'
-import { cellOf, cellParts, standing } from './cell.ts'
 import type { Effect, Undoing } from './effect.ts'
+import { cellOf, cellParts, standing } from './written-cell.ts'
 
 /**
  * The inverses of an effect, computed from the state before it, in reverse order. An effect that cannot be undone (such

@@ -57,7 +57,7 @@ function shorten(value: Json, known: Map<string, number>): Short {
     text += `${text === '' ? '' : ','}${canonical(key)}:${written}`
     return [key, short]
   })
-  return counted(ofMembers(members), `{${text}}`, known)
+  return counted(objectOfMembers(members), `{${text}}`, known)
 }
 
 /** Returns the number of a known value, or registers a new value. */
@@ -87,7 +87,7 @@ function lengthen(value: Json, known: Long[]): Long {
     (sum, [key, it]) => sum + canonical(key).length + 1 + it.length,
     Math.max(2, members.length + 1),
   )
-  return kept(ofMembers(members.map(([key, it]) => [key, it.value])), length, known)
+  return kept(objectOfMembers(members.map(([key, it]) => [key, it.value])), length, known)
 }
 
 function textIn(value: string, known: Long[]): Long {
@@ -118,6 +118,6 @@ function membersOf(map: JsonObject): readonly (readonly [string, Json])[] {
 }
 
 /** Makes a map without inherited members, so that any key is safe. */
-function ofMembers(members: readonly (readonly [string, Json])[]): Json {
+function objectOfMembers(members: readonly (readonly [string, Json])[]): Json {
   return Object.fromEntries(members)
 }

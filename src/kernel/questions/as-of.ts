@@ -46,7 +46,7 @@ function atEntry({ earlier }: Run, state: State, entry: string): State {
 }
 
 /** The rulebooks that may still decide open matters: for each matter, the rulebook of the entry that opened it. */
-export function keptRulebooks(state: State, seq: number): State['rulebooks'] {
+export function retainedRulebooks(state: State, seq: number): State['rulebooks'] {
   const since = new Set(Object.values(state.matters).map(matter => `${matter.since}`))
   const kept = Object.keys(state.rulebooks).filter(entry => since.has(entry))
   const fresh = since.has(`${seq}`)

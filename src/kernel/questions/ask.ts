@@ -10,7 +10,6 @@ import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import { type Given, givenByHand, givenByProgram } from './answers.ts'
 import { askAsOf, needOf } from './as-of.ts'
 import type { Combined } from './asserted.ts'
 import { combined } from './combine.ts'
@@ -18,6 +17,7 @@ import type { Decision } from './decision.ts'
 import { matterFacts } from './facts.ts'
 import { type HandAnswer, speaksOn } from './hand-answer.ts'
 import type { QuestionKind } from './question-kind.ts'
+import { type Given, givenByHand, givenByProgram } from './read-answer.ts'
 
 /** Asks the rules in force in a snapshot a question: every rule that may answer is asked. */
 export function ask(run: Run, state: State, question: string, asks: JsonObject, topic?: string): Decision {

@@ -1,5 +1,5 @@
-import type { Given } from './answers.ts'
 import type { Answer, DecisionOutcome, Standing } from './decision.ts'
+import type { Given } from './read-answer.ts'
 
 /** Every answer with its standing, and the outcome of the question. */
 export type Combined = { readonly answers: readonly Answer[]; readonly outcome: DecisionOutcome }

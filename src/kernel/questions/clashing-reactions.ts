@@ -1,6 +1,6 @@
 import type { Reaction } from '../acts/reaction.ts'
-import { cellOf } from '../effects/cell.ts'
 import type { Effect } from '../effects/effect.ts'
+import { cellOf } from '../effects/written-cell.ts'
 import { canonical } from '../values/canonical.ts'
 
 /** The writes to a cell: who makes them, and in what ways. */

@@ -3,10 +3,10 @@ import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { plus, rational, written } from '../values/rational.ts'
-import type { Given } from './answers.ts'
 import { asserted, type Combined, plainStanding } from './asserted.ts'
 import { contested } from './contest.ts'
 import type { QuestionKind } from './question-kind.ts'
+import type { Given } from './read-answer.ts'
 
 /**
  * Combines the answers to a question in the way that its kind declares. The order in which rules are asked never

@@ -4,11 +4,11 @@ import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical.ts'
 import type { JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import type { Given } from './answers.ts'
 import { asserted, type Combined, plainStanding } from './asserted.ts'
 import type { Answer, DecisionOutcome, Standing } from './decision.ts'
 import { type Contestant, type Ranking, ranked } from './precedence.ts'
 import type { QuestionKind } from './question-kind.ts'
+import type { Given } from './read-answer.ts'
 import { recordVoid } from './record-void.ts'
 
 /**

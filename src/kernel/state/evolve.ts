@@ -2,7 +2,7 @@ import { applyEffect } from '../effects/apply-effect.ts'
 import { counted } from '../effects/counted.ts'
 import { copyingOnce } from '../effects/put.ts'
 import { attemptIn, type Entry } from '../log/entry.ts'
-import { keptRulebooks } from '../questions/as-of.ts'
+import { retainedRulebooks } from '../questions/as-of.ts'
 import { lookup } from '../values/lookup.ts'
 import { withBeside } from './sealed.ts'
 import type { State } from './state.ts'
@@ -13,7 +13,7 @@ export function evolve(state: State, entry: Entry): State {
   // The identity of a person whose attempt to join failed is never given to anyone else.
   if (attemptIn(entry) !== undefined && lookup(next.persons, entry.act.by) === undefined)
     next = counted(next, entry.act.by)
-  const rulebooks = keptRulebooks(next, entry.seq)
+  const rulebooks = retainedRulebooks(next, entry.seq)
   return { ...next, rulebooks, seq: entry.seq + 1, head: entry.hash }
 }
 

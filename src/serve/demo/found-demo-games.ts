@@ -51,7 +51,7 @@ async function playDemo(server: GameServer, time: DemoTime, script: Script, now:
   })
   if (!founded.ok) throw new Error(`the demo game “${title}” cannot be started: ${founded.sentence}`)
   const { record, persons } = founded
-  const playing = { server, record, persons: named(script, persons) }
+  const playing = { server, record, persons: personIdsByName(script, persons) }
   for (const act of acts.filter(it => !it.refused)) {
     time.now = act.at
     await play(playing, act)
@@ -60,7 +60,7 @@ async function playDemo(server: GameServer, time: DemoTime, script: Script, now:
 }
 
 /** The people in a game, by the names that a script may use for them. */
-function named({ players }: Script, persons: readonly string[]): Map<string, string> {
+function personIdsByName({ players }: Script, persons: readonly string[]): Map<string, string> {
   const names = players.flatMap(({ name, surname }, index) =>
     [name, surname, `${name} ${surname}`].map(it => [it, persons[index] ?? ''] as const),
   )

@@ -6,8 +6,8 @@ import type { Schema } from '../api/schema.ts'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
-import { accountQuestions } from './account-questions.ts'
-import { EmailOnItsWay } from './links.tsx'
+import { accountQueries } from './account-queries.ts'
+import { EmailOnItsWay } from './emailed-links.tsx'
 
 const WISHES = [
   ['invitations', 'Invitations to games'],
@@ -17,14 +17,14 @@ const WISHES = [
 
 /** Lets you choose which emails to get. Emails about the account itself are always sent. */
 export function OwnEmails({ me }: { readonly me: Schema['Me'] }) {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   // The tick appears at once, however long the response takes.
   const [wished, setWished] = useState<Schema['MeChange']['emails']>({})
   const change = useMutation({
     mutationFn: (emails: Schema['MeChange']['emails']) =>
       answered(api.PATCH('/api/v1/me', { body: emails === undefined ? {} : { emails } })),
-    onMutate: () => queries.cancelQueries({ queryKey: ['me'] }),
-    onSuccess: now => queries.setQueryData(['me'], now),
+    onMutate: () => client.cancelQueries({ queryKey: ['me'] }),
+    onSuccess: now => client.setQueryData(['me'], now),
     onSettled: () => setWished({}),
   })
   const shown = { ...me.emails, ...wished }
@@ -63,12 +63,12 @@ export function OwnEmails({ me }: { readonly me: Schema['Me'] }) {
 
 /** Shows the games that you have muted, and those whose emails were limited today. */
 function MutedGames() {
-  const queries = useQueryClient()
-  const { data, error } = useQuery(accountQuestions.gameEmails())
+  const client = useQueryClient()
+  const { data, error } = useQuery(accountQueries.gameEmails())
   const unmute = useMutation({
     mutationFn: (muted: string) =>
       answered(api.DELETE('/api/v1/me/game-emails/{muted}', { params: { path: { muted } } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['own', 'game-emails'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['own', 'game-emails'] }),
   })
   const games = data?.games ?? []
   if (games.length === 0) return <Fault fault={error} />
@@ -106,7 +106,7 @@ function MutedGames() {
 
 /** Shows your addresses, which of them are verified, and which get emails, with forms to add or remove an address. */
 export function OwnAddresses() {
-  const { data, error } = useQuery(accountQuestions.addresses())
+  const { data, error } = useQuery(accountQueries.addresses())
   const addresses = data?.addresses ?? []
   return (
     <section className="paper stack" aria-labelledby="own-addresses">
@@ -162,13 +162,13 @@ function EmailsGoThere({
   readonly emails: boolean
   readonly all: readonly Address[]
 }) {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   const change = useMutation({
     mutationFn: (go: boolean) => {
       const others = all.filter(it => it.emails && it.address !== address).map(it => it.address)
       return answered(api.PATCH('/api/v1/me', { body: { emailAddresses: go ? [...others, address] : others } }))
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['own', 'addresses'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['own', 'addresses'] }),
   })
   return (
     <>
@@ -188,7 +188,7 @@ function EmailsGoThere({
 
 /** A form to add an address, to resend its email, or to remove it. Each of these requires the password. */
 function AddressForm({ again, remove }: { readonly again?: string; readonly remove?: string }) {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   const known = again ?? remove
   const form = useForm(
     { address: known ?? '', password: '' },
@@ -197,7 +197,7 @@ function AddressForm({ again, remove }: { readonly again?: string; readonly remo
         remove === undefined
           ? answered(api.POST('/api/v1/me/addresses', { body }))
           : answered(api.DELETE('/api/v1/me/addresses', { body })),
-      sent: () => void queries.invalidateQueries({ queryKey: ['own', 'addresses'] }),
+      sent: () => void client.invalidateQueries({ queryKey: ['own', 'addresses'] }),
     },
   )
   if (form.sending.isSuccess && remove === undefined)

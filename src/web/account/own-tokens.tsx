@@ -5,15 +5,15 @@ import type { Schema } from '../api/schema.ts'
 import { Copied, Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
-import { accountQuestions } from './account-questions.ts'
+import { accountQueries } from './account-queries.ts'
 
 /** Shows API tokens, which are keys for your own programs. */
 export function OwnTokens() {
-  const queries = useQueryClient()
-  const { data, error } = useQuery(accountQuestions.tokens())
+  const client = useQueryClient()
+  const { data, error } = useQuery(accountQueries.tokens())
   const revoke = useMutation({
     mutationFn: (token: string) => answered(api.DELETE('/api/v1/me/tokens/{token}', { params: { path: { token } } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['own', 'tokens'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['own', 'tokens'] }),
   })
   return (
     <section className="paper stack" aria-labelledby="own-tokens">
@@ -69,7 +69,7 @@ const SCOPES: readonly (readonly [Scope, string])[] = [
 
 /** A form that creates a token. The token's secret is shown only once. */
 function TokenForm() {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   const [scopes, setScopes] = useState<readonly Scope[]>(['read'])
   const form = useForm(
     { name: '', until: '' },
@@ -79,7 +79,7 @@ function TokenForm() {
         const over = until === '' ? {} : { until: new Date(`${until}T00:00`).toISOString() }
         return answered(api.POST('/api/v1/me/tokens', { body: { name, scopes: [...scopes], ...over } }))
       },
-      sent: () => void queries.invalidateQueries({ queryKey: ['own', 'tokens'] }),
+      sent: () => void client.invalidateQueries({ queryKey: ['own', 'tokens'] }),
     },
   )
   const secret = form.sending.data?.secret

@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 
 /** After signing in, reloads everything for this account and goes back to the previous page. */
 export function useComeIn(): () => Promise<void> {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   const router = useRouter()
   return async () => {
-    await queries.resetQueries()
+    await client.resetQueries()
     router.history.push(whereOneWas.page())
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { ABOUT_CHANGES, CHANGES, type ChangeDraft } from '../forms/change-draft.ts'
 import type { Argument } from '../forms/field-of.ts'
@@ -48,7 +48,7 @@ export function ChangeField({
   readonly onChange: (draft: ChangeDraft) => void
 }) {
   const id = useId()
-  const { data } = useQuery(questions.rules(game))
+  const { data } = useQuery(queries.rules(game))
   const atOnce = Object.keys(CHANGES).filter(kind => forms.some(form => form.kind === kind))
   const says = forms.find(({ kind }) => kind === draft?.kind)?.says.map(({ name }) => name) ?? []
   const { against } = useKindsTried({ game, entries, within, kinds: atOnce, chosen: draft ?? {} })

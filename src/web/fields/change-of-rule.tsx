@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RegisterKeys, RegisterType } from '../../kernel/state/register.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { DraftingField } from '../editor/drafting-field.tsx'
 import type { ChangeDraft, ParamDraft, RegisterDraft } from '../forms/change-draft.ts'
@@ -35,7 +35,7 @@ export function ChangeOfRule({
   readonly within: WithChange | undefined
   readonly onChange: (draft: ChangeDraft) => void
 }) {
-  const { data } = useQuery(questions.rules(game))
+  const { data } = useQuery(queries.rules(game))
   const rules = data?.groups.flatMap(group => group.rules) ?? []
   const rule = says.includes('rule') ? rules.find(({ label }) => label === draft.rule) : undefined
   const isNew = draft.kind === LEAST_RULE.kind && within !== undefined
@@ -120,7 +120,7 @@ function BesideText({
   readonly rule: Schema['Rule'] | undefined
   readonly set: (part: Partial<ChangeDraft>) => void
 }) {
-  const { data } = useQuery(questions.rules(game))
+  const { data } = useQuery(queries.rules(game))
   const rules = data?.groups.flatMap(group => group.rules) ?? []
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from '../forms/change-draft.ts'
 import type { FieldOf } from '../forms/field-of.ts'
@@ -18,7 +18,7 @@ export function ChangesField({
   within,
   onChange,
 }: FieldOf & { readonly drafts: readonly ChangeDraft[] }) {
-  const { data } = useQuery(questions.rules(state.game))
+  const { data } = useQuery(queries.rules(state.game))
   const rules = data?.groups.flatMap(group => group.rules) ?? []
   const put = (place: number, changes: readonly ChangeDraft[]) => drafts.toSpliced(place, 1, ...changes)
   // Other changes that are incomplete are left out, because the rules would refuse them for that.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { type Argument, type FieldOf, kindOf } from '../forms/field-of.ts'
 import { fieldTitle } from '../forms/field-words.ts'
 import { ProposedChange } from '../matters/proposed-change.tsx'
@@ -8,9 +8,9 @@ import { Folded } from '../parts/form-parts.tsx'
 import { useOwnName } from '../table/use-player.ts'
 import { ChoiceButtons, ChoiceList } from './choices.tsx'
 import { type Choice, choicesFor } from './choices-for.ts'
+import { votesMarked } from './choices-with-own-votes.ts'
 import { Beside, Label } from './inputs.tsx'
 import { RulePick } from './rule-pick.tsx'
-import { votesMarked } from './votes-marked.ts'
 
 /** Up to this many choices are all shown as buttons. */
 const FEW = 6
@@ -63,7 +63,7 @@ export function RuleField({ argument, value, state, fault, onChange }: FieldOf) 
  * it. This part can be collapsed.
  */
 function MatterMeant({ game, kind, label }: { readonly game: string; readonly kind: string; readonly label: string }) {
-  const { data } = useQuery({ ...questions.matter(game, label, kind), enabled: kind !== '' && label !== '' })
+  const { data } = useQuery({ ...queries.matter(game, label, kind), enabled: kind !== '' && label !== '' })
   if (data === undefined) return null
   const { changes, vote } = data
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft, ClaimDraft } from '../forms/change-draft.ts'
 import { ChoiceOf } from './choices.tsx'
@@ -22,7 +22,7 @@ export function ClaimsField({
   readonly text: string
   readonly set: (part: Partial<ChangeDraft>) => void
 }) {
-  const { data } = useQuery(questions.knownQuestions())
+  const { data } = useQuery(queries.knownQuestions())
   const asked =
     data?.questions.map(({ name, about }) => [`question ${name}`, `whatever answers: ${about}`] as const) ?? []
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { CHANGES } from '../forms/change-draft.ts'
 import { type EffectDraft, effectShape } from '../forms/written-effects.ts'
@@ -32,7 +32,7 @@ export function EffectField({
   readonly onChange: (draft: EffectDraft) => void
 }) {
   const id = useId()
-  const { data } = useQuery(questions.knownEffects())
+  const { data } = useQuery(queries.knownEffects())
   const others = data?.effects.filter(({ name }) => !Object.hasOwn(USUAL, name) && !Object.hasOwn(CHANGES, name)) ?? []
   const about = others.find(({ name }) => name === draft.effect)?.about
   return (

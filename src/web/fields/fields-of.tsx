@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactElement, useId } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
 import { type FieldName, KINDS, mustChooseMatter } from '../forms/argument-kinds.ts'
@@ -210,7 +210,7 @@ const A_LINE = 100
 /** A field for an entry: one of the latest entries, or any entry by its number. */
 function EntryField({ argument, value, state, fault, onChange }: FieldOf) {
   const id = useId()
-  const { data } = useInfiniteQuery(questions.entries(state.game))
+  const { data } = useInfiniteQuery(queries.entries(state.game))
   const entries = data?.pages.flatMap(page => page.entries) ?? []
   const choices = entries.map(({ seq, words }) => ({ value: String(seq), words: `${seq}: ${words.slice(0, A_LINE)}` }))
   return (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { answered, api } from '../api/api.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ProgramWord } from '../editor/drafted.ts'
 import { DraftingField } from '../editor/drafting-field.tsx'
@@ -77,8 +77,8 @@ function NewProgram({ game, draft: { source = '' }, set }: Drafting) {
 }
 
 function useWords() {
-  const { data: effects } = useQuery(questions.knownEffects())
-  const { data: asked } = useQuery(questions.knownQuestions())
+  const { data: effects } = useQuery(queries.knownEffects())
+  const { data: asked } = useQuery(queries.knownQuestions())
   return useMemo(() => programWords(effects?.effects ?? [], asked?.questions ?? []), [effects, asked])
 }
 
@@ -146,8 +146,8 @@ function useProgramCheck(game: string, source: string): Schema['ProgramCheck'] |
 /** Lists the effects and questions that programs can use. */
 function RuleLanguage() {
   const [open, setOpen] = useState(false)
-  const effects = useQuery({ ...questions.knownEffects(), enabled: open })
-  const asked = useQuery({ ...questions.knownQuestions(), enabled: open })
+  const effects = useQuery({ ...queries.knownEffects(), enabled: open })
+  const asked = useQuery({ ...queries.knownQuestions(), enabled: open })
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>What programs can use</summary>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 
 /** Up to this many rules are listed without a search. */
@@ -23,7 +23,7 @@ export function RulePick({
 }) {
   const id = useId()
   const [sought, seek] = useState('')
-  const { data } = useQuery(questions.rules(game))
+  const { data } = useQuery(queries.rules(game))
   const rules = data?.groups.flatMap(group => group.rules) ?? []
   const chosen = rules.find(rule => rule.label === value)
   const found = rules.filter(rule => fits(rule, sought))

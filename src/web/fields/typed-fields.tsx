@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { isBallot } from '../forms/ballot-words.ts'
 import type { FieldOf } from '../forms/field-of.ts'
 import { readData } from '../forms/read-data.ts'
@@ -108,7 +108,7 @@ export function DataField({ argument, value, args, fault, onChange }: FieldOf) {
 
 /** Describes what to answer, if the field is for the answer to a question. */
 function useWanted(question: unknown): string | undefined {
-  const { data } = useQuery({ ...questions.knownQuestions(), enabled: typeof question === 'string' })
+  const { data } = useQuery({ ...queries.knownQuestions(), enabled: typeof question === 'string' })
   const known = data?.questions.find(({ name }) => name === question)
   return known === undefined ? undefined : `The answer is ${known.value}.`
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { whereOneWas } from '../account/use-come-in.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { AgainstView } from '../fields/against-view.tsx'
 import { FieldsOf } from '../fields/fields-of.tsx'
@@ -132,7 +132,7 @@ function FormHead({ game, act, title }: Pick<ActOf, 'game' | 'act'> & { readonly
  * Undefined for any other act, and before a matter is selected.
  */
 function useSentAs({ game, state, act }: ActOf, args: Draft): string | undefined {
-  const { data: summary } = useQuery(questions.game(game))
+  const { data: summary } = useQuery(queries.game(game))
   const name = act.arguments.some(isBallot) ? act.arguments.find(it => kindOf(it)[0] === 'matter')?.name : undefined
   const about = name === undefined ? undefined : lookup(args, name)
   return about === undefined ? undefined : voteTitle(act, state, summary?.you, about)
@@ -202,7 +202,7 @@ function Overtaken({
   readonly since: number
   readonly state: Schema['GameState']
 }) {
-  const { data } = useInfiniteQuery({ ...questions.entries(game), enabled: state.entries > since })
+  const { data } = useInfiniteQuery({ ...queries.entries(game), enabled: state.entries > since })
   const meanwhile = data?.pages.flatMap(({ entries }) => entries).filter(({ seq }) => seq >= since) ?? []
   if (state.entries <= since || meanwhile.length === 0) return null
   return (

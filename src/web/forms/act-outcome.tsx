@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
 import { RuleLink } from '../parts/game-links.tsx'
@@ -184,8 +184,8 @@ export function ActDone({
 
 /** Shows who the game is waiting for now. If that is only you, it is shown below. */
 function Next({ game }: { readonly game: string }) {
-  const { data: state } = useQuery(questions.state(game))
-  const { data: summary } = useQuery(questions.game(game))
+  const { data: state } = useQuery(queries.state(game))
+  const { data: summary } = useQuery(queries.game(game))
   if (state === undefined) return null
   const { waitsFor } = state
   const you = summary?.you

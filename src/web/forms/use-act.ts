@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { answered, api } from '../api/api.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
 import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
@@ -68,7 +68,7 @@ function useAskedFor({ game, state }: ActOf, all: readonly Argument[], within: (
 
 /** The existing rules, if an act changes rules. */
 function useRules(game: string, all: readonly Argument[]): readonly Schema['Rule'][] {
-  const { data } = useQuery({ ...questions.rules(game), enabled: all.some(({ forms }) => forms !== undefined) })
+  const { data } = useQuery({ ...queries.rules(game), enabled: all.some(({ forms }) => forms !== undefined) })
   return data?.groups.flatMap(group => group.rules) ?? []
 }
 
@@ -111,7 +111,7 @@ export function faultOf(
 
 /** What a voting form contains at first: the first vote that the game is waiting for you to cast. */
 function useAwaitedVote({ game, state }: ActOf, all: readonly Argument[]): Draft {
-  const { data: summary } = useQuery(questions.game(game))
+  const { data: summary } = useQuery(queries.game(game))
   const about = all.find(it => kindOf(it)[0] === 'matter')
   if (about === undefined || !all.some(isBallot)) return {}
   const [, which] = kindOf(about)
@@ -131,7 +131,7 @@ type Sent = { readonly body: Schema['NewAct']; readonly key: string }
  * again.
  */
 function useSending(game: string, head: string, done: (outcome: Schema['ActDone']) => void) {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ body, key }: Sent) =>
@@ -142,13 +142,13 @@ function useSending(game: string, head: string, done: (outcome: Schema['ActDone'
         }),
       ),
     onSuccess: async outcome => {
-      await renewGame(queries, game)
+      await renewGame(client, game)
       done(outcome)
     },
     onError: async fault => {
       const code = fault instanceof Refused ? fault.problem.code : ''
-      if (code === 'movedOn') await queries.invalidateQueries({ queryKey: ['game', game] })
-      if (code === 'signInFirst') await queries.invalidateQueries({ queryKey: ['me'] })
+      if (code === 'movedOn') await client.invalidateQueries({ queryKey: ['game', game] })
+      if (code === 'signInFirst') await client.invalidateQueries({ queryKey: ['me'] })
     },
   })
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { turnedTo } from '../table/turned-to.ts'
 import type { ActOf } from './act-of.ts'
@@ -69,9 +69,9 @@ type FormBegun = {
 export function useFormFromAddress({ game, entries, matters }: Schema['GameState']): FormBegun {
   const { do: act, rule: label } = useSearch({ from: '/g/$game/' })
   const go = useNavigate({ from: '/g/$game/' })
-  const { data: acts } = useQuery(questions.acts(game))
+  const { data: acts } = useQuery(queries.acts(game))
   const revised = acts?.acts.filter(({ revises }) => revises !== null) ?? []
-  const { data } = useQuery({ ...questions.rules(game), enabled: label !== undefined || revised.length > 0 })
+  const { data } = useQuery({ ...queries.rules(game), enabled: label !== undefined || revised.length > 0 })
   const allRules = data?.groups.flatMap(({ rules }) => rules) ?? []
   const rule = allRules.find(it => it.label === label)
   const meant = rule === undefined ? undefined : acts?.acts.find(it => it.act === act)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 
 /** Whether a constant applies because of the founder's choice, and a sentence that says so. */
 type ForSetting = { readonly inForce: boolean; readonly words: string }
@@ -10,9 +10,9 @@ type ForSetting = { readonly inForce: boolean; readonly words: string }
  * to which choice each belongs, and which choice this game has. Undefined for other constants.
  */
 export function useForSetting(game: string, names: readonly string[]): (name: string) => ForSetting | undefined {
-  const { data: state } = useQuery(questions.state(game))
+  const { data: state } = useQuery(queries.state(game))
   const { data } = useQuery({
-    ...questions.ruleset(state?.ruleset ?? ''),
+    ...queries.ruleset(state?.ruleset ?? ''),
     enabled: state !== undefined && names.length > 1,
   })
   return name => {

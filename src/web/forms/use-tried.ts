@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { answered, api } from '../api/api.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from './change-draft.ts'
@@ -111,7 +111,7 @@ type KindsOf = {
  * that also refuse a minimal new rule are left out, because they may have other reasons.
  */
 export function useKindsTried({ game, entries, within, kinds, chosen }: KindsOf) {
-  const { data } = useQuery({ ...questions.rules(game), enabled: within !== undefined })
+  const { data } = useQuery({ ...queries.rules(game), enabled: within !== undefined })
   const rules = data?.groups.flatMap(group => group.rules) ?? []
   const rule = rules.find(({ label }) => label === chosen.rule)
   const about = rule === undefined ? [rules[0], rules.at(-1)].filter(it => it !== undefined) : [rule]

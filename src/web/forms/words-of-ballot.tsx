@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { Clause } from '../law/clause.tsx'
 import { rulesNaming, wordMeant } from './ballot-words.ts'
 
@@ -14,7 +14,7 @@ export function WordsOfBallot({
   /** The entry after which to show the rules; if absent, the current rules. */
   readonly at?: number | undefined
 }) {
-  const { data } = useQuery(questions.rules(game, at))
+  const { data } = useQuery(queries.rules(game, at))
   const rules = data?.groups.flatMap(group => group.rules) ?? []
   const naming = rulesNaming(rules, words)
   if (naming.length === 0) return null

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { actTitle } from '../table/act-title.ts'
 import type { NewGameDraft } from './new-game-draft.ts'
@@ -14,7 +14,7 @@ export function MoreSettings({
   readonly draft: NewGameDraft
   readonly onChange: (change: Partial<NewGameDraft>) => void
 }) {
-  const { data } = useQuery(questions.ruleset(draft.ruleset))
+  const { data } = useQuery(queries.ruleset(draft.ruleset))
   const id = useId()
   return (
     <details>

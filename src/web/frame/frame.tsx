@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { whereOneWas } from '../account/use-come-in.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { Loading } from '../parts/loading.tsx'
 
 /** The frame around every page: navigation, and the account. */
 export function Frame() {
-  const { data: me } = useQuery(questions.me())
+  const { data: me } = useQuery(queries.me())
   const { href, pathname } = useLocation()
   useEffect(() => whereOneWas.passing(href), [href])
   useArrival(pathname)

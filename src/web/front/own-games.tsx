@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { GameCard } from '../parts/game-card.tsx'
 import { Fault, MoreButton } from '../parts/loading.tsx'
@@ -8,7 +8,7 @@ import { liveliestFirst } from './games-order.ts'
 
 /** Lists your games, starting with those that are waiting for you. */
 export function OwnGames() {
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.ownGames())
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(queries.ownGames())
   const games = data?.pages.flatMap(page => liveliestFirst(page.games)) ?? []
   const [waiting, others] = [true, false].map(it => games.filter(game => waitsForMe(game) === it))
   const many = waiting?.length ?? 0
@@ -34,7 +34,7 @@ export function OwnGames() {
 
 /** What to do next, for someone who has no games yet. */
 function Welcome() {
-  const { data: me } = useQuery(questions.me())
+  const { data: me } = useQuery(queries.me())
   return (
     <section className="paper stack" aria-labelledby="own-games">
       <h2 id="own-games">Welcome{me ? `, ${me.name}` : ''}</h2>

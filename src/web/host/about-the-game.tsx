@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { answered, api } from '../api/api.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { SuspendGame } from '../moderation/suspend-and-withhold.tsx'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
@@ -12,8 +12,8 @@ import { PRACTICE } from '../practice/practice-table.ts'
  * suspend the game. Shown only to people who are signed in.
  */
 export function AboutTheGame({ game }: { readonly game: string }) {
-  const { data: me } = useQuery(questions.me())
-  const { data } = useQuery(questions.game(game))
+  const { data: me } = useQuery(queries.me())
+  const { data } = useQuery(queries.game(game))
   if (!me || data === undefined || game === PRACTICE) return null
   return (
     <section className="paper no-print" aria-labelledby="outside">
@@ -21,7 +21,7 @@ export function AboutTheGame({ game }: { readonly game: string }) {
       <p className="small soft">
         Nothing here is a move. These settings are between you and this site, and no rule of the game applies to them.
       </p>
-      {data.host ? <HostTools game={data} /> : null}
+      {data.host ? <HostSettings game={data} /> : null}
       {data.you === undefined ? null : <LeaveGame game={game} />}
       <ReportAbuse game={game} />
       {me.operator ? <SuspendGame game={game} title={data.title} suspended={data.suspended !== undefined} /> : null}
@@ -31,10 +31,10 @@ export function AboutTheGame({ game }: { readonly game: string }) {
 
 /** A form for leaving your seat. Leaving the game itself is an act, if its rules offer one. */
 function LeaveGame({ game }: { readonly game: string }) {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   const leave = useMutation({
     mutationFn: () => answered(api.DELETE('/api/v1/games/{game}/seat', { params: { path: { game } } })),
-    onSuccess: () => queries.resetQueries(),
+    onSuccess: () => client.resetQueries(),
   })
   return (
     <details>
@@ -100,7 +100,7 @@ function ReportAbuse({ game }: { readonly game: string }) {
  * The host's tools besides inviting: renaming the game, and deciding who may watch. They give the host no power in the
  * game.
  */
-function HostTools({ game }: { readonly game: Schema['GameSummary'] }) {
+function HostSettings({ game }: { readonly game: Schema['GameSummary'] }) {
   return (
     <details>
       <summary>Host settings: name, who can watch</summary>
@@ -113,12 +113,12 @@ function HostTools({ game }: { readonly game: Schema['GameSummary'] }) {
 }
 
 function Named({ game: { id: game, title } }: { readonly game: Schema['GameSummary'] }) {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   const form = useForm(
     { title },
     {
       send: body => answered(api.PATCH('/api/v1/games/{game}', { params: { path: { game } }, body })),
-      sent: () => void queries.invalidateQueries({ queryKey: ['game', game] }),
+      sent: () => void client.invalidateQueries({ queryKey: ['game', game] }),
     },
   )
   return (
@@ -135,11 +135,11 @@ function Named({ game: { id: game, title } }: { readonly game: Schema['GameSumma
 }
 
 function Watched({ game: { id: game, visibility } }: { readonly game: Schema['GameSummary'] }) {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   const change = useMutation({
     mutationFn: (next: 'public' | 'private') =>
       answered(api.PATCH('/api/v1/games/{game}', { params: { path: { game } }, body: { visibility: next } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: questions.game(game).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: queries.game(game).queryKey }),
   })
   const shown = change.isPending ? change.variables : visibility
   return (

@@ -7,7 +7,7 @@ import { useForm } from '../parts/form-parts.tsx'
 
 /** A form for inviting someone to a free seat or to watch, by email or by a link that is shown only once. */
 export function InviteForm({ game, free }: { readonly game: string; readonly free: readonly Schema['GameSeat'][] }) {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   const id = useId()
   const form = useForm(
     { person: '', address: '' },
@@ -19,7 +19,7 @@ export function InviteForm({ game, free }: { readonly game: string; readonly fre
       },
       sent: () => {
         form.clear()
-        void queries.invalidateQueries({ queryKey: ['game', game, 'invitations'] })
+        void client.invalidateQueries({ queryKey: ['game', game, 'invitations'] })
       },
     },
   )

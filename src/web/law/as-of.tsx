@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { When } from '../parts/when.tsx'
 
 /** A choice of when to show the rules: now, or after any earlier entry. */
@@ -14,7 +14,7 @@ export function AsOf({
   readonly at: number | undefined
   readonly choose: (at: number | undefined) => void
 }) {
-  const { data: state } = useQuery(questions.state(game))
+  const { data: state } = useQuery(queries.state(game))
   const last = (state?.entries ?? 1) - 1
   const [moving, move] = useState<number>()
   const shown = moving ?? at ?? last
@@ -54,7 +54,7 @@ export function AsOf({
 }
 
 function AtEntry({ game, seq }: { readonly game: string; readonly seq: number }) {
-  const { data } = useQuery(questions.entry(game, seq))
+  const { data } = useQuery(queries.entry(game, seq))
   return (
     <span className="small soft">
       <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq) }} data-names="entry">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { RuleLink } from '../parts/game-links.tsx'
 import { meaningIn } from './named-rules.ts'
@@ -26,8 +26,8 @@ export function Clause({
   /** The entry in which the rules were asked. */
   readonly at: number | undefined
 }) {
-  const before = useQuery(questions.rules(game, at === undefined ? undefined : Math.max(0, at - 1)))
-  const then = useQuery({ ...questions.rules(game, at), enabled: before.isSuccess })
+  const before = useQuery(queries.rules(game, at === undefined ? undefined : Math.max(0, at - 1)))
+  const then = useQuery({ ...queries.rules(game, at), enabled: before.isSuccess })
   const books = [before.data, then.data].map(book => book?.groups.flatMap(({ rules }) => rules) ?? [])
   const rules = books.find(book => saying(book, label, phrase) !== undefined) ?? []
   const rule = saying(rules, label, phrase)

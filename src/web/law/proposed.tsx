@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { changesRule } from '../forms/begun-with-change.ts'
 import { kindOf } from '../forms/field-of.ts'
@@ -26,7 +26,7 @@ export function ProposeChange({
   /** The current proposals for the rule. */
   readonly proposed?: readonly ProposedFor[] | undefined
 }) {
-  const { data } = useQuery(questions.acts(game))
+  const { data } = useQuery(queries.acts(game))
   const all = data?.acts.filter(changesRule) ?? []
   const open = all.filter(act => act.open && (act.revises === null || isProposed(act.revises, proposed)))
   const offered = open.length > 0 ? open : all.filter(beginsAnew)

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { useUntilFound } from '../api/use-until-found.ts'
 import { PersonLink } from '../matters/person-link.tsx'
@@ -19,7 +19,7 @@ export function RuleStory({
   readonly label: string
   readonly at: number | undefined
 }) {
-  const story = useInfiniteQuery(questions.ruleHistory(game, label))
+  const story = useInfiniteQuery(queries.ruleHistory(game, label))
   const { data, error, hasNextPage, fetchNextPage } = story
   const lines = data?.pages.flatMap(page => page.lines) ?? []
   const looking = useUntilFound(story, lines.length)
@@ -81,7 +81,7 @@ function Proposer({
   readonly game: string
   readonly matter: Schema['MatterNamed']
 }) {
-  const { data } = useQuery(questions.matter(game, label, kind))
+  const { data } = useQuery(queries.matter(game, label, kind))
   if (data === undefined || data.matter.by === null) return null
   return (
     <>
@@ -101,7 +101,7 @@ function Blame({
   readonly label: string
   readonly at: number | undefined
 }) {
-  const { data } = useQuery(questions.ruleBlame(game, label, at))
+  const { data } = useQuery(queries.ruleBlame(game, label, at))
   const lines = data?.lines ?? []
   if (new Set(lines.map(({ entry }) => entry)).size < 2) return null
   return (

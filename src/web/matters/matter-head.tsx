@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { Clause } from '../law/clause.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
@@ -31,7 +31,7 @@ export function MatterHead({
   /** The entry in which the matter was closed. */
   readonly end: Line | undefined
 }) {
-  const { data: state } = useQuery(questions.state(game))
+  const { data: state } = useQuery(queries.state(game))
   const title = matterTitle(matter)
   const ended = typeof matter.fields['outcome'] === 'string' ? matter.label : undefined
   return (
@@ -178,8 +178,8 @@ function Overruling({
   readonly matter: Schema['Matter']
   readonly judge: string | undefined
 }) {
-  const { data: registers } = useQuery(questions.registers(game))
-  const { data: acts } = useQuery(questions.acts(game))
+  const { data: registers } = useQuery(queries.registers(game))
+  const { data: acts } = useQuery(queries.acts(game))
   const cast = voicesIn(matter.fields['overruling'])
   const players = registers?.registers.find(({ name }) => name === 'players')?.value
   const silent = playersIn(players).filter(name => name !== judge && !cast.some(([voice]) => voice === name))

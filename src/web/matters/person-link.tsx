@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 
 /**
  * A person's name, linked to a page with everything that they have and have done in this game. A name that is not a
  * person's in this game (a Robot's) is not linked.
  */
 export function PersonLink({ game, name }: { readonly game: string; readonly name: string }) {
-  const { data: state } = useQuery(questions.state(game))
+  const { data: state } = useQuery(queries.state(game))
   if (state?.people.every(it => it.name !== name && it.fullName !== name)) return <>{name}</>
   return (
     <Link to="/g/$game/people/$person" params={{ game, person: name }} data-names="person">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { WordsOfBallot } from '../forms/words-of-ballot.tsx'
 import { Decisions } from '../parts/decisions.tsx'
@@ -139,7 +139,7 @@ const OF_EACH_VOTER = ['mayVote', 'votes']
 
 function AskedAtItsEnd({ game, label, end }: { readonly game: string; readonly label: string; readonly end: number }) {
   const [open, unfold] = useState(false)
-  const { data, error } = useQuery({ ...questions.explanation(game, end), enabled: open })
+  const { data, error } = useQuery({ ...queries.explanation(game, end), enabled: open })
   const asked = data?.decisions?.filter(
     ({ of, question }) => of.endsWith(` ${label}`) && !OF_EACH_VOTER.includes(question),
   )

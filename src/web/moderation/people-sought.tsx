@@ -5,7 +5,7 @@ import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading.tsx'
 import { useRested } from '../parts/use-rested.ts'
 import { When } from '../parts/when.tsx'
-import { operateQuestions, useAfterAction } from './operate-questions.ts'
+import { operatorQueries, useAfterAction } from './operator-queries.ts'
 import { WhyForm } from './suspend-and-withhold.tsx'
 
 /** A search for accounts, with forms to suspend them and to lift a suspension. */
@@ -13,7 +13,7 @@ export function PeopleSought() {
   const [words, setWords] = useState('')
   const sought = useRested(words.trim())
   const id = useId()
-  const { data, error } = useQuery({ ...operateQuestions.people(sought), enabled: sought !== '' })
+  const { data, error } = useQuery({ ...operatorQueries.people(sought), enabled: sought !== '' })
   const people = sought === '' ? [] : (data?.people ?? [])
   return (
     <section className="paper stack" aria-labelledby="people">

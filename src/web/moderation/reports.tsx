@@ -5,12 +5,12 @@ import { answered, api } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault, Loading, MoreButton } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
-import { operateQuestions, useAfterAction } from './operate-questions.ts'
+import { operatorQueries, useAfterAction } from './operator-queries.ts'
 import { SuspendGame, TextsBeside, WhyForm } from './suspend-and-withhold.tsx'
 
 /** Reports: first the unresolved ones, and then the others with how they were resolved. */
 export function Reports() {
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operateQuestions.reports())
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operatorQueries.reports())
   const reports = data?.pages.flatMap(page => page.reports) ?? []
   const open = reports.filter(it => it.settled === undefined)
   const settled = reports.filter(it => it.settled !== undefined)
@@ -122,7 +122,7 @@ function WhatStandsThere({
 }
 
 function Texts({ report, game, entry }: { readonly report: string; readonly game: string; readonly entry: number }) {
-  const { data, error, isPending } = useQuery(operateQuestions.report(report))
+  const { data, error, isPending } = useQuery(operatorQueries.report(report))
   if (isPending) return <Loading />
   if (data === undefined) return <Fault fault={error} />
   return <TextsBeside game={game} entry={entry} texts={data.texts} />

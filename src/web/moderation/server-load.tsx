@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading.tsx'
-import { operateQuestions } from './operate-questions.ts'
+import { operatorQueries } from './operator-queries.ts'
 
 /** The current load of the server, and what operators should do about it. */
 export function Load() {
-  const { data, error } = useQuery(operateQuestions.load())
+  const { data, error } = useQuery(operatorQueries.load())
   return (
     <section className="paper stack" aria-labelledby="load">
       <h2 id="load">System load</h2>

@@ -1,7 +1,7 @@
 import { answered, api } from '../api/api.ts'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
-import { useAfterAction } from './operate-questions.ts'
+import { useAfterAction } from './operator-queries.ts'
 import '../style/operate.css'
 
 /** A form for suspending a game or resuming it. */

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { accountQuestions } from '../account/account-questions.ts'
+import { accountQueries } from '../account/account-queries.ts'
 import { AuditEventView, agentInWords } from '../account/audit-log.tsx'
 import { OwnAddresses, OwnEmails } from '../account/own-emails.tsx'
 import { OwnTokens } from '../account/own-tokens.tsx'
 import { SignInFirst } from '../account/sign-in.tsx'
 import { leaveNothing } from '../account/use-come-in.ts'
 import { answered, api } from '../api/api.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault, Loading, MoreButton } from '../parts/loading.tsx'
@@ -15,7 +15,7 @@ import { When } from '../parts/when.tsx'
 
 /** Your account: your name, how you sign in, your emails, and the audit log. */
 export function AccountPage() {
-  const { data: me } = useQuery(questions.me())
+  const { data: me } = useQuery(queries.me())
   if (me === undefined) return <Loading />
   return (
     <div className="sheet reading">
@@ -42,14 +42,14 @@ export function AccountPage() {
 
 /** A button for signing out in this browser. */
 export function SignOut() {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   const router = useRouter()
   const out = useMutation({
     mutationFn: () => answered(api.DELETE('/api/v1/sessions/current')),
     onSuccess: async () => {
       leaveNothing()
       router.history.push('/')
-      await queries.resetQueries()
+      await client.resetQueries()
     },
   })
   return (
@@ -64,7 +64,7 @@ export function SignOut() {
 
 /** What happened to your account, so that you notice anything that you did not do yourself. */
 export function OwnAuditLog() {
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(accountQuestions.events())
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(accountQueries.events())
   const events = data?.pages.flatMap(page => page.events) ?? []
   return (
     <section className="paper stack" aria-labelledby="own-events">
@@ -126,12 +126,12 @@ export function OwnPassword() {
 
 /** A form for your name on this server. */
 export function OwnName({ me }: { readonly me: Schema['Me'] }) {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   const form = useForm(
     { name: me.name },
     {
       send: body => answered(api.PATCH('/api/v1/me', { body })),
-      sent: () => void queries.invalidateQueries({ queryKey: ['me'] }),
+      sent: () => void client.invalidateQueries({ queryKey: ['me'] }),
     },
   )
   return (
@@ -164,14 +164,14 @@ export function OwnName({ me }: { readonly me: Schema['Me'] }) {
 
 /** Lists where you are signed in, with buttons to sign out there. */
 export function OwnSessions() {
-  const queries = useQueryClient()
-  const { data, error } = useQuery(accountQuestions.sessions())
+  const client = useQueryClient()
+  const { data, error } = useQuery(accountQueries.sessions())
   const end = useMutation({
     mutationFn: (session: string | 'others') =>
       session === 'others'
         ? answered(api.DELETE('/api/v1/me/sessions'))
         : answered(api.DELETE('/api/v1/me/sessions/{session}', { params: { path: { session } } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['own', 'sessions'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['own', 'sessions'] }),
   })
   const sessions = data?.sessions ?? []
   return (
@@ -227,7 +227,7 @@ function OwnData() {
 }
 
 function DeleteForm() {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   const router = useRouter()
   const form = useForm(
     { password: '' },
@@ -236,7 +236,7 @@ function DeleteForm() {
       sent: async () => {
         leaveNothing()
         router.history.push('/')
-        await queries.resetQueries()
+        await client.resetQueries()
       },
     },
   )

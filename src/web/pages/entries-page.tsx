@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { questions, type Sought } from '../api/questions.ts'
+import { queries, type Sought } from '../api/queries.ts'
 import { EntryView } from '../parts/entry-view.tsx'
 import { Fault, Loading } from '../parts/loading.tsx'
 import { actTitle } from '../table/act-title.ts'
@@ -12,8 +12,8 @@ export function EntriesPage() {
   const { game } = useParams({ from: '/g/$game/entries' })
   const sought = useSearch({ from: '/g/$game/entries' })
   const go = useNavigate({ from: '/g/$game/entries' })
-  const { data, error, isPending } = useQuery(questions.soughtEntries(game, sought))
-  const { data: summary } = useQuery(questions.game(game))
+  const { data, error, isPending } = useQuery(queries.soughtEntries(game, sought))
+  const { data: summary } = useQuery(queries.game(game))
   const { before, ...filters } = sought
   if (isPending) return <Loading />
   return (
@@ -63,9 +63,9 @@ export function EntrySearch({
   readonly sought: Sought
   readonly seek: (sought: Sought) => void
 }) {
-  const { data: state } = useQuery(questions.state(game))
-  const { data: possible } = useQuery(questions.acts(game))
-  const { data: book } = useQuery(questions.rules(game))
+  const { data: state } = useQuery(queries.state(game))
+  const { data: possible } = useQuery(queries.acts(game))
+  const { data: book } = useQuery(queries.rules(game))
   const [rule, write] = useDraftOf(sought.rule ?? '')
   const rules = book?.groups.flatMap(group => group.rules) ?? []
   const labels = rules.map(({ label }) => label)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { TextsBeside } from '../moderation/suspend-and-withhold.tsx'
 import { Decisions } from '../parts/decisions.tsx'
@@ -16,9 +16,9 @@ import { PRACTICE } from '../practice/practice-table.ts'
 export function EntryPage() {
   const { game, seq: number } = useParams({ from: '/g/$game/entries/$seq' })
   const seq = /^\d{1,15}$/.test(number) ? Number(number) : Number.NaN
-  const entry = useQuery({ ...questions.entry(game, seq), enabled: !Number.isNaN(seq) })
-  const { data: state } = useQuery(questions.state(game))
-  const { data: explained } = useQuery({ ...questions.explanation(game, seq), enabled: entry.data !== undefined })
+  const entry = useQuery({ ...queries.entry(game, seq), enabled: !Number.isNaN(seq) })
+  const { data: state } = useQuery(queries.state(game))
+  const { data: explained } = useQuery({ ...queries.explanation(game, seq), enabled: entry.data !== undefined })
   if (Number.isNaN(seq)) return <NoEntry game={game} fault={null} />
   if (entry.isPending) return <Loading />
   if (entry.data === undefined) return <NoEntry game={game} fault={entry.error} />
@@ -93,7 +93,7 @@ function ForOperators({
   readonly seq: number
   readonly beside: unknown
 }) {
-  const { data: me } = useQuery(questions.me())
+  const { data: me } = useQuery(queries.me())
   if (me?.operator !== true || game === PRACTICE) return null
   const texts = Object.entries((beside ?? {}) as { readonly [hash: string]: { readonly text: string } })
   return (
@@ -105,7 +105,7 @@ function ForOperators({
 }
 
 function Asked({ game, told: { seq, lines } }: { readonly game: string; readonly told: Schema['ToldEntry'] }) {
-  const { data, error } = useQuery(questions.explanation(game, seq))
+  const { data, error } = useQuery(queries.explanation(game, seq))
   const decisions = data?.decisions ?? []
   return (
     <section className="paper" aria-labelledby="asked">

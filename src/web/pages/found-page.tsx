@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { SignInFirst } from '../account/sign-in.tsx'
 import { answered, api } from '../api/api.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
 import { useDraft } from '../forms/use-draft.ts'
@@ -16,7 +16,7 @@ import { Fault, Loading } from '../parts/loading.tsx'
 
 /** The page for starting a game. */
 export function FoundPage() {
-  const { data: me } = useQuery(questions.me())
+  const { data: me } = useQuery(queries.me())
   const { ruleset } = useSearch({ from: '/found' })
   if (me === undefined) return <Loading />
   return (
@@ -39,15 +39,15 @@ function FoundForm({
   readonly me: Schema['Me']
   readonly ruleset?: string | undefined
 }) {
-  const queries = useQueryClient()
-  const { data } = useQuery(questions.rulesets())
+  const client = useQueryClient()
+  const { data } = useQuery(queries.rulesets())
   const [kept, keep, forget] = useDraft<NewGameDraft>(`new game ${ruleset}`, fresh(me, ruleset))
   const change = (part: Partial<NewGameDraft>) => keep({ ...kept, ...part })
   const founding = useMutation({
     mutationFn: (draft: NewGameDraft) => answered(api.POST('/api/v1/games', { body: newGame(draft) })),
     onSuccess: () => {
       forget()
-      void queries.invalidateQueries({ queryKey: ['games'] })
+      void client.invalidateQueries({ queryKey: ['games'] })
     },
   })
   if (founding.data !== undefined)

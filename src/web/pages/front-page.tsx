@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { FIRST_RULESET, inLearningOrder, liveliestFirst } from '../front/games-order.ts'
 import { OwnGames } from '../front/own-games.tsx'
 import { RulesetStory } from '../front/ruleset-story.tsx'
@@ -8,8 +8,8 @@ import { GameCard } from '../parts/game-card.tsx'
 
 /** The front page: an introduction to Nomic, a real example, the public games, and how to begin. */
 export function FrontPage() {
-  const { data: me } = useQuery(questions.me())
-  const { data: rulesets } = useQuery(questions.rulesets())
+  const { data: me } = useQuery(queries.me())
+  const { data: rulesets } = useQuery(queries.rulesets())
   return (
     <div className="sheet">
       {me ? <OwnGames /> : null}
@@ -47,7 +47,7 @@ export function FrontPage() {
 
 /** A few of the public games that are being played now, most active first. */
 function BeingPlayed() {
-  const { data } = useInfiniteQuery(questions.games())
+  const { data } = useInfiniteQuery(queries.games())
   const games = liveliestFirst(data?.pages.flatMap(page => page.games) ?? []).slice(0, 6)
   return (
     <section className="stack" aria-labelledby="running">
@@ -70,7 +70,7 @@ function BeingPlayed() {
  * most active game of all, or else to the list of games.
  */
 export function RunningGameLink() {
-  const { data } = useInfiniteQuery(questions.games())
+  const { data } = useInfiniteQuery(queries.games())
   const games = liveliestFirst(data?.pages.flatMap(page => page.games) ?? [])
   const game = games.find(({ ruleset }) => ruleset === FIRST_RULESET) ?? games[0]
   return game === undefined ? (

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { liveliestFirst } from '../front/games-order.ts'
 import { OwnGames } from '../front/own-games.tsx'
 import { GameCard } from '../parts/game-card.tsx'
@@ -10,7 +10,7 @@ import { useRested } from '../parts/use-rested.ts'
 
 /** Your games, starting with those that are waiting for you, and then the games that everyone may watch. */
 export function GamesPage() {
-  const { data: me } = useQuery(questions.me())
+  const { data: me } = useQuery(queries.me())
   return (
     <div className="sheet">
       <div className="row apart">
@@ -29,7 +29,7 @@ function PublicGames() {
   const [words, setWords] = useState('')
   const [ruleset, setRuleset] = useState('')
   const sought = { words: useRested(words.trim()), ruleset }
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.games(sought))
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(queries.games(sought))
   // Further results are added below.
   const found = data?.pages.flatMap(page => liveliestFirst(page.games)) ?? []
   return (
@@ -63,7 +63,7 @@ function Sought({
   readonly onWords: (words: string) => void
   readonly onRuleset: (ruleset: string) => void
 }) {
-  const { data } = useQuery(questions.rulesets())
+  const { data } = useQuery(queries.rulesets())
   return (
     <div className="player-row">
       <div className="field">

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { LinkButton } from '../account/links.tsx'
+import { LinkButton } from '../account/emailed-links.tsx'
 import { whereOneWas } from '../account/use-come-in.ts'
 import { useSecret } from '../account/use-secret.ts'
 import { answered, api } from '../api/api.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault, Loading } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
@@ -79,8 +79,8 @@ function Invited({ secret, forget }: Given) {
 }
 
 function Come({ given, secret, forget }: Given & { readonly given: Schema['InvitationShown'] }) {
-  const { data: me } = useQuery(questions.me())
-  const queries = useQueryClient()
+  const { data: me } = useQuery(queries.me())
+  const client = useQueryClient()
   const router = useRouter()
   useEffect(() => {
     if (me === null) whereOneWas.remember(`/invitation#${secret}`)
@@ -102,7 +102,7 @@ function Come({ given, secret, forget }: Given & { readonly given: Schema['Invit
       use={() => answered(api.POST('/api/v1/invitations/{secret}', { params: { path: { secret } } }))}
       used={() => {
         forget()
-        void queries.resetQueries()
+        void client.resetQueries()
         void router.navigate({ to: '/g/$game', params: { game: given.game } })
       }}
     >

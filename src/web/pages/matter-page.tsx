@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { useUntilFound } from '../api/use-until-found.ts'
 import { Forms } from '../matters/forms.tsx'
 import { MatterHead } from '../matters/matter-head.tsx'
@@ -25,8 +25,8 @@ import { useOwnName } from '../table/use-player.ts'
 /** A proposal, case or other matter: its changes, its comments, its vote, and its outcome. */
 export function MatterPage() {
   const { game, kind, label } = useParams({ from: '/g/$game/matters/$kind/$label' })
-  const { data, error, isPending } = useQuery(questions.matter(game, label, kind))
-  const story = useInfiniteQuery(questions.matterHistory(game, label, kind))
+  const { data, error, isPending } = useQuery(queries.matter(game, label, kind))
+  const story = useInfiniteQuery(queries.matterHistory(game, label, kind))
   const lines = story.data?.pages.toReversed().flatMap(page => page.lines) ?? []
   const looking = useUntilFound(story, lines.length)
   if (isPending) return <Loading />
@@ -80,7 +80,7 @@ export function MatterPage() {
  * adopted.
  */
 export function IfAdopted({ game, matter }: { readonly game: string; readonly matter: Schema['Matter'] }) {
-  const { data, error, isPending } = useQuery(questions.adoption(game, matter.label, matter.kind))
+  const { data, error, isPending } = useQuery(queries.adoption(game, matter.label, matter.kind))
   if (data?.adoption === null) return null
   return (
     <section className="paper stack" aria-labelledby="if-adopted">
@@ -134,10 +134,10 @@ export function ActsOn({
   readonly matter: Schema['Matter']
   readonly vote: Schema['Vote'] | null
 }) {
-  const { data: acts } = useQuery(questions.acts(game))
-  const { data: state } = useQuery(questions.state(game))
+  const { data: acts } = useQuery(queries.acts(game))
+  const { data: state } = useQuery(queries.state(game))
   const revising = acts?.acts.some(({ revises }) => revises !== null) === true
-  const { data: book } = useQuery({ ...questions.rules(game), enabled: revising })
+  const { data: book } = useQuery({ ...queries.rules(game), enabled: revising })
   const rules = book?.groups.flatMap(group => group.rules) ?? []
   const own = useOwnName(game)
   const [chosen, choose] = useState<string>()

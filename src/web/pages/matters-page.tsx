@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { Fault, Loading } from '../parts/loading.tsx'
 import '../style/matters.css'
 import { lookup } from '../../kernel/values/lookup.ts'
@@ -21,8 +21,8 @@ import { isKeyed } from '../registers/register-value.ts'
  */
 export function MattersPage() {
   const { game } = useParams({ from: '/g/$game/matters' })
-  const { data: state, error: fault } = useQuery(questions.state(game))
-  const { data, error, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery(questions.matters(game))
+  const { data: state, error: fault } = useQuery(queries.state(game))
+  const { data, error, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery(queries.matters(game))
   const [kind, choose] = useState<string>()
   const matters = data?.pages.flatMap(page => page.matters) ?? []
   if (isPending || (state === undefined && fault === null)) return <Loading />
@@ -163,7 +163,7 @@ export function useToldThen(
   { label, kind, open, namesGoneRules }: Schema['Matter'],
 ): Sentence | undefined {
   const { data } = useInfiniteQuery({
-    ...questions.matterHistory(game, label, kind),
+    ...queries.matterHistory(game, label, kind),
     enabled: !open && namesGoneRules,
   })
   const form = data?.pages.flatMap(({ lines }) => lines).findLast(line => line.form !== null)?.form
@@ -177,7 +177,7 @@ export function useToldThen(
  * permanent link.
  */
 export function NotPutForward({ game }: { readonly game: string }) {
-  const { data } = useQuery(questions.registers(game))
+  const { data } = useQuery(queries.registers(game))
   const persistence = (data?.registers ?? []).filter(register => keptChanges(register).length > 0)
   return persistence.map(register => (
     <section key={register.name} className="paper" aria-label={register.heading}>

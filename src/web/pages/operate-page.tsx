@@ -1,17 +1,17 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { PeopleSought } from '../moderation/people-sought.tsx'
 import { GameNamed, Reports } from '../moderation/reports.tsx'
 import { Load } from '../moderation/server-load.tsx'
 import { Fault, Loading, MoreButton } from '../parts/loading.tsx'
 import '../style/operate.css'
 import { useState } from 'react'
-import { accountQuestions } from '../account/account-questions.ts'
+import { accountQueries } from '../account/account-queries.ts'
 import { AuditEventView } from '../account/audit-log.tsx'
 import { answered, api } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
-import { operateQuestions, useAfterAction } from '../moderation/operate-questions.ts'
+import { operatorQueries, useAfterAction } from '../moderation/operator-queries.ts'
 import { SuspendGame } from '../moderation/suspend-and-withhold.tsx'
 import { EmailOrLink } from '../parts/email-or-link.tsx'
 import { useForm } from '../parts/form-parts.tsx'
@@ -19,7 +19,7 @@ import { When } from '../parts/when.tsx'
 
 /** The page for operators: reports, suspensions, and the state of the server. */
 export function OperatePage() {
-  const { data: me } = useQuery(questions.me())
+  const { data: me } = useQuery(queries.me())
   if (me === undefined) return <Loading />
   return (
     <div className="sheet reading">
@@ -72,7 +72,7 @@ function ForOperators({ signedIn }: { readonly signedIn: boolean }) {
 
 /** Suspended games, with forms to resume them. */
 export function SuspendedGames() {
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operateQuestions.suspended())
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operatorQueries.suspended())
   const games = data?.pages.flatMap(page => page.games) ?? []
   return (
     <section className="paper stack" aria-labelledby="suspended-games">
@@ -111,7 +111,7 @@ const DID: { readonly [what in Schema['ModerationAction']['what']]: string } = {
 
 /** The moderation log of games, which is stored permanently. */
 export function ModerationLog() {
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operateQuestions.actions())
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operatorQueries.actions())
   const actions = data?.pages.flatMap(page => page.actions) ?? []
   return (
     <section className="paper stack" aria-labelledby="actions">
@@ -150,7 +150,7 @@ export function AuditLog() {
 }
 
 function Lines() {
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operateQuestions.events())
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operatorQueries.events())
   return (
     <div className="stack inner-form">
       <Fault fault={error} />
@@ -173,7 +173,7 @@ function Lines() {
 
 /** A form for inviting people to a server that requires an invitation. */
 export function SiteInvitations() {
-  const { data: registration } = useQuery(accountQuestions.registration())
+  const { data: registration } = useQuery(accountQueries.registration())
   if (registration?.registration !== 'invitation') return null
   return (
     <section className="paper stack" aria-labelledby="site-invitations">
@@ -186,7 +186,7 @@ export function SiteInvitations() {
 }
 
 function OpenInvitations() {
-  const { data, error } = useQuery(operateQuestions.invitations())
+  const { data, error } = useQuery(operatorQueries.invitations())
   const withdraw = useMutation({
     mutationFn: (invitation: string) =>
       answered(api.DELETE('/api/v1/people/invitations/{invitation}', { params: { path: { invitation } } })),

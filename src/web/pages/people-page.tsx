@@ -1,6 +1,6 @@
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
@@ -23,10 +23,10 @@ import { InviteForm } from '../host/invite-form.tsx'
  */
 export function PeoplePage() {
   const { game } = useParams({ from: '/g/$game/people' })
-  const { data: state, error, isPending } = useQuery(questions.state(game))
-  const { data: kept } = useQuery(questions.registers(game))
-  const { data: summary } = useQuery(questions.game(game))
-  const { data: happened } = useInfiniteQuery(questions.entries(game))
+  const { data: state, error, isPending } = useQuery(queries.state(game))
+  const { data: kept } = useQuery(queries.registers(game))
+  const { data: summary } = useQuery(queries.game(game))
+  const { data: happened } = useInfiniteQuery(queries.entries(game))
   if (isPending) return <Loading />
   if (state === undefined) return <Fault fault={error} />
   const registers = kept?.registers ?? []
@@ -67,7 +67,7 @@ export function PeoplePage() {
  * show it.
  */
 function Absent({ game, person }: { readonly game: string; readonly person: string }) {
-  const { data } = useQuery(questions.game(game))
+  const { data } = useQuery(queries.game(game))
   if (data === undefined || data.seated.length === 0 || data.you === person) return null
   if (game === PRACTICE) return <span className="tag">computer player</span>
   return data.seated.includes(person) ? null : <span className="tag">not here yet</span>
@@ -114,7 +114,7 @@ function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
 
 /** The part of the page where the host invites people to a game. No one else sees it. */
 export function InviteSection({ game }: { readonly game: string }) {
-  const { data } = useQuery(questions.game(game))
+  const { data } = useQuery(queries.game(game))
   const heading = useArrivedAt('invite')
   if (data?.host !== true || game === PRACTICE) return null
   return (
@@ -135,12 +135,12 @@ const invitations = (game: string) =>
 
 /** The host's invitations, with forms to withdraw them and to invite more people. */
 export function Invitations({ game }: { readonly game: string }) {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   const { data, error } = useQuery(invitations(game))
   const withdraw = useMutation({
     mutationFn: (invitation: string) =>
       answered(api.DELETE('/api/v1/games/{game}/invitations/{invitation}', { params: { path: { game, invitation } } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['game', game, 'invitations'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['game', game, 'invitations'] }),
   })
   const open = data?.invitations.filter(it => it.is === 'open') ?? []
   const seats = data?.seats ?? []

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault, Loading, NoPage } from '../parts/loading.tsx'
 import { AmountsTable } from '../registers/amounts-table.tsx'
@@ -21,10 +21,10 @@ import { ValueView } from '../parts/value-view.tsx'
  */
 export function PersonPage() {
   const { game, person: named } = useParams({ from: '/g/$game/people/$person' })
-  const { data: state, error, isPending } = useQuery(questions.state(game))
-  const { data: kept } = useQuery(questions.registers(game))
-  const { data: summary } = useQuery(questions.game(game))
-  const { data: put } = useInfiniteQuery(questions.matters(game))
+  const { data: state, error, isPending } = useQuery(queries.state(game))
+  const { data: kept } = useQuery(queries.registers(game))
+  const { data: summary } = useQuery(queries.game(game))
+  const { data: put } = useInfiniteQuery(queries.matters(game))
   if (isPending) return <Loading />
   if (state === undefined) return <Fault fault={error} />
   const person = state.people.find(it => it.name === named || it.fullName === named)

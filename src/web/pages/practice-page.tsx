@@ -6,12 +6,12 @@ import { clearTable, PRACTICE } from '../practice/practice-table.ts'
 /** The page before a practice game, which says what the game is and has one button. */
 export function PracticePage() {
   const go = useNavigate()
-  const queries = useQueryClient()
+  const client = useQueryClient()
   const [name, setName] = useState('')
   const begin = async (): Promise<void> => {
     clearTable(name.trim() || 'Robin')
-    queries.removeQueries({ queryKey: ['game', PRACTICE] })
-    queries.removeQueries({ queryKey: ['entry', PRACTICE] })
+    client.removeQueries({ queryKey: ['game', PRACTICE] })
+    client.removeQueries({ queryKey: ['entry', PRACTICE] })
     await go({ to: '/g/$game', params: { game: PRACTICE } })
   }
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { Loading, NoPage } from '../parts/loading.tsx'
 import { Board } from '../registers/board.tsx'
@@ -16,8 +16,8 @@ import '../style/registers.css'
 export function RegisterPage() {
   const { game, register: name } = useParams({ from: '/g/$game/registers/$register' })
   const { of } = useSearch({ from: '/g/$game/registers/$register' })
-  const { data, error, isPending } = useQuery(questions.registers(game))
-  const { data: state } = useQuery(questions.state(game))
+  const { data, error, isPending } = useQuery(queries.registers(game))
+  const { data: state } = useQuery(queries.state(game))
   const kept = data?.registers.find(it => it.name === name)
   const register = kept === undefined ? undefined : whoHasYetToVote(kept, state?.waitsFor ?? [])
   if (isPending) return <Loading />

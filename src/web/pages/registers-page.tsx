@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault, Loading } from '../parts/loading.tsx'
 import { AmountsTable } from '../registers/amounts-table.tsx'
@@ -16,9 +16,9 @@ type Register = Schema['Register']
 /** The registers: first the board and each person's possessions, then all others, with empty registers last. */
 export function RegistersPage() {
   const { game } = useParams({ from: '/g/$game/registers' })
-  const { data, error, isPending } = useQuery(questions.registers(game))
-  const { data: state } = useQuery(questions.state(game))
-  const { data: summary } = useQuery(questions.game(game))
+  const { data, error, isPending } = useQuery(queries.registers(game))
+  const { data: state } = useQuery(queries.state(game))
+  const { data: summary } = useQuery(queries.game(game))
   if (isPending) return <Loading />
   if (data === undefined) return <Fault fault={error} />
   const registers = data.registers.map(register => whoHasYetToVote(register, state?.waitsFor ?? []))

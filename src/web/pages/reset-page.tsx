@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { SignInForm } from '../account/sign-in.tsx'
 import { useSecret } from '../account/use-secret.ts'
 import { answered, api } from '../api/api.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
@@ -26,13 +26,13 @@ export function ResetPage() {
 }
 
 function NewPassword({ secret }: { readonly secret: string }) {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   const form = useForm(
     { password: '' },
     {
       send: ({ password }) => answered(api.POST('/api/v1/passwords/reset', { body: { secret, password } })),
       // Whoever is signed in in this browser gets signed out.
-      sent: () => void queries.resetQueries({ queryKey: questions.me().queryKey }),
+      sent: () => void client.resetQueries({ queryKey: queries.me().queryKey }),
     },
   )
   if (form.sending.isSuccess) return <Ended ended={form.sending.data} />

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { CarriedOut, HowCarriedOut } from '../law/carried-out.tsx'
 import { ProposeChange, ProposedNotice, proposedFor } from '../law/proposed.tsx'
 import { Readings } from '../law/readings.tsx'
@@ -21,13 +21,13 @@ export function RulePage() {
   const { game, label } = useParams({ from: '/g/$game/rules/$label' })
   const { at: asked } = useSearch({ from: '/g/$game/rules/$label' })
   const at = useChangedSince(game, label, asked) ? asked : undefined
-  const after = useQuery(questions.rule(game, label, at))
+  const after = useQuery(queries.rule(game, label, at))
   // If an entry refers to a rule by this number, the rule may have lost the number in that same entry.
   const before = useQuery({
-    ...questions.rule(game, label, Math.max(0, (at ?? 1) - 1)),
+    ...queries.rule(game, label, Math.max(0, (at ?? 1) - 1)),
     enabled: at !== undefined && after.isError,
   })
-  const { data: state } = useQuery(questions.state(game))
+  const { data: state } = useQuery(queries.state(game))
   const { data, error, isPending } = after.isError && at !== undefined ? before : after
   if (isPending) return <Loading />
   if (data === undefined)
@@ -111,7 +111,7 @@ function SameNumber({
   readonly label: string
   readonly at: number | undefined
 }) {
-  const { data } = useQuery(questions.rules(game, at))
+  const { data } = useQuery(queries.rules(game, at))
   const alike = data?.groups.flatMap(({ rules }) => rules).filter(it => it.label.startsWith(`${label}#`)) ?? []
   if (alike.length === 0) return null
   return (
@@ -132,8 +132,8 @@ function SameNumber({
  * was then.
  */
 export function useChangedSince(game: string, label: string, at: number | undefined): boolean {
-  const then = useQuery({ ...questions.rule(game, label, at), enabled: at !== undefined })
-  const now = useQuery({ ...questions.rule(game, label), enabled: at !== undefined })
+  const then = useQuery({ ...queries.rule(game, label, at), enabled: at !== undefined })
+  const now = useQuery({ ...queries.rule(game, label), enabled: at !== undefined })
   if (then.data === undefined || now.data === undefined) return true
   const [before, after] = [then.data.rule, now.data.rule]
   return changedSince([before], [after]).length > 0 || before.source !== after.source
@@ -153,7 +153,7 @@ export function LaterThanProgram({
   readonly label: string
   readonly at: number | undefined
 }) {
-  const { data } = useInfiniteQuery(questions.ruleHistory(game, label))
+  const { data } = useInfiniteQuery(queries.ruleHistory(game, label))
   const lines = data?.pages.flatMap(page => page.lines) ?? []
   const later = sinceProgram(lines.filter(({ entry }) => at === undefined || entry <= at))
   if (later === undefined) return null
@@ -226,7 +226,7 @@ function RuleRelations({
   readonly rule: Schema['RuleAnswer']['rule']
   readonly at: number | undefined
 }) {
-  const { data } = useInfiniteQuery(questions.matters(game))
+  const { data } = useInfiniteQuery(queries.matters(game))
   const cases = (data?.pages ?? [])
     .flatMap(({ matters }) => matters)
     .filter(({ institution, parts }) => institution === 'judgment' && parts.some(({ rule }) => rule === label))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { AsOf } from '../law/as-of.tsx'
 import { type BookPart, inOrder, ordersOf } from '../law/book-order.ts'
@@ -63,14 +63,14 @@ export function RulebookPage() {
   const [onlyNews, showOnlyNews] = useState(false)
   const [order, setOrder] = useState('as printed')
   const words = useDeferredValue(sought.trim())
-  const { data, error, isPending } = useQuery(questions.rules(game, at))
+  const { data, error, isPending } = useQuery(queries.rules(game, at))
   const book: readonly BookPart[] = data?.groups ?? NO_BOOK
   const rules = useMemo(() => book.flatMap(part => part.rules), [book])
   const meaning = useMemo(() => meaningIn(rules), [rules])
-  const { data: state } = useQuery(questions.state(game))
+  const { data: state } = useQuery(queries.state(game))
   const open = at === undefined ? state?.matters : undefined
   const proposed = useMemo(() => (open === undefined ? NOTHING : proposedFor(open)), [open])
-  const { data: first } = useQuery(questions.rules(game, 0))
+  const { data: first } = useQuery(queries.rules(game, 0))
   const news = useMemo(() => newInPlay(first?.groups.flatMap(part => part.rules) ?? rules, rules), [first, rules])
   const parts = useMemo(() => {
     const kept = onlyNews ? ofLabels(inOrder(book, order), news) : inOrder(book, order)
@@ -195,7 +195,7 @@ export function WhatChanged({
   readonly at: number
   readonly then: readonly Schema['Rule'][]
 }) {
-  const { data } = useQuery(questions.rules(game))
+  const { data } = useQuery(queries.rules(game))
   if (data === undefined) return null
   const changes = changedSince(
     then,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { FIRST_RULESET, inLearningOrder } from '../front/games-order.ts'
 import { RulesetStory } from '../front/ruleset-story.tsx'
@@ -11,7 +11,7 @@ import { actTitle } from '../table/act-title.ts'
 /** A ruleset before anyone plays it: its story, its settings, and every rule. */
 export function RulesetPage() {
   const { ruleset } = useParams({ from: '/rulesets/$ruleset' })
-  const { data, error, isPending } = useQuery(questions.ruleset(ruleset))
+  const { data, error, isPending } = useQuery(queries.ruleset(ruleset))
   if (isPending) return <Loading />
   if (data === undefined)
     return (
@@ -134,7 +134,7 @@ function whoCarriesOut(rules: Rules): string {
 
 /** The rulesets on which games can start here, with their stories. */
 export function RulesetsPage() {
-  const { data, error } = useQuery(questions.rulesets())
+  const { data, error } = useQuery(queries.rulesets())
   return (
     <div className="sheet">
       <h1>Rulesets</h1>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { AskLinkForm, LinkButton } from '../account/links.tsx'
+import { AskLinkForm, LinkButton } from '../account/emailed-links.tsx'
 import { SignInForm } from '../account/sign-in.tsx'
 import { useComeIn, whereOneWas } from '../account/use-come-in.ts'
 import { useSecret } from '../account/use-secret.ts'
 import { answered, api } from '../api/api.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 
 /** The page for signing in with an emailed link or a password, and for requesting a link. */
 export function SignInPage() {
-  const { data: me } = useQuery(questions.me())
+  const { data: me } = useQuery(queries.me())
   const { secret, forget } = useSecret()
   return (
     <div className="sheet narrow">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { accountQuestions } from '../account/account-questions.ts'
-import { EmailOnItsWay } from '../account/links.tsx'
+import { accountQueries } from '../account/account-queries.ts'
+import { EmailOnItsWay } from '../account/emailed-links.tsx'
 import { wrongPassword } from '../account/sign-in.tsx'
 import { useSecret } from '../account/use-secret.ts'
 import { answered, api } from '../api/api.ts'
@@ -16,7 +16,7 @@ const WHO_MAY_COME = {
 
 /** The page for creating an account. */
 export function SignUpPage() {
-  const { data } = useQuery(accountQuestions.registration())
+  const { data } = useQuery(accountQueries.registration())
   const { secret } = useSecret()
   const way = data?.registration
   return (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LinkButton } from '../account/links.tsx'
+import { LinkButton } from '../account/emailed-links.tsx'
 import { SignInForm, wrongPassword } from '../account/sign-in.tsx'
 import { useComeIn } from '../account/use-come-in.ts'
 import { useSecret } from '../account/use-secret.ts'
 import { answered, api } from '../api/api.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
 import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
@@ -43,7 +43,7 @@ export function VerifyPage() {
  * prove who they are.
  */
 function Unconfirmed({ confirmBy }: { readonly confirmBy: Confirm }) {
-  const { data: me } = useQuery(questions.me())
+  const { data: me } = useQuery(queries.me())
   const [asked, setAsked] = useState(false)
   if (me === undefined) return null
   if (me === null || asked) return <ConfirmForms confirmBy={confirmBy} />
@@ -64,7 +64,7 @@ function Unconfirmed({ confirmBy }: { readonly confirmBy: Confirm }) {
 }
 
 function Confirmed({ address }: { readonly address: string }) {
-  const { data: me } = useQuery(questions.me())
+  const { data: me } = useQuery(queries.me())
   return (
     <section className="paper stack">
       <p className="notice yes" role="alert">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { inSentence } from './plain-words.ts'
 import { lastSeen } from './use-now.ts'
@@ -21,11 +21,11 @@ export function GameCard({
   /** Whether this is one of your games. If so, new entries are counted. */
   readonly own?: boolean
 }) {
-  const { data: asked } = useQuery({ ...questions.glance(game.id), enabled: !own })
+  const { data: asked } = useQuery({ ...queries.glance(game.id), enabled: !own })
   const look = told ?? asked
   const glance = look === undefined || game.suspended === undefined ? look : waitingForNobody(look)
   const fresh = own ? lastSeen.since(game.id, game.entries) : 0
-  const { data: rulesets } = useQuery(questions.rulesets())
+  const { data: rulesets } = useQuery(queries.rulesets())
   const ruleset = rulesets?.rulesets.find(({ name }) => name === game.ruleset)?.title ?? game.ruleset
   return (
     <article className="paper card stack">

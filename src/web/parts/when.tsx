@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { dateInWords, fromNow, OWN_ZONE, wallClock } from './dates.ts'
 import { useNow } from './use-now.ts'
 
@@ -37,7 +37,7 @@ export function When({
  * zone.
  */
 export function Until({ game, at }: { readonly game: string; readonly at: string }) {
-  const { data: state } = useQuery(questions.state(game))
+  const { data: state } = useQuery(queries.state(game))
   const instant = Date.parse(at)
   const distance = fromNow(instant, useNow())
   const zone = state?.zone ?? OWN_ZONE

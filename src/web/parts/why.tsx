@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Popover } from 'radix-ui'
 import { type ComponentProps, type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { Clause } from '../law/clause.tsx'
 import { amountInWords, sumInWords } from '../registers/amounts.ts'
@@ -101,10 +101,10 @@ function WhySlip({
  * they were asked.
  */
 function Because({ game, of, at }: { readonly game: string; readonly of: string; readonly at: number | undefined }) {
-  const why = useQuery(questions.why(game, of, at))
+  const why = useQuery(queries.why(game, of, at))
   const answered = (why.data?.decisions ?? []).length > 0
   const behind = useQuery({
-    ...questions.explanation(game, why.data?.entry ?? 0),
+    ...queries.explanation(game, why.data?.entry ?? 0),
     enabled: why.data !== undefined && !answered,
   })
   if (why.isPending) return <p role="status">Looking it up …</p>
@@ -165,7 +165,7 @@ function AccountSum({
   readonly register: string
   readonly about: string | undefined
 }) {
-  const { data } = useInfiniteQuery(questions.registerHistory(game, register, about))
+  const { data } = useInfiniteQuery(queries.registerHistory(game, register, about))
   const sum = sumInWords(data?.pages.flatMap(page => page.lines) ?? [])
   if (sum === undefined) return null
   return (
@@ -193,7 +193,7 @@ function Account({
   readonly register: string
   readonly about: string | undefined
 }) {
-  const { data, hasNextPage } = useInfiniteQuery(questions.registerHistory(game, register, about))
+  const { data, hasNextPage } = useInfiniteQuery(queries.registerHistory(game, register, about))
   const lines = data?.pages.flatMap(page => page.lines) ?? []
   if (lines.length < 2) return null
   const more = lines.length > LINES || hasNextPage

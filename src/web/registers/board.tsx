@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { answered, api } from '../api/api.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
 import { useDryRun } from '../forms/use-tried.ts'
@@ -18,7 +18,7 @@ import { isKeyed, type Square } from './register-value.ts'
 /** The board, with everyone on their square. A player who may move can select where to go. */
 export function Board({ game, registers, squares }: BoardOf) {
   const [chosen, choose] = useState<Square>()
-  const { data: acts } = useQuery(questions.acts(game))
+  const { data: acts } = useQuery(queries.acts(game))
   const mayMove = acts?.acts.some(({ act, open }) => act === 'move' && open) ?? false
   const standing = isKeyed(squares.value) ? (Object.entries(squares.value) as [string, Square][]) : []
   const { files, rows, labels } = extent(registers, standing)
@@ -134,7 +134,7 @@ type OnSquareOf = {
 
 /** A move to a square: its preview, and a button that makes the move. */
 function MoveTo({ game, to, done }: { readonly game: string; readonly to: Square; readonly done: () => void }) {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
   const act = { do: 'move', with: { to: [...to] } }
   const moving = useMutation({
@@ -146,11 +146,11 @@ function MoveTo({ game, to, done }: { readonly game: string; readonly to: Square
         }),
       ),
     onSuccess: async () => {
-      await renewGame(queries, game)
+      await renewGame(client, game)
       done()
     },
   })
-  const entries = queries.getQueryData(questions.state(game).queryKey)?.entries ?? 0
+  const entries = client.getQueryData(queries.state(game).queryKey)?.entries ?? 0
   // An act that is being sent is not previewed, because it cannot be done a second time.
   const dryRun = useDryRun(game, entries, act, moving.isIdle || moving.isError)
   return (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { useUntilFound } from '../api/use-until-found.ts'
 import { MatterLink } from '../parts/game-links.tsx'
@@ -18,7 +18,7 @@ export function Ledger({
   readonly register: string
   readonly about?: string | undefined
 }) {
-  const found = useInfiniteQuery(questions.registerHistory(game, register, about))
+  const found = useInfiniteQuery(queries.registerHistory(game, register, about))
   const { data, error, hasNextPage, fetchNextPage } = found
   const lines = data?.pages.flatMap(page => page.lines) ?? []
   const looking = useUntilFound(found, lines.length)

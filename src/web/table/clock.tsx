@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { RuleLink } from '../parts/game-links.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
@@ -17,7 +17,7 @@ type Deadline = Schema['Deadline']
  * collapsed.
  */
 export function Clock({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
-  const { data: summary } = useQuery(questions.game(game))
+  const { data: summary } = useQuery(queries.game(game))
   const groups = clockGroups(state, summary?.you)
   if (groups.length === 0) return <p className="soft">No deadlines are running.</p>
   return (

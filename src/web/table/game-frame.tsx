@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useMatch, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { entriesKnown, renewGame } from '../api/renew-game.ts'
 import { Fault, Loading } from '../parts/loading.tsx'
 import { lastSeen } from '../parts/use-now.ts'
@@ -11,8 +11,8 @@ import { followPractice, PRACTICE } from '../practice/practice-table.ts'
 /** The frame around every page of a game: its name, its parts, and its live events. */
 export function GameFrame() {
   const { game } = useParams({ from: '/g/$game' })
-  const { data, error, isPending } = useQuery(questions.game(game))
-  const { data: state } = useQuery({ ...questions.state(game), enabled: data !== undefined })
+  const { data, error, isPending } = useQuery(queries.game(game))
+  const { data: state } = useQuery({ ...queries.state(game), enabled: data !== undefined })
   useLiveGame(game, state?.entries)
   useEffect(() => {
     if (state !== undefined) lastSeen.remember(game, state.entries)
@@ -98,24 +98,24 @@ function sentence(why: string): string {
 
 /** Keeps the view of a game up to date as events arrive, and restores the scroll position. */
 export function useLiveGame(game: string, entries: number | undefined): void {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   const known = entries !== undefined
   useEffect(() => {
     if (!known) return
     let [waiting, heard]: [ReturnType<typeof setTimeout> | undefined, number] = [undefined, -1]
-    const stop = followed(game, entriesKnown(queries, game), seq => {
+    const stop = followed(game, entriesKnown(client, game), seq => {
       clearTimeout(waiting)
       heard = Math.max(heard, seq)
       // Deadlines may make many entries at once, but one refresh is enough, and none if the page is current.
       waiting = setTimeout(() => {
-        if (heard >= entriesKnown(queries, game)) void renewGame(queries, game)
+        if (heard >= entriesKnown(client, game)) void renewGame(client, game)
       }, 60)
     })
     return () => {
       clearTimeout(waiting)
       stop()
     }
-  }, [game, known, queries])
+  }, [game, known, client])
 }
 
 function followed(game: string, from: number, hear: (seq: number) => void): () => void {
@@ -127,7 +127,7 @@ function followed(game: string, from: number, hear: (seq: number) => void): () =
 
 /** A notice that a game has only one player. */
 export function Alone({ game }: { readonly game: string }) {
-  const { data: glance } = useQuery(questions.glance(game))
+  const { data: glance } = useQuery(queries.glance(game))
   const few = glance !== undefined && glance.players.length < 2 && game !== PRACTICE
   if (!few) return null
   return (
@@ -143,7 +143,7 @@ export function Alone({ game }: { readonly game: string }) {
 
 /** A link to the part of the page where the host of a game invites people. */
 export function InviteLink({ game, main = false }: { readonly game: string; readonly main?: boolean }) {
-  const { data } = useQuery(questions.game(game))
+  const { data } = useQuery(queries.game(game))
   if (data?.host !== true || game === PRACTICE) return null
   return (
     <Link

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { Folded } from '../parts/form-parts.tsx'
 import { RuleLink } from '../parts/game-links.tsx'
@@ -19,7 +19,7 @@ export function RulesByHand({
   /** Opens the form for recording what a rule does. Absent if there is no such form. */
   readonly record: (() => void) | undefined
 }) {
-  const { data } = useQuery(questions.rules(game))
+  const { data } = useQuery(queries.rules(game))
   const rules = data?.groups.flatMap(it => it.rules).filter(forgotten) ?? []
   if (rules.length === 0) return null
   const lines = rules.map(({ label, title }) => (

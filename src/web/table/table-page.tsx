@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { AboutTheGame } from '../host/about-the-game.tsx'
 import { EntryView } from '../parts/entry-view.tsx'
@@ -24,8 +24,8 @@ import { Clock } from './clock.tsx'
  */
 export function TablePage() {
   const { game } = useParams({ from: '/g/$game/' })
-  const { data: state, error, isPending } = useQuery(questions.state(game))
-  const { data: summary } = useQuery(questions.game(game))
+  const { data: state, error, isPending } = useQuery(queries.state(game))
+  const { data: summary } = useQuery(queries.game(game))
   if (isPending) return <Loading />
   if (state === undefined) return <Fault fault={error} />
   const plays = summary?.you !== undefined
@@ -93,7 +93,7 @@ const LAST = 8
 
 /** Recent events, newest first. New events appear by themselves, and earlier ones are in the history. */
 export function Feed({ game }: { readonly game: string }) {
-  const { data, error } = useInfiniteQuery(questions.entries(game))
+  const { data, error } = useInfiniteQuery(queries.entries(game))
   const entries = data?.pages.flatMap(page => page.entries) ?? []
   return (
     <section className="paper" aria-labelledby="happened">
@@ -117,8 +117,8 @@ export function Feed({ game }: { readonly game: string }) {
  * Each player's amounts: a table of every register in which players have amounts. Pressing an amount shows its cause.
  */
 export function Scores({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
-  const { data } = useQuery(questions.registers(game))
-  const { data: summary } = useQuery(questions.game(game))
+  const { data } = useQuery(queries.registers(game))
+  const { data: summary } = useQuery(queries.game(game))
   const registers = data?.registers ?? []
   if (!registers.some(it => isAmounts(it) && !isEmpty(it.value))) return null
   const you = state.people.find(({ person }) => person === summary?.you)?.name
@@ -146,7 +146,7 @@ export function Scores({ game, state }: { readonly game: string; readonly state:
  */
 export function WaitedFor({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { waitsFor, open } = state
-  const { data: summary } = useQuery(questions.game(game))
+  const { data: summary } = useQuery(queries.game(game))
   return (
     <section className="paper" aria-labelledby="waited-for">
       <h2 id="waited-for">Waiting for</h2>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import { PRACTICE } from '../practice/practice-table.ts'
 
 /**
@@ -7,14 +7,14 @@ import { PRACTICE } from '../practice/practice-table.ts'
  * it.
  */
 export function usePlayer(game: string): boolean | undefined {
-  const { data: me } = useQuery(questions.me())
+  const { data: me } = useQuery(queries.me())
   if (game === PRACTICE) return true
   return me === undefined ? undefined : me !== null
 }
 
 /** The viewer's name in a game; undefined if they are not in it. */
 export function useOwnName(game: string): string | undefined {
-  const { data: summary } = useQuery(questions.game(game))
-  const { data: state } = useQuery(questions.state(game))
+  const { data: summary } = useQuery(queries.game(game))
+  const { data: state } = useQuery(queries.state(game))
   return state?.people.find(({ person }) => person === summary?.you)?.name
 }

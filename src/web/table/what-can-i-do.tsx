@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { answered, api } from '../api/api.ts'
-import { questions } from '../api/questions.ts'
+import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { ActForm } from '../forms/act-form.tsx'
 import { ActDone } from '../forms/act-outcome.tsx'
@@ -26,8 +26,8 @@ type PossibleAct = Schema['PossibleActs']['acts'][number]
  * acts that the rules would refuse, with the reasons; and finally the acts by hand.
  */
 export function WhatCanIDo({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
-  const { data, error } = useQuery(questions.acts(game))
-  const { data: summary } = useQuery(questions.game(game))
+  const { data, error } = useQuery(queries.acts(game))
+  const { data: summary } = useQuery(queries.game(game))
   const you = summary?.you
   const asked = useFormFromAddress(state)
   const [chosen, choose] = useState(asked.act)
@@ -205,10 +205,10 @@ function SeatLeft({ game: { id, left = '', seated } }: { readonly game: Schema['
 }
 
 function TakeAgain({ game }: { readonly game: string }) {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   const take = useMutation({
     mutationFn: () => answered(api.POST('/api/v1/games/{game}/seat', { params: { path: { game } } })),
-    onSuccess: () => queries.resetQueries(),
+    onSuccess: () => client.resetQueries(),
   })
   return (
     <div className="notice stack">

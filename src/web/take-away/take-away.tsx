@@ -20,7 +20,7 @@ const WAYS: readonly Way[] = [
     name: 'Script',
     about: 'every move in readable form, so you can replay the game',
     save: async ({ id, title }) => {
-      const { files } = await answered(api.GET('/api/v1/games/{game}/export/script', inGame(id)))
+      const { files } = await answered(api.GET('/api/v1/games/{game}/export/script', gameParams(id)))
       saveFiles(`${named(title)}-script`, files)
     },
   },
@@ -28,7 +28,7 @@ const WAYS: readonly Way[] = [
     name: 'Current rules',
     about: 'a folder with one file per rule, to start a new game from',
     save: async ({ id, title }) => {
-      const { files } = await answered(api.GET('/api/v1/games/{game}/export/ruleset', inGame(id)))
+      const { files } = await answered(api.GET('/api/v1/games/{game}/export/ruleset', gameParams(id)))
       saveFiles(`${named(title)}-rules`, files)
     },
   },
@@ -72,7 +72,7 @@ function named(title: string): string {
   return plain.replace(/^-|-$/g, '').slice(0, 60) || 'game'
 }
 
-function inGame(game: string) {
+function gameParams(game: string) {
   return { params: { path: { game } } }
 }
 

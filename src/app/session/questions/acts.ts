@@ -1,4 +1,4 @@
-import { CHANGE_KINDS } from '../../../institutions/change.ts'
+import { CHANGE_KINDS } from '../../../institutions/proposed-change.ts'
 import { type ActSchema, bare, split } from '../../../kernel/acts/act-schema.ts'
 import { HAND_ACTS } from '../../../kernel/acts/hand-acts.ts'
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'

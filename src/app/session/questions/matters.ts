@@ -1,6 +1,6 @@
-import type { Change } from '../../../institutions/change.ts'
+import { ordinalOf, voterOf } from '../../../institutions/count-ballots.ts'
 import { objectOf } from '../../../institutions/decided-value.ts'
-import { ordinalOf, voterOf } from '../../../institutions/tally.ts'
+import type { Change } from '../../../institutions/proposed-change.ts'
 import type { CallContext } from '../../../kernel/acts/institution.ts'
 import type { Decision } from '../../../kernel/questions/decision.ts'
 import { allMatters } from '../../../kernel/state/find-matter.ts'

@@ -1,4 +1,4 @@
-import { type Change, changeOf } from '../../../institutions/change.ts'
+import { type Change, changeOf } from '../../../institutions/proposed-change.ts'
 import type { Decided } from '../../../kernel/acts/close-run.ts'
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
 import { matterIn } from '../../../kernel/state/find-matter.ts'

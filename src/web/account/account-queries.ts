@@ -4,7 +4,7 @@ import { answered, api } from '../api/api.ts'
 /**
  * The pages' requests about accounts. Requests whose names start with `own` are about the account that is signed in.
  */
-export const accountQuestions = {
+export const accountQueries = {
   registration: () =>
     queryOptions({
       queryKey: ['registration'],

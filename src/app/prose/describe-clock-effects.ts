@@ -3,14 +3,14 @@ import type { State } from '../../kernel/state/state.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { wordsOfName } from '../names/words.ts'
 import { deadlineInWords, undecidedInWords } from './deadlines.ts'
+import { type Describers, type EffectOf, untold } from './effect-describer.ts'
 import { NOTHING, type Sentence, say, sentenceOf, type Words } from './sentence.ts'
 import { shown } from './shown.ts'
 import { spoken } from './spoken.ts'
-import { type EffectOf, type Tellings, untold } from './telling.ts'
 import { instantInWords, ruleByLabel, valueInWords } from './values.ts'
 
 /** How to describe changes of deadlines. */
-export const DEADLINE_TELLINGS: Tellings<'arm' | 'disarm' | 'suspend' | 'resume'> = {
+export const DEADLINE_DESCRIBERS: Describers<'arm' | 'disarm' | 'suspend' | 'resume'> = {
   arm: {
     news: ({ deadline }, { after }) =>
       say`the clock runs until ${instantInWords(deadline.at, after.zone)}: ${deadlineInWords(after, deadline)}`,
@@ -24,7 +24,7 @@ export const DEADLINE_TELLINGS: Tellings<'arm' | 'disarm' | 'suspend' | 'resume'
 }
 
 /** How to describe open questions, answers and rulings. */
-export const QUESTION_TELLINGS: Tellings<
+export const QUESTION_DESCRIBERS: Describers<
   'ask' | 'settle' | 'answer' | 'withdraw' | 'stand' | 'follow' | 'rest' | 'overwrite' | 'fall'
 > = {
   ask: {

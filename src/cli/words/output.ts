@@ -4,7 +4,7 @@ import { escapeInJson } from '../../unicode/mark-text.ts'
 import { styled, terminalText } from './terminal-text.ts'
 
 /** How a command prints: where to, and whether it prints JSON instead of text. */
-export type Saying = { readonly speech: Speech; readonly json: boolean }
+export type OutputOptions = { readonly speech: Output; readonly json: boolean }
 
 /** Adds the flag `--json` to a command. */
 export function speaking(command: Command, about = 'print JSON'): Command {
@@ -12,13 +12,13 @@ export function speaking(command: Command, about = 'print JSON'): Command {
 }
 
 /** Returns how a command prints, according to its own flags and those of the program. */
-export function sayingFor(command: Command): Saying {
+export function sayingFor(command: Command): OutputOptions {
   const { json = false, color = true } = command.optsWithGlobals<{ json?: boolean; color?: boolean }>()
   return { speech: terminalSpeech(color), json }
 }
 
 /** A command's output: to stdout and stderr, in colour if wanted, and no wider than the terminal. */
-export type Speech = {
+export type Output = {
   readonly width: number
   say(text: string): void
   /** Prints a value as JSON for programs, without styles and with invisible characters escaped. */
@@ -35,7 +35,7 @@ export type Speech = {
  * Output to the terminal. Whether it has colours depends on NO_COLOR, FORCE_COLOR, --no-color and whether stdout is a
  * terminal.
  */
-function terminalSpeech(colour: boolean): Speech {
+function terminalSpeech(colour: boolean): Output {
   const stream = process.stdout
   const style = (format: Parameters<typeof styleText>[0]) => (text: string) =>
     colour && !process.env['NO_COLOR'] ? styled(format, text, stream) : text
@@ -56,7 +56,7 @@ function terminalSpeech(colour: boolean): Speech {
  * A problem that the caller can fix. It is printed to stderr, one sentence per line, before the program exits with
  * status 2.
  */
-export class Complaint extends Error {
+export class UsageError extends Error {
   readonly lines: readonly string[]
 
   constructor(lines: readonly string[]) {

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { answered, api } from '../api/api.ts'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
-import { accountQuestions } from './account-questions.ts'
+import { accountQueries } from './account-queries.ts'
 
 /** A form that requests a link by email, for signing in without a password or for resetting it. */
 export function AskLinkForm({ to }: { readonly to: 'sign in' | 'choose a new password' }) {
@@ -37,7 +37,7 @@ export function AskLinkForm({ to }: { readonly to: 'sign in' | 'choose a new pas
  * email.
  */
 export function EmailOnItsWay({ to, children }: { readonly to: string; readonly children?: React.ReactNode }) {
-  const { data } = useQuery(accountQuestions.registration())
+  const { data } = useQuery(accountQueries.registration())
   return (
     <div className="notice yes" aria-live="polite">
       <p>

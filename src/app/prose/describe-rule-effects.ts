@@ -5,13 +5,13 @@ import type { State } from '../../kernel/state/state.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { labelShown } from '../names/names.ts'
 import { removalWord } from '../names/words.ts'
+import { type Change, type Describers, type EffectOf, untold } from './effect-describer.ts'
 import { ruleInWords } from './rules.ts'
 import { type Sentence, say } from './sentence.ts'
-import { type Change, type EffectOf, type Tellings, untold } from './telling.ts'
 import { ruleByLabel, valueInWords } from './values.ts'
 
 /** How to describe changes of the rulebook, readings and findings. */
-export const RULE_TELLINGS: Tellings<RulebookEffect['do'] | 'readAs' | 'find' | 'lapse'> = {
+export const RULE_DESCRIBERS: Describers<RulebookEffect['do'] | 'readAs' | 'find' | 'lapse'> = {
   addRule: {
     news: ({ rule }, { before }) =>
       say`${ruleByLabel(rule.label)} is in force${inBrackets(rule.title, byHand(before, rule))}`,

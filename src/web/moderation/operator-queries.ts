@@ -5,7 +5,7 @@ import { answered, api } from '../api/api.ts'
 const LINES = 15
 
 /** Operators' requests. All their names start with `operate`, so that an action makes all of their data stale. */
-export const operateQuestions = {
+export const operatorQueries = {
   reports: () =>
     infiniteQueryOptions({
       queryKey: ['operate', 'reports'],
@@ -75,9 +75,9 @@ export const operateQuestions = {
  * itself.
  */
 export function useAfterAction(game?: string): () => void {
-  const queries = useQueryClient()
+  const client = useQueryClient()
   return () => {
     for (const about of ['operate', ...(game === undefined ? [] : ['game', 'entry'])])
-      void queries.invalidateQueries({ queryKey: about === 'operate' ? [about] : [about, game] })
+      void client.invalidateQueries({ queryKey: about === 'operate' ? [about] : [about, game] })
   }
 }

@@ -26,7 +26,7 @@ function nobodySignedIn(fault: unknown): null {
  * All API requests of the pages, by name. Data whose request name starts with `game` becomes stale when something
  * happens in the game.
  */
-export const questions = {
+export const queries = {
   me: () =>
     queryOptions({
       queryKey: ['me'],

@@ -11,7 +11,7 @@ export type Change = {
 }
 
 /** How to describe effects of one kind. */
-type Telling<Kind extends Effect['do']> = {
+type Describer<Kind extends Effect['do']> = {
   /** Describes an effect as news for the players; undefined for an internal effect, which they need not know about. */
   readonly news: (effect: EffectOf<Kind>, change: Change) => Sentence | undefined
   /** Describes an effect in an explanation, before the rules behind it. Absent if the news has the same words. */
@@ -21,7 +21,7 @@ type Telling<Kind extends Effect['do']> = {
 export type EffectOf<Kind extends Effect['do']> = Extract<Effect, { do: Kind }>
 
 /** A table with a row for each of these kinds of effect. If a row is missing, the table does not compile. */
-export type Tellings<Kind extends Effect['do']> = { readonly [Each in Kind]: Telling<Each> }
+export type Describers<Kind extends Effect['do']> = { readonly [Each in Kind]: Describer<Each> }
 
 /** The news for an effect that is too small to mention: none. */
 export function untold(): undefined {

@@ -1,18 +1,18 @@
-import { voterOf } from '../../institutions/tally.ts'
+import { voterOf } from '../../institutions/count-ballots.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { wordsOfName } from '../names/words.ts'
+import type { Describers, EffectOf } from './effect-describer.ts'
 import { phaseInWords, toldOfMatter } from './matters.ts'
 import { joined, type Sentence, say, sentenceOf, type Words } from './sentence.ts'
 import { shown } from './shown.ts'
-import type { EffectOf, Tellings } from './telling.ts'
 import { matterByName, personInWords, valueInWords } from './values.ts'
 
 /** How to describe changes of matters (proposals, motions, cases …). */
-export const MATTER_TELLINGS: Tellings<'openMatter' | 'changeMatter' | 'closeMatter'> = {
+export const MATTER_DESCRIBERS: Describers<'openMatter' | 'changeMatter' | 'closeMatter'> = {
   openMatter: { news: (effect, { after }) => opened(after, effect) },
   changeMatter: {
     news: (effect, { before, after }) => matterChanged(before, after, effect),
