@@ -102,7 +102,7 @@ const running = new Map([
     1,
   ),
 ])
-for (const check of groups) report(check, await running.get(check))
+await Promise.all(groups.map(async check => report(check, await running.get(check))))
 
 const strays = strayTests()
 if (strays.length > 0) {

@@ -19,7 +19,7 @@ function all(is: Piece['is'], texts: readonly string[]): readonly Piece[] {
   return texts.map(text => ({ is, text }))
 }
 
-/** The length of the common beginning of two lists. */
+/** The length of the common prefix of two lists. */
 function sameAhead(a: readonly string[], b: readonly string[]): number {
   const apart = a.findIndex((text, place) => text !== b[place])
   return apart === -1 ? a.length : apart

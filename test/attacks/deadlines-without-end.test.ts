@@ -13,7 +13,7 @@ test('a deadline that rearms itself for the same instant can pass only a limited
   game.replays()
 })
 
-test('a deadline of a millisecond that rearms itself does not flood the log', () => {
+test('a one-millisecond deadline that rearms itself does not flood the log', () => {
   const program = `export default rule({ after: {
     announced: (_, { setDeadline }) => setDeadline({ in: 1, event: 'tick' }),
     tick: (_, { setDeadline }) => setDeadline({ in: 1, event: 'tick' }) } })`

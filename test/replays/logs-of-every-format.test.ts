@@ -51,7 +51,7 @@ for (const file of files) {
     assert.deepEqual(state.registers['points']?.value, { p1: '5', p2: '-7', p3: '1' })
   })
 
-  test(`${file} can be replayed whatever machine decided it`, () => {
+  test(`${file} can be replayed no matter which machine decided it`, () => {
     const entries = entriesOf(file)
     const foreign = entries.map(entry => ({ ...entry, machine: 'f'.repeat(64) }))
     assert.equal(

@@ -223,7 +223,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     )
   })
 
-  test('a usage error exits with 2 and one sentence', async () => {
+  test('a usage error prints one sentence and exits with code 2', async () => {
     assert.match(await bad('bogus'), /unknown command 'bogus'/)
     assert.match(await bad('rules'), /missing required argument 'what'/)
     assert.match(await bad('rules', 'suber', '--bogus'), /unknown option '--bogus'/)

@@ -92,7 +92,7 @@ describe('expectations about absent things', () => {
     assert.equal(misses(PROPOSE, '{ expect: { open: { 7: true } } }').length, 1)
   })
 
-  it('a script can expect that something that never happened has no reason', () => {
+  it('a script can expect no reason for something that never happened', () => {
     assert.deepEqual(misses('{ expect: { because: { of: friends, rules: [] } } }'), [])
   })
 })

@@ -159,7 +159,7 @@ test('the lock of a dead process is taken over', () => {
   again.game.close()
 })
 
-test('a foreign write to an open game is detected before an entry is lost', () => {
+test('a write to an open game by another program is detected before an entry is lost', () => {
   const path = fresh()
   const game = created(path, entries.slice(0, 2))
   appendFileSync(path, 'x')

@@ -57,7 +57,7 @@ test('the secret of a game’s dice is stored next to its log, readable by its o
   linked.game.close()
 })
 
-test('no secret replaces another: a new game needs another name if a secret with that name exists', () => {
+test('no secret is overwritten: a new game cannot take a name that already has a secret', () => {
   const path = fresh()
   writeFileSync(`${path}.secret`, 'precious')
   assert.ok(gameFiles.has(path))

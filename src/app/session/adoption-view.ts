@@ -97,7 +97,7 @@ function refusedView(state: State, { rule, reason }: { readonly rule: string; re
   return { label: labelOf(state, rule), reason, text: lookup(state.rules, rule)?.text ?? '' }
 }
 
-/** The registers that would be new or would change their value. */
+/** The registers that would be added, or whose values would change. */
 function registersView({ before, after }: IfAdopted): readonly JsonObject[] {
   return Object.keys(after.registers).flatMap((name): readonly JsonObject[] => {
     const [was, is] = [lookup(before.registers, name), lookup(after.registers, name)]

@@ -129,7 +129,7 @@ function sqliteMutes({ sql }: Connection, { change }: Changes): Mutes {
   }
 }
 
-/** Reports to operators, in a database. */
+/** Stores reports to operators in a database. */
 function sqliteReports(connection: Connection, { change }: Changes): Reports {
   const { sql } = connection
   return {

@@ -16,7 +16,7 @@ export type FieldOf = {
   readonly state: Schema['GameState']
   /** The error, as a sentence. */
   readonly fault: string | undefined
-  /** Returns the act with another value here and everything else unchanged. */
+  /** Returns the act with this field’s value replaced and everything else unchanged. */
   readonly within: (value: unknown) => Schema['NewAct']
   readonly onChange: (value: unknown) => void
 }
