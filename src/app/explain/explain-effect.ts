@@ -23,6 +23,6 @@ export function reasoned(inContext: EffectInContext, what: Sentence): Sentence {
       ? ''
       : say`${winner === undefined ? '' : ','} by ${ruleByLabel(ruleAt(inContext, rule))}`
   const reason = says === undefined ? '' : say` (${spoken(after, says)})`
-  const others = [...new Set(because.filter(id => id !== winner).map(id => ruleAt(inContext, id)))]
+  const others = [...new Set(because.filter(id => id !== winner && id !== rule).map(id => ruleAt(inContext, id)))]
   return say`${what}${by}${reason}${others.length === 0 ? '' : say`, because of ${rulesByLabel(others)}`}`
 }
