@@ -60,7 +60,7 @@ test('an act of a rule sends one person only a few emails, and the last of them 
   )
   assert.match(
     emails[0]?.text ?? '',
-    /^In this game rule unnumbered 4 writes:[\s\S]*Caused by: Ames, by “call” \(entry/,
+    /^In this game, rule unnumbered 4 writes:[\s\S]*Caused by: Ames, by “call” \(entry/,
   )
 })
 

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('a rule adopted to expel a player may do so, visibly under its own warrant', () => {
+test('a rule adopted to expel a player expels no one until a Judge decides: rule 113 holds it', () => {
   const game = new HostileGame()
-  const id = game.adopt(`export default rule({ after: { announced: (_, { leave }) => leave({ person: 'p2' }) } })`)
+  game.adopt(`export default rule({ after: { announced: (_, { leave }) => leave({ person: 'p2' }) } })`)
   game.canarySings()
-  assert.deepEqual(game.register('players'), ['p1', 'p3'])
-  const [write] = game.effects(it => it.do === 'write' && it.register === 'players')
-  assert.equal(write?.warrant.rule, id)
+  assert.deepEqual(game.register('players'), ['p1', 'p2', 'p3'])
+  assert.ok(game.state.open.some(({ held, about }) => held !== undefined && about.includes('penalty')))
   game.replays()
 })
 
@@ -27,7 +26,7 @@ test('a rule can admit someone unknown to the game only if that person is the au
   game.replays()
 })
 
-test('a game continues without players after a rule makes every player leave at once', () => {
+test('a rule that makes every player leave at once removes no one, and the game continues', () => {
   const game = new HostileGame({
     rules: [
       {
@@ -37,8 +36,7 @@ test('a game continues without players after a rule makes every player leave at 
     ],
   })
   game.does('p1', 'announce', { text: 'x' })
-  assert.deepEqual(game.register('players'), [])
+  assert.deepEqual(game.register('players'), ['p1', 'p2', 'p3'])
   game.does('p1', 'announce', { text: 'x' })
-  game.does('p1', 'join', { name: 'a', surname: 'b' })
   game.replays()
 })

@@ -51,7 +51,7 @@ describe('the name of someone who joins', () => {
       assert.equal(field, 'with.name')
       assert.match(String(detail), /Someone in this game is called “Ann Ames”/)
     }
-    assert.match((await joins(opened, game, 'Eve', 'p2')).text, /“p2” is an identifier that the game itself uses/)
+    assert.match((await joins(opened, game, 'Eve', 'p2')).text, /“p2” is an identifier that the game uses/)
   })
 
   it('the name may share words with another name, and is normalized', async t => {

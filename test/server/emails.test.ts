@@ -92,7 +92,7 @@ describe('game emails', () => {
     const [email] = await store.outbox.waiting(NOON, 9)
     assert.match(
       email?.text ?? '',
-      /^In this game rule unnumbered 4 writes:\n\n {4}Ring the bell\.\n {4}Please\.\n\nCaused by: Ames, by “task” \(entry \d+\)\.\n/,
+      /^In this game, rule unnumbered 4 writes:\n\n {4}Ring the bell\.\n {4}Please\.\n\nCaused by: Ames, by “task” \(entry \d+\)\.\n/,
     )
   })
 
