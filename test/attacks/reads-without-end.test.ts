@@ -16,8 +16,8 @@ const long = (count: number) =>
 
 test('a program that tries to read more than can be passed to it pays for preparing the data', () => {
   const names = Array.from({ length: 3 }, (_, index) => `page${String.fromCharCode(65 + index)}`)
-  const rules = [{ label: '301', program: reading(['rulebook', ...names]), registers: names.map(page) }, ...long(8)]
-  const game = new HostileGame({ rules })
+  const rules = [{ label: '301', program: reading(['rulebook', ...names]), registers: names.map(page) }, ...long(6)]
+  const game = new HostileGame({ rules, caps: { told: 200_000 } })
   game.canarySings()
   assert.deepEqual(game.failures('301'), ['tooLarge'])
   assert.ok(game.last.gas > game.world.caps.told, `${game.last.gas} gas`)
