@@ -40,7 +40,7 @@ export const NewApiToken = Type.Object(
     until: Type.Optional(
       Type.String({
         description:
-          'When the token expires (ISO 8601 with a zone). If absent, the token is valid until you revoke it.',
+          'When the token expires (ISO 8601 with a time zone). If absent, the token is valid until you revoke it.',
         maxLength: 40,
       }),
     ),

@@ -67,7 +67,7 @@ export const Explanation = Type.Object(
         ),
         Type.Null(),
       ],
-      { description: 'Programs that failed while the entry was decided.' },
+      { description: 'Programs that failed while the entry was being decided.' },
     ),
     gas: Type.Union([Type.Number(), Type.Null()]),
     missing: Type.Union([Type.String(), Type.Null()], {

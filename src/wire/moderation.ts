@@ -5,7 +5,7 @@ export const ModerationAction = Type.Object(
   {
     id: Type.Integer(),
     at: Type.String(),
-    by: Type.String({ description: 'The account of the operator.' }),
+    by: Type.String({ description: 'The operator’s account.' }),
     byName: Type.Optional(Type.String({ description: 'Their name on this site; absent once the account is deleted.' })),
     what: Type.Enum(['suspendGame', 'resumeGame', 'withholdText', 'settleReport']),
     game: Type.Optional(Type.String()),
@@ -61,7 +61,8 @@ export const ServerLoad = Type.Object(
     emails: Type.Object(
       { waiting: Count, aside: Count, limited: Count },
       {
-        description: 'The number of emails waiting, failed after too many attempts, and not sent because of a limit.',
+        description:
+          'The numbers of emails that are waiting, that failed after too many attempts, and that were not sent because of a limit.',
       },
     ),
     disk: Type.Object(

@@ -121,7 +121,7 @@ describe('a row of the table', () => {
     assert.ok(!quotes(row('Some players …'), 'All players must obey.'))
   })
 
-  it('a row names its scripts by file', () => {
+  it('a row lists its scripts by file name', () => {
     const page = `${HEADER}\n| --- | --- | --- | --- |\n| 1 | A \\| b. | software | \`a\`, \`hard/b.yaml\` |\n\nMore.`
     assert.deepEqual(rowsOf(page), [{ rule: '1', sentence: 'A | b.', by: 'software', scripts: ['a', 'hard/b.yaml'] }])
     assert.ok(SCRIPTS.has(basename('games/suber/judgment.yaml', '.yaml')))

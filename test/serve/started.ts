@@ -23,7 +23,7 @@ export function newFolder(): string {
 /** A real `nomic serve` in its own process; without `origin` if it exited before it was open. */
 export type Started = {
   readonly origin: string | undefined
-  /** Its output so far, on stdout and on stderr. */
+  /** The server’s output so far, on stdout and on stderr. */
   readonly said: { out: string; err: string }
   readonly ended: Promise<{ readonly status: number | null; readonly signal: NodeJS.Signals | null }>
   kill(signal: NodeJS.Signals): void

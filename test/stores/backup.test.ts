@@ -26,7 +26,7 @@ before(async () => {
 })
 
 describe('a backup', () => {
-  it('a backup is one sound file, readable by its owner only', () => {
+  it('a backup is a single valid file that only its owner can read', () => {
     assert.deepEqual(sqliteCare.examine(good), { file: good, games: 2, entries: 10, ailments: [] })
     assert.equal(statSync(good).mode & 0o777, 0o600)
     for (const rest of ['-wal', '-shm', '.part']) assert.equal(existsSync(good + rest), false, rest)

@@ -122,7 +122,7 @@ test('a request waits for at most one of five games whose acts use up all their 
   assert.ok(order.indexOf('peaceful') <= 1, order.join(' '))
 })
 
-test('a request to a running game waits for the start of at most one of many new games', async () => {
+test('a request to a running game waits for at most one of many new games to start', async () => {
   const gameSessions = gameSessionsOf()
   await founded(gameSessions, 'played')
   await gameSessions.ask('played', STATE)

@@ -37,7 +37,7 @@ describe('a deadline that passes', () => {
     )
   })
 
-  it('no rule carries out the end of the deadline if the rule that set it is void', () => {
+  it('no rule handles the end of a deadline if the rule that set it is void', () => {
     assert.equal(
       endsBy(game => {
         const effect = { effect: 'void', rule: game.id('301'), by: game.id('110'), clause: 'it contradicts' }

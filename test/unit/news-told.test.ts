@@ -35,7 +35,7 @@ const DESTROYED = `
 const LOWER = `{ amend: { rule: 208, text: "The winner is the first player to achieve 30 (positive) points.\\n\\nIn mail and computer games, the winner is the first player to\\nachieve 200 (positive) points.", program: keep, params: { table: 30 } } }`
 
 describe('the result of an act', () => {
-  it('the result starts with the rules on request, and lists counts with their previous values among the notes', () => {
+  it('on request, the result starts with the changes of rules; its notes list counts with their previous values', () => {
     const { happened, notes } = last('thermo', DESTROYED, true)
     assert.match(happened[0] ?? '', /^rule 0\.2 \(Nobody kills the Nomic\) is destroyed, by rule \S+/)
     assert.ok(

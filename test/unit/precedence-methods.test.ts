@@ -36,7 +36,7 @@ describe('rules of precedence', () => {
     assert.deepEqual(without(game, '110').contestants, ['401', '402'])
   })
 
-  it('rules of precedence that contradict each other rank each other, and the one in force longer is followed', () => {
+  it('if rules of precedence contradict each other, the one that has been in force longer prevails', () => {
     const game = new TestGame(contest)
     game.adopt({ enact: { text: 'The highest number takes precedence.', program: program(HIGHEST) } })
     const ruling = game.ask('q')

@@ -133,7 +133,7 @@ describe('real conflicts within Three Rivers Nomic', () => {
     assert.deepEqual(table.misses, [])
   })
 
-  it('C-08: if play cannot continue, 213 determines the winner by its claim over 313', () => {
+  it('C-08: if play cannot continue, 213 determines the winner, because it claims precedence over 313', () => {
     const table = played('c08-play-cannot-go-on')
     assert.ok(contests(table).has(`213 over 313: ${CLAUSES.claim}`))
     assert.deepEqual(table.misses, [])

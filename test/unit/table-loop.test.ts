@@ -20,7 +20,7 @@ let made = 0
 
 type Answer = string | boolean | symbol
 
-/** Sits down at a game (a new one unless it exists) and gives prepared answers; returns the output and the log. */
+/** Plays a game in the terminal with prepared answers, and creates it if it does not exist; returns the output and the log. */
 async function sat(
   path: string,
   answers: readonly Answer[],

@@ -80,7 +80,7 @@ describe('the table', () => {
     )
   })
 
-  it('the table says how many points are needed to win now, if the law names a share', () => {
+  it('the table says how many points are currently needed to win if the rules define the goal as a share of all points', () => {
     const { rules, state } = stands(THREE_RIVERS)
     assert.equal(
       howOneWins(rules, state)[1]?.sentence.words,

@@ -172,6 +172,9 @@ describe('a rulebook', () => {
     )
     const book = [{ name: 'g', heading: '', note: '', rules }]
     assert.deepEqual(ordersOf(book), ['as printed', 'by number', 'by status'])
+    const rare = rule('12', { attributes: { status: 'a', tells: 'votes' } })
+    const withRare = [{ name: 'g', heading: '', note: '', rules: [...rules, rare] }]
+    assert.deepEqual(ordersOf(withRare), ['as printed', 'by number', 'by status'])
     assert.deepEqual(
       inOrder(book, 'by number').flatMap(part => part.rules.map(({ label }) => label)),
       ['9', '9.1', '10', '11#2'],

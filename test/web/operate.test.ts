@@ -10,7 +10,7 @@ const INSULT = 'Ames is a toad of the marshes.'
 
 type GameServer = { readonly origin: string; readonly op: Player; readonly ann: Player }
 
-/** A real server whose operator is named in its configuration, and someone who plays there. */
+/** A real server whose operator is named in its configuration, and one player. */
 let server: GameServer
 before(async () => {
   const started = await open({ NOMIC_DATA: newFolder(), NOMIC_OPERATORS: 'Olga@example.org' })

@@ -1,4 +1,4 @@
-/** Whether an effect finds a rule void for any reason other than a conflict of a mutable rule with an immutable one. */
+/** Whether an effect finds a rule void for any reason other than a conflict between a mutable rule and an immutable one. */
 const oversteps = (it: Fact, { 'rules.status': by }: Facts): boolean =>
   it.do === 'find' && it.via !== 'undoing' && !(by.mutable?.includes(it.rule) && by.immutable?.includes(it.by))
 

@@ -48,7 +48,7 @@ export default rule({
       refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
   },
   after: {
-    /** Converts the suggestions of the starting position to the form in which they are stored. */
+    /** Converts the suggestions in the starting position to the form in which they are stored. */
     resumed(facts, { set }) {
       const told = Object.keys(facts.suggestions).filter(it => facts.suggestions[it] !== null)
       const kept = told.map(author => [author, asKept(facts, facts.suggestions[author])])

@@ -29,7 +29,7 @@ function after(ballot: string, prefix: string): string {
 
 const wordsOf = ({ params: { yes, no, abstain, mu } }: Fact) => ({ yes, no, abstain, mu })
 
-/** Translates a ballot from the words in force when it was sent into the present words. */
+/** Translates a ballot from the words in force when it was sent into the current ones. */
 function wordOfNow(matter: Fact, voter: string, self: Fact): Fact {
   const ballot = matter?.ballots?.[voter]
   const then = matter?.words?.[matter.saidIn?.[voter]] ?? wordsOf(self)

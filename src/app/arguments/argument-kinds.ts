@@ -86,11 +86,7 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
     samples: () => [],
   },
   entry: {
-    reference: [
-      '`entry`',
-      'the number of an entry of the log',
-      'the number, or in a script the `row` of an earlier step',
-    ],
+    reference: ['`entry`', 'the number of a log entry', 'the number, or in a script the `row` of an earlier step'],
     bind: ({ binding }, value) => entryMeant(binding, value),
     unbind: asIs,
     ...anything,

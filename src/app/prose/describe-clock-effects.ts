@@ -41,7 +41,7 @@ export const QUESTION_DESCRIBERS: Describers<
     cause: ({ answer: { question, value } }, { after }) => say`${question}: ${shown(after, value)}`,
   },
   withdraw: { news: () => sentenceOf('an earlier answer no longer counts') },
-  stand: { news: untold, cause: () => sentenceOf('a ruling is in effect, with the means to undo it') },
+  stand: { news: untold, cause: () => sentenceOf('a ruling is in effect and can be undone') },
   follow: { news: untold, cause: () => sentenceOf('a consequence of a ruling is recorded') },
   rest: { news: untold, cause: () => sentenceOf('this depends on a ruling') },
   overwrite: { news: untold, cause: () => sentenceOf('a value set by a ruling is overwritten') },

@@ -11,7 +11,7 @@ export type ActRate = {
 
 const SECONDS_A_MINUTE = 60
 
-/** Counts acts by the second. */
+/** Counts acts per second. */
 export function openActRate(clock: Clock): ActRate {
   const seconds = new Map<number, number>()
   const now = (): number => {

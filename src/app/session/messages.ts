@@ -104,7 +104,7 @@ export type SessionQuestion = {
   readonly of: JsonObject
   /** The part of the game's past that the question needs: the log up to a certain entry. */
   readonly past?: Opening
-  /** The entry before which the question is asked. If absent, it is asked after all of the past. */
+  /** The entry before which the question is asked. If absent, it is asked after the last entry. */
   readonly from?: number
 }
 

@@ -134,7 +134,7 @@ async function askSecret(asked: Asked): Promise<Answered> {
   return given(await table.prompts.line(`${question(name)} (kept secret${known})`, { secret: true }))
 }
 
-/** The words that the rules know for a ballot: in the vote on a matter, or for a choice before there is a matter. */
+/** The ballot words that the rules recognize, in the vote on a matter or for a choice made before there is a matter. */
 function ballotWords({ table, name, matter }: Asked): readonly string[] {
   return matter === undefined && name !== 'choice' ? [] : wordsFor(rulesAt(table), matter)
 }

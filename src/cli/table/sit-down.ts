@@ -166,7 +166,7 @@ async function welcome(
 }
 
 const WHAT_NOMIC_IS =
-  'Nomic is a game in which changing the rules is a move. A player proposes a change to the rules, and everyone votes on it. Any rule can be changed in the end, including the rules about changing rules and about winning. The program keeps the rulebook and carries out what it can; you do the rest by hand, and you can challenge anything it does.'
+  'Nomic is a game in which changing the rules is a move. A player proposes a change to the rules, and everyone votes on it. Ultimately, any rule can be changed, including the rules about changing rules and about winning. The program keeps the rulebook and carries out what it can; you do the rest by hand, and you can challenge anything it does.'
 
 async function names(prompts: TablePrompts, seated: boolean): Promise<readonly PlayerName[] | undefined> {
   const players: PlayerName[] = []

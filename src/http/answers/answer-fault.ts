@@ -97,7 +97,7 @@ function sentence(text: string): string {
 
 /**
  * Responds to requests that match no route. OPTIONS gets the supported methods, an unsupported method gets an error
- * that lists the supported ones, and any other request is told that there is nothing here.
+ * that lists the supported ones, and any other request gets an error that says that nothing has this address.
  */
 export function answerNoRoute(methodsAt: MethodsAt) {
   return ({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -51,7 +51,7 @@ export function asOf(row: GameRead, { params, query }: { params: Fields; query: 
   return row.asOf?.(params, query) ?? (query as { readonly at?: number }).at
 }
 
-/** Asks the game itself, now or after the entry `at`. */
+/** Asks the game a question about its current state, or about its state after the entry `at`. */
 export function ask({ server, standing, by }: Reader, about: string, of: JsonObject = {}, at?: number) {
   return askGame(server, standing.record.id, { about, by, of, ...(at === undefined ? {} : { upTo: at + 1 }) })
 }

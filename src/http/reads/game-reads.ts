@@ -102,7 +102,7 @@ const Kind = Type.Optional(Label)
 const MATTER_READS: readonly GameRead[] = [
   gameRead({
     path: 'matters',
-    summary: 'Proposals, cases and other matters, newest first; filter by `kind`, and by open or closed',
+    summary: 'Proposals, cases and other matters, newest first; filter by `kind`, and by whether they are open',
     query: { kind: Kind, open: Type.Optional(Type.Boolean()), before: Before, limit: Limit, at: At },
     answer: Matters,
     read: (reader, _, { kind, open, before, limit = 50, at }) =>

@@ -25,7 +25,7 @@ export const HAND_ACTS = {
     reason: 'words?',
     for: 'person?',
     happened: 'integer?',
-    over: 'rule?',
+    prevailsOver: 'rule?',
   },
   answer: { rule: 'rule', question: 'text', value: 'data', matter: 'matter?', about: 'data?', reason: 'words?' },
   doubt: { entry: 'entry', reason: 'words?' },

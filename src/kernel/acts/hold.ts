@@ -14,7 +14,7 @@ type Why = {
   readonly why: string
 }
 
-/** Returns the reason from a decision. */
+/** Returns the reason why a decision holds something. */
 export function heldBy(decision: Decision): Why {
   const { question, of, outcome } = decision
   if (outcome.is === 'undecided') return { question, of, contestants: outcome.contestants, why: outcome.why }

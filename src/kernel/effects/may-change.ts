@@ -134,7 +134,7 @@ function defender({ act }: Run, state: State, warrant: Warrant | undefined, stop
   const isContested =
     via === 'program'
       ? stop.contested === true || stop.contested === 'byHandToo'
-      : stop.contested === 'byHandToo' && lookup(act.with, 'over') === stop.rule
+      : stop.contested === 'byHandToo' && lookup(act.with, 'prevailsOver') === stop.rule
   const stands = isContested || claimsAbove(state, 'mayChange', rule, stop.rule)
   return stands ? rule : undefined
 }

@@ -132,7 +132,7 @@ function read(path: string): ReadLog {
 function unfinishedNotice(entries: number, torn: number): { readonly notice?: string } {
   if (torn === 0) return {}
   return {
-    notice: `After entry ${entries - 1} there are ${torn} bytes without a newline. They are an entry that was cut off while it was being written and was never acknowledged.`,
+    notice: `After entry ${entries - 1} there are ${torn} bytes without a newline. They belong to an entry that was cut off while it was being written and was never acknowledged.`,
   }
 }
 

@@ -42,7 +42,7 @@ function Form(of: ActOf & How) {
   const [writing, write] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Someone who has to sign in first should read about that before any field.
+    // Someone who has to sign in first should read that before they reach the first field.
     if (!focus || making.player !== true) return
     form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
     if (form.current !== null) bringIntoSight(form.current)

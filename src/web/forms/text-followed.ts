@@ -31,7 +31,7 @@ function following(row: ParamDraft, had: ParamDraft, now: string | undefined): P
 
 type Rules = readonly Schema['Rule'][]
 
-/** A warning to someone who is about to send changes, as a sentence, and the rule whose change has the details. */
+/** A one-sentence warning to someone who is about to send changes, and the rule whose change shows the details. */
 type Caution = { readonly words: string; readonly at?: string }
 
 /**

@@ -11,11 +11,12 @@ export type BookPart = {
   readonly rules: readonly Rule[]
 }
 
-/** The possible orders of the rulebook: as printed, by number, or by an attribute of the rules. */
+/** The possible orders of the rulebook: as printed, by number, or by an attribute that at least half of the rules have. */
 export function ordersOf(book: readonly BookPart[]): readonly string[] {
   const rules = book.flatMap(part => part.rules)
   const classes = new Set(rules.flatMap(({ attributes }) => Object.keys(attributes)))
   const telling = [...classes].filter(name => {
+    if (rules.filter(({ attributes }) => Object.hasOwn(attributes, name)).length < rules.length / 2) return false
     const values = new Set(rules.map(rule => classOf(rule, name)))
     return values.size > 1 && values.size <= rules.length / 2
   })

@@ -31,7 +31,7 @@ function NewPassword({ secret }: { readonly secret: string }) {
     { password: '' },
     {
       send: ({ password }) => answered(api.POST('/api/v1/passwords/reset', { body: { secret, password } })),
-      // Whoever is signed in in this browser gets signed out.
+      // A password reset signs out the account that this browser was signed in to.
       sent: () => void client.resetQueries({ queryKey: queries.me().queryKey }),
     },
   )

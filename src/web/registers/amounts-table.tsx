@@ -23,7 +23,7 @@ export function AmountsTable({
   readonly game: string
   readonly registers: readonly Schema['Register'][]
   readonly names: readonly string[]
-  /** The viewer, if they play. */
+  /** The viewer, if they are a player. */
   readonly you?: string | undefined
 }) {
   const counted = registers.filter(register => isAmounts(register) && !isEmpty(register.value))

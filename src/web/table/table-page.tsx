@@ -67,8 +67,8 @@ function Overview({ state }: { readonly state: Schema['GameState'] }) {
 }
 
 /**
- * The current situation in one sentence in the words of the rules, with details below. Beside it are the people the
- * game is waiting for, and the amounts.
+ * The current situation in one sentence in the words of the rules, with details below, next to the amounts and the
+ * people whom the game is waiting for.
  */
 export function GoingOn({ state, children }: { readonly state: Schema['GameState']; readonly children: ReactNode }) {
   const [first = [{ text: 'Nothing is under consideration.' }]] = state.goingParts

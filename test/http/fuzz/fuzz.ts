@@ -14,7 +14,7 @@ import { sent, type WireAnswer, type WireRequest } from './wire-request.ts'
 export type Fuzzing = {
   readonly server: FuzzedServer
   readonly operations: readonly Operation[]
-  /** Sends a number of valid and broken requests, as everyone, and throws at the first response with a fault. */
+  /** Sends a number of valid and broken requests in every role, and throws at the first faulty response. */
   fuzz(operation: Operation, runs: number): Promise<void>
   /** Whether anyone has carried out the operation so far, or can. */
   canBeDone(operation: Operation): Promise<boolean>

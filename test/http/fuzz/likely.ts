@@ -55,7 +55,7 @@ const KNOWN: { readonly [name: string]: readonly unknown[] } = {
   zone: ['Europe/Athens', 'UTC', 'Mars/Olympus'],
 }
 
-/** The most values that are remembered under one name. */
+/** The maximum number of values remembered under one name. */
 const MOST = 40
 
 /** The likely values of names: known beforehand, or read from responses. */

@@ -368,7 +368,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Proposals, cases and other matters, newest first; filter by `kind`, and by open or closed */
+        /** Proposals, cases and other matters, newest first; filter by `kind`, and by whether they are open */
         get: operations["getGamesGameMatters"];
         put?: never;
         post?: never;
@@ -2024,7 +2024,7 @@ export interface components {
             /** @description The explanation, line by line. */
             lines: string[];
             decisions: components["schemas"]["Decision"][] | null;
-            /** @description Programs that failed while the entry was decided. */
+            /** @description Programs that failed while the entry was being decided. */
             failures: {
                 rule: string;
                 hook: string;
@@ -2574,7 +2574,7 @@ export interface components {
             };
             /** @description Open live streams. */
             streams: number;
-            /** @description The number of emails waiting, failed after too many attempts, and not sent because of a limit. */
+            /** @description The numbers of emails that are waiting, that failed after too many attempts, and that were not sent because of a limit. */
             emails: {
                 waiting: number;
                 aside: number;
@@ -2592,7 +2592,7 @@ export interface components {
         ModerationAction: {
             id: number;
             at: string;
-            /** @description The account of the operator. */
+            /** @description The operator’s account. */
             by: string;
             /** @description Their name on this site; absent once the account is deleted. */
             byName?: string;
@@ -2711,7 +2711,7 @@ export interface components {
         NewApiToken: {
             name: string;
             scopes: ("read" | "play" | "host" | "account" | "operate")[];
-            /** @description When the token expires (ISO 8601 with a zone). If absent, the token is valid until you revoke it. */
+            /** @description When the token expires (ISO 8601 with a time zone). If absent, the token is valid until you revoke it. */
             until?: string;
         };
         /** @description A new token. Its secret (`Authorization: Bearer nomic_…`) is shown only once. */
