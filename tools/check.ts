@@ -9,7 +9,7 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, setPriority, tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import type { Counts } from './count-reporter.ts'
@@ -81,48 +81,9 @@ const failed: string[] = []
 const AT_ONCE = Math.min(2, availableParallelism())
 const STATIC = new Set(['format', 'lint', 'types', 'floors', 'dead-code'])
 
-/** Groups that wait more than they compute: for pages, timers, the disk and other processes. */
-const WAITING = new Set(['web', 'server', 'docs'])
-
-/**
- * The groups that compute run in the background of those that wait: at a lower priority, so that they only get the
- * processor time that a page leaves over.
- */
-const BACKGROUND = 10
-
-const statics = chosen.filter(check => STATIC.has(check.name))
-const begun = sideBySide(statics, AT_ONCE)
-for (const check of statics) report(check, await begun.get(check))
-for (const check of chosen.filter(it => it.name === 'build')) report(check, await timed(check))
-const groups = chosen.filter(check => check.name in testGroups)
-const running = new Map([
-  ...sideBySide(groups.filter(check => WAITING.has(check.name)).reverse(), 1),
-  ...sideBySide(
-    groups.filter(check => !WAITING.has(check.name)),
-    1,
-  ),
-])
-await Promise.all(groups.map(async check => report(check, await running.get(check))))
-
-const strays = strayTests()
-if (strays.length > 0) {
-  failed.push('stray tests')
-  console.log(
-    `\nThese tests belong to no group, so no check runs them; move them or name their folder in tools/check.ts:`,
-  )
-  for (const file of strays) console.log(`  ${file}`)
-}
-
-console.log()
-if (failed.length > 0) console.log(styleText('red', `Failed: ${failed.join(', ')}`))
-if (total.skipped > 0) console.log(`${total.skipped} skipped or to do`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = failed.length > 0 ? 1 : 0
-
-/** Prints the result of a check, and its output if it failed. */
-function report(check: Check, timed: Timed | undefined): void {
-  if (timed === undefined) throw new Error(`The check ${check.name} was not started.`)
-  const { outcome, took } = timed
+const begun = sideBySide(chosen.filter(check => STATIC.has(check.name)))
+for (const check of chosen) {
+  const { outcome, took } = await (begun.get(check) ?? timed(check))
   const seconds = `${(took / 1000).toFixed(1)} s`.padStart(8)
 
   if (!outcome.ok) {
@@ -143,6 +104,21 @@ function report(check: Check, timed: Timed | undefined): void {
   }
 }
 
+const strays = strayTests()
+if (strays.length > 0) {
+  failed.push('stray tests')
+  console.log(
+    `\nThese tests belong to no group, so no check runs them; move them or name their folder in tools/check.ts:`,
+  )
+  for (const file of strays) console.log(`  ${file}`)
+}
+
+console.log()
+if (failed.length > 0) console.log(styleText('red', `Failed: ${failed.join(', ')}`))
+if (total.skipped > 0) console.log(`${total.skipped} skipped or to do`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = failed.length > 0 ? 1 : 0
+
 type Timed = { readonly outcome: Outcome; readonly took: number }
 
 async function timed(check: Check): Promise<Timed> {
@@ -151,15 +127,15 @@ async function timed(check: Check): Promise<Timed> {
   return { outcome, took: performance.now() - begin }
 }
 
-/** Starts checks, so many at a time, the types first because they take longest. */
-function sideBySide(checks: readonly Check[], lanes: number): ReadonlyMap<Check, Promise<Timed>> {
+/** Starts several checks at once, longest first, so that they end at about the same time. */
+function sideBySide(checks: readonly Check[]): ReadonlyMap<Check, Promise<Timed>> {
   const queue = checks.toSorted((a, b) => Number(b.name === 'types') - Number(a.name === 'types'))
   const promised = new Map(queue.map(check => [check, Promise.withResolvers<Timed>()] as const))
   const lane = async (): Promise<void> => {
     for (let check = queue.shift(); check !== undefined; check = queue.shift())
       promised.get(check)?.resolve(await timed(check))
   }
-  for (let begun = 0; begun < lanes; begun += 1) void lane()
+  for (let lanes = 0; lanes < AT_ONCE; lanes += 1) void lane()
   return new Map([...promised].map(([check, { promise }]) => [check, promise]))
 }
 
@@ -215,12 +191,9 @@ async function tests(name: string, folders: string[]): Promise<Outcome> {
   const lanes = LANES[name] ?? 2
   const shares = Array.from({ length: lanes }, (_, lane) => files.filter((_, place) => place % lanes === lane))
   const stack = name === 'attacks' ? [SMALL_STACK] : []
-  const priority = WAITING.has(name) ? 0 : BACKGROUND
   const runs = TOGETHER.includes(name)
-    ? await Promise.all(
-        shares.filter(it => it.length > 0).map(it => testsOf(it, [...stack, '--test-isolation=none'], priority)),
-      )
-    : [await testsOf(files, [`--test-concurrency=${lanes}`], priority)]
+    ? await Promise.all(shares.filter(it => it.length > 0).map(it => testsOf(it, [...stack, '--test-isolation=none'])))
+    : [await testsOf(files, [`--test-concurrency=${lanes}`])]
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
   for (const run of runs) {
     counts.passed += run.counts.passed
@@ -234,24 +207,21 @@ async function tests(name: string, folders: string[]): Promise<Outcome> {
   return { ok, output, counts, notes }
 }
 
-async function testsOf(files: string[], how: string[], priority: number): Promise<Outcome & { counts: Counts }> {
+async function testsOf(files: string[], how: string[]): Promise<Outcome & { counts: Counts }> {
   const scratch = mkdtempSync(join(tmpdir(), 'nomothete-check-'))
   const countsFile = join(scratch, 'counts.json')
   try {
-    const run = await node(
-      [
-        '--test',
-        ...how,
-        // A test that never ends counts as failed.
-        '--test-timeout=900000',
-        '--test-reporter=spec',
-        '--test-reporter-destination=stdout',
-        `--test-reporter=${join(root, 'tools/count-reporter.ts')}`,
-        `--test-reporter-destination=${countsFile}`,
-        ...files,
-      ],
-      priority,
-    )
+    const run = await node([
+      '--test',
+      ...how,
+      // A test that never ends counts as failed.
+      '--test-timeout=900000',
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      `--test-reporter=${join(root, 'tools/count-reporter.ts')}`,
+      `--test-reporter-destination=${countsFile}`,
+      ...files,
+    ])
     const counts = readCounts(countsFile)
     // A run that fails without a failed test (for example, because the runner crashed) still counts as one failure.
     if (!run.ok && counts.failed === 0) counts.failed = 1
@@ -277,12 +247,11 @@ function tool(path: string, args: string[]): Promise<Outcome> {
   return node([join('node_modules', path), ...args])
 }
 
-function node(args: string[], priority = 0): Promise<Outcome> {
+function node(args: string[]): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const env = { ...process.env, ...colors, NOMIC_COUNTS: small ? 'small' : 'full', NODE_COMPILE_CACHE: compiled }
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  if (child.pid !== undefined && priority > 0) setPriority(child.pid, priority)
   let output = ''
   child.stdout.setEncoding('utf8').on('data', text => {
     output += text

@@ -66,17 +66,17 @@ const DESCRIBERS: Describers<Effect['do']> = {
  * the game before the entry, and `after` the game after it.
  */
 export function effectInWords(before: State, after: State, effect: Effect): Sentence | undefined {
-  return telling(effect).news(effect, { before, after })
+  return describerOf(effect).news(effect, { before, after })
 }
 
 /** Describes what an effect did, for an explanation of its reasons. Internal effects are described too. */
 export function effectAsCause(change: Change, effect: Effect): Sentence {
-  const { news, cause } = telling(effect)
+  const { news, cause } = describerOf(effect)
   return cause?.(effect, change) ?? news(effect, change) ?? sentenceOf(wordsOfName(effect.do))
 }
 
 /** The row of an effect. TypeScript does not see that the row and the effect are of the same kind. */
-function telling(effect: Effect): AnyDescriber {
+function describerOf(effect: Effect): AnyDescriber {
   return DESCRIBERS[effect.do] as AnyDescriber
 }
 
