@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { promisify } from 'node:util'
@@ -10,8 +11,14 @@ import { MUTANTS } from './mutants.ts'
 const ACTS = 20_000
 
 const child = join(import.meta.dirname, 'mutant-child.ts')
+const sources = join(import.meta.dirname, '../../src')
 
 describe('deliberate faults', () => {
+  it('every fault names a source file that contains its text exactly once', () => {
+    for (const { name, file, snippet } of MUTANTS)
+      assert.equal(readFileSync(join(sources, file), 'utf8').split(snippet).length, 2, name)
+  })
+
   const tried = MUTANTS.entries().filter(([, { soon }]) => soon || counts(0, 1) === 1)
   for (const [index, { name, by }] of tried)
     it(name, async context => {

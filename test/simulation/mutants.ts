@@ -50,7 +50,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a ballot counted twice',
-    file: 'institutions/tally.ts',
+    file: 'institutions/count-ballots.ts',
     snippet: '[word, voters.size]',
     instead: '[word, voters.size + 1]',
     ruleset: 'suber',

@@ -18,7 +18,8 @@ export type Visitor = { readonly page: Page; readonly faults: string[]; close():
 
 /** A browser without cookies, as on a first visit. */
 export async function visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
-  if (!existsSync(CHROMIUM)) throw new Error(`There is no ${CHROMIUM}: apt-get install chromium, or set CHROMIUM.`)
+  if (!existsSync(CHROMIUM))
+    throw new Error(`There is no ${CHROMIUM}: apt-get install chromium-headless-shell, or set CHROMIUM.`)
   if (!existsSync(join(import.meta.dirname, '../../dist/web/index.html')))
     throw new Error('The pages are not built: npm run build.')
   running ??= chromium.launch({ executablePath: CHROMIUM, args: [...QUIET] })

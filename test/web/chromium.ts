@@ -1,5 +1,12 @@
-/** The program of Debian's package `chromium`. The variable CHROMIUM names another one. */
-export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+import { existsSync } from 'node:fs'
+
+const [SHELL, WHOLE] = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] as const
+
+/**
+ * Debian's `chromium-headless-shell`, which draws no window of its own and so is nearly twice as fast, or else its
+ * `chromium`. The variable CHROMIUM names another program.
+ */
+export const CHROMIUM = process.env['CHROMIUM'] ?? (existsSync(SHELL) ? SHELL : WHOLE)
 
 /** Chromium connects to this machine alone, with as little background traffic as possible. */
 export const QUIET: readonly string[] = [

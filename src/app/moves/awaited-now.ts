@@ -1,5 +1,6 @@
 import { openVotes } from '../../institutions/ballots.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
+import { inForce } from '../../kernel/state/rulebook.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
@@ -33,7 +34,7 @@ export function awaitedNow(rules: RulesNow, state: State): readonly Awaited[] {
     votes: open.flatMap(({ matter, voters }) => (voters.includes(person) ? [matter] : [])),
     cases: Object.values(state.matters).filter(matter => judgeAwaited(matter) === person),
     consents: !voting && consenting.includes(person),
-    owes: owedBy(rules, person).filter(it => it !== phase),
+    owes: owedBy(state, person).filter(it => it !== phase),
     ...(voting || consenting.length > 0 || person !== mover || typeof phase !== 'string' || phase === ''
       ? {}
       : { phase }),
@@ -53,7 +54,7 @@ function judgeAwaited({ institution, open, fields: { judges, phase, vacant } }: 
  * turn needs or, if it needs none, the player whose turn it is; and anyone who owes the others something (`owed`).
  */
 export function dueNow(rules: RulesNow, state: State): readonly PersonId[] {
-  return [...new Set([...moving(rules, state), ...owing(rules)])]
+  return [...new Set([...moving(rules, state), ...owing(state)])]
 }
 
 function moving(rules: RulesNow, state: State): readonly PersonId[] {
@@ -78,17 +79,24 @@ function voting(rules: RulesNow, state: State): readonly PersonId[] {
   return [...(Array.isArray(awaited) ? awaited.map(String) : []), ...others.flatMap(it => yetToVote(rules, state, it))]
 }
 
-/** The people listed in a register called `owed`. */
-function owing(rules: RulesNow): readonly PersonId[] {
-  const owed = rules.register('owed')
-  return isObject(owed) ? Object.keys(owed).filter(person => owedBy(rules, person).length > 0) : []
+/** Everyone who owes the others something. */
+function owing(state: State): readonly PersonId[] {
+  return Object.keys(owed(state)).filter(person => owedBy(state, person).length > 0)
 }
 
-/** What someone owes the others, according to a register called `owed`. */
-function owedBy(rules: RulesNow, person: PersonId): readonly string[] {
-  const owed = rules.register('owed')
-  const what = isObject(owed) ? lookup(owed, person) : undefined
+function owedBy(state: State, person: PersonId): readonly string[] {
+  const what = lookup(owed(state), person)
   return Array.isArray(what) ? what.map(String) : []
+}
+
+/**
+ * What everyone owes, according to a register called `owed`. Nobody owes anything once the rule that declares the
+ * register is out of force or has no program: what was owed would never end then.
+ */
+function owed(state: State): JsonObject {
+  const register = lookup(state.registers, 'owed')
+  if (register === undefined || !isObject(register.value)) return {}
+  return inForce(state, register.by) && lookup(state.rules, register.by)?.program != null ? register.value : {}
 }
 
 /**

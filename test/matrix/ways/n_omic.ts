@@ -33,7 +33,12 @@ export const nOmic: Way = {
     { do: 'endTurn' },
     { do: 'consent' },
   ],
-  anybody: [{ do: 'announceConsequences', with: { consequences: 'None.' } }, { do: 'consent' }],
+  anybody: [
+    { do: 'announceConsequences', with: { consequences: 'None.' } },
+    { do: 'consent' },
+    // Without rule 303 nobody owes the lines, but a turn is not complete without them.
+    { do: 'addLines', with: { lines: ['There was a game that changed its laws.'] } },
+  ],
   leaves: { do: 'forfeit' },
   joins: { name: 'Eve Evans', doings: [{ do: 'join', with: { name: 'Eve', surname: 'Evans' } }] },
   changer: { label: '117', attributes: { status: 'immutable' } },
