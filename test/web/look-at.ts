@@ -10,7 +10,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
 
 /** Accessibility faults of the current page, or a part of it. The page has no frames, so axe needs no page of its own. */
 export async function wrongFor(page: Page, part = 'html'): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze()
+  const { violations } = await new AxeBuilder({ page }).include(part).options({ resultTypes: ['violations'] }).setLegacyMode().analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
 }
 
