@@ -5,10 +5,11 @@ import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 
 /**
- * The shape of an act's arguments: a type for each, followed by `?` if it is optional. `sealed word` is a secret,
- * stored as a commitment until a rule opens it; `rule`, `person` (`person or WORD`) and `matter KIND` are identities,
- * and `persons` is a list of them; `words` and `name` are free text, stored outside the chain; `text` is law or data
- * and stays in the chain; `one of: a, b` is a choice; `change`, `changes`, `effects`, `program` and `data` are JSON.
+ * The shape of an act's arguments: the type of each argument, followed by `?` if the argument is optional. `sealed
+ * word` is a secret, stored as a commitment until a rule opens it; `rule`, `person` (`person or WORD`) and `matter
+ * KIND` are identities, and `persons` is a list of them; `words` and `name` are free text, stored outside the chain;
+ * `text` is law or data and stays in the chain; `one of: a, b` is a choice; `change`, `changes`, `effects`, `program`
+ * and `data` are JSON.
  */
 export type ActSchema = { readonly [argument: string]: string }
 
@@ -46,14 +47,14 @@ export function bare(type: string): string {
   return type.endsWith('?') ? type.slice(0, -1).trim() : type.trim()
 }
 
-/** The kinds of arguments. An argument of any other kind that an act declares takes data. */
+/** The kinds of arguments. If an act declares an argument of any other kind, it takes any JSON. */
 export type ArgumentKind =
   | ('rule' | 'person' | 'persons' | 'matter' | 'entry' | 'integer' | 'one of')
   | ('sealed' | 'words' | 'name' | 'text' | 'word')
   | ('change' | 'changes' | 'effects' | 'program' | 'claims' | 'act' | 'data')
 
 type Kind = {
-  /** Whether its value is free text or a secret, of which the log contains only a salted hash. */
+  /** Whether the argument's value is free text or a secret. The log contains only a salted hash of either. */
   readonly hashed?: 'said' | 'sealed'
   fits(state: State, value: Json, detail: string): boolean
   /** The expected value, worded to complete the sentence “a rule wants …”. */
@@ -112,7 +113,10 @@ const KINDS: { readonly [Name in ArgumentKind]: Kind } = {
   data: { fits: () => true, expected: () => 'data' },
 }
 
-/** Whether the log contains only a salted hash of an argument's value, as free text or as a secret. */
+/**
+ * Returns how the log hides an argument's value: as free text or as a secret. Undefined if the log contains the value
+ * itself.
+ */
 export function hashedAs(type: string): 'said' | 'sealed' | undefined {
   return KINDS[split(bare(type))[0]].hashed
 }
@@ -162,7 +166,7 @@ export function orWord(detail: string): string | undefined {
   return detail.startsWith('or ') ? detail.slice(3).trim() : undefined
 }
 
-/** The options of a choice, which commas separate. */
+/** Splits the options of a choice at the commas. */
 export function choices(detail: string): readonly string[] {
   return detail.split(',').map(it => it.trim())
 }

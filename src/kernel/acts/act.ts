@@ -1,11 +1,11 @@
 import type { JsonObject } from '../values/json.ts'
 
 /**
- * Something that a person or the clock does, as every adapter passes it to the kernel. `by` is a person's identity, or
- * `clerk` for the clock.
+ * An action of a person or the clock, in the form in which adapters pass it to the kernel. `by` is the person's
+ * identity, or `clerk` for the clock.
  */
 export type Act = {
-  /** Set by the adapter, so that an act sent twice is carried out only once. */
+  /** An identifier set by the adapter, so that an act sent twice is carried out only once. */
   readonly id: string
   readonly by: string
   readonly do: string
@@ -20,12 +20,15 @@ export type Act = {
 export const CLERK = 'clerk'
 
 /**
- * The clerk's act when the secret behind the dice is lost: it changes nothing, and its entry publishes a new
- * commitment.
+ * The clerk's act after the secret behind the dice has been lost. It changes nothing in the game; its entry publishes a
+ * new commitment.
  */
 export const RENEW_DICE = 'renewDice'
 
-/** Whether an act is the clerk's. A rule may offer people an act of the same name. */
+/**
+ * Whether an act is the clerk's own. Its name alone does not tell, because a rule may offer people an act of the same
+ * name.
+ */
 export function renewsDice({ by, do: name }: Act): boolean {
   return by === CLERK && name === RENEW_DICE
 }

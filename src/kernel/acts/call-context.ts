@@ -48,7 +48,7 @@ function passing({ act, before }: Run): Deadline | undefined {
   return act.do === 'fall' ? lookup(before.deadlines, String(act.with['deadline'])) : undefined
 }
 
-/** Whether an act names a matter, or its deadline belongs to the matter. If it names none, it is about all of them. */
+/** Whether an act names a matter or ends one of its deadlines. An act that names no matter is about every matter. */
 function isAbout(run: Run, matter: MatterId): boolean {
   const { act, before } = run
   const named = [passing(run)?.matter, ...Object.values(act.with)].filter(

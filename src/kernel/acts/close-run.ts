@@ -22,7 +22,7 @@ import { retryHeld, settle } from './settle.ts'
 export type Decided = {
   readonly ok: true
   readonly entry: Entry
-  /** The chained part of the entry, as written. */
+  /** The part of the entry that the hash chain covers, as written to the log. */
   readonly line: string
   /** Every question that was asked, as stored: `{ decisions, failures, gas }` in JSON. */
   readonly asked: string
@@ -42,7 +42,9 @@ export type Refused = {
   readonly lacking: Lacking
 }
 
-/** Secrets that are unknown here but on which the result depends. With them, the result might be different. */
+/**
+ * Secrets that are unknown to this host but that affect the result. If they were known, the result might be different.
+ */
 type Lacking = readonly string[]
 
 /** Closes a run: retries held items, inspects a changed rulebook, and makes the entry. */
@@ -122,8 +124,9 @@ function entryOf(run: Run, beside: Beside): Made {
 }
 
 /**
- * Records on each ruling of an earlier entry how this act relates to it: whether the act read what the ruling wrote (if
- * so, the act is in doubt once the ruling is overruled, unless it only concerns its case), and what the act overwrote (which is then no longer undone).
+ * Records, on each ruling of an earlier entry, how this act relates to the ruling: whether the act read values that the
+ * ruling wrote, and which of those values the act overwrote. If the ruling is overruled, an act that read them is in
+ * doubt, unless it concerns only the ruling's case. A value that was overwritten is not restored.
  */
 function restOn(run: Run): void {
   const earlier = run.state.rulings.filter(ruling => ruling.entry < run.before.seq)
@@ -158,9 +161,10 @@ function isRenewal({ do: kind, warrant }: LoggedEffect): boolean {
 }
 
 /**
- * After the rulebook has changed, asks each question that needs no subject once if it is answered by a rule that is
- * new, has a different program or standing, or is no longer void, and tries the acts that such a rule grants or
- * forbids. A rule that is void from its adoption is thus found void at once, not only when its answer first matters.
+ * After the rulebook has changed, looks for void rules. Asks, once each, the questions without a subject that are
+ * answered by a rule that is new, has a different program or standing, or is no longer void; then tries the acts that
+ * such a rule grants or forbids. A rule that is void from its adoption is thus found at once, not only when its answer
+ * first matters.
  */
 function inspect(run: Run): void {
   const { before, state } = run
@@ -195,11 +199,11 @@ function isChanged(before: Rule | undefined, now: Rule): boolean {
 }
 
 /**
- * Ties to a ruling everything that follows from its effects in the same entry, whichever rule causes it (the points
- * that it gave made someone win), any act that it allowed, and anything held that continued because of it: all of this
- * is undone if the ruling is overruled. If a held item continued or another matter was closed (a vote, say), no part
- * can be undone alone: everything is undone together. If some of it cannot be undone, nothing is, and this act is in
- * doubt when the ruling is overruled.
+ * Records everything to be undone if a ruling of this entry is overruled: all consequences of its effects in the entry,
+ * whichever rule causes them (points that the ruling gave made someone win, for example), any act that the ruling
+ * allowed, and any held item that continued because of the ruling. If a held item continued, or a matter other than the
+ * case was closed (a vote, for example), these can only be undone together. If some of them cannot be undone, none are,
+ * and this act is in doubt when the ruling is overruled.
  */
 function standConsequences(run: Run): void {
   const from = run.effects.findLastIndex(effect => effect.do === 'stand')
@@ -219,10 +223,10 @@ function standConsequences(run: Run): void {
   if (undoing.length > 0) carryOut(run, { do: 'follow', id, undoing, warrant })
 }
 
-/** The maximum share of an entry that may describe how to undo the rest of it. */
+/** The maximum share of an entry that may describe how to undo the rest of the entry. */
 const UNDOING = 1 / 4
 
-/** Whether a consequence of a ruling can be undone only together with everything that followed from it. */
+/** Whether a consequence of a ruling can be undone only together with everything else that followed from the ruling. */
 function isWhole(effect: LoggedEffect, ownCase: string): boolean {
   return effect.do === 'settle' || (effect.do === 'closeMatter' && effect.matter !== ownCase)
 }
@@ -242,7 +246,7 @@ function stateAfter(run: Run, last: number): State {
   return run.effects.slice(0, last + 1).reduce(applyEffect, { ...run.before, now: run.act.at })
 }
 
-/** Records that this act itself rests on its ruling, because held items continued on account of the ruling. */
+/** Records that this act depends on its own ruling, because held items continued as a result of the ruling. */
 function restHere(run: Run, { id, restedOnBy }: StandingRuling): void {
   if (restedOnBy.includes(run.before.seq) || !run.state.rulings.some(it => it.id === id)) return
   carryOut(run, { do: 'rest', rulings: [id], warrant: { rule: null, via: 'institution' } })

@@ -35,9 +35,9 @@ function cannotBeTakenBack({ do: what }: LoggedEffect): boolean {
 }
 
 /**
- * Makes the entry of an act that was attempted without consequences: it records what was thrown and opened, and why
- * nothing else happened. Without such an entry, someone could retry until they like the dice, or learn a secret through
- * an act that leaves no trace. The effects of `besides` are applied anyway.
+ * Makes the entry of an act that threw dice or opened secrets but then failed. The entry records the faces, the secrets
+ * and the reason for the failure. Without it, someone could retry until they like the dice, or learn a secret through
+ * an act that leaves no trace. The effects of `besides` are applied even so.
  */
 function withoutConsequences(
   run: Run,
@@ -103,7 +103,7 @@ function blamed({ state, payer }: Run): string {
 
 /**
  * Whether a newcomer would still not be in the game after their act. Such an act is refused, because the log would name
- * an author whom the game does not know.
+ * an author who is not in the game.
  */
 function staysUnknown({ by }: Act, after: State): boolean {
   return by !== CLERK && !Object.hasOwn(after.persons, by)
@@ -129,8 +129,8 @@ function holdsForeignSeal(state: State, { by, with: args }: Act, beside: Beside)
 }
 
 /**
- * Refuses an act that is out of order: acts are decided in the order of receipt, after the deadlines that passed before
- * them.
+ * Refuses an act that is out of order: acts are decided in the order in which they were received, and each after the
+ * deadlines that passed before it.
  */
 function untimely(state: State, act: Act): Refusal | undefined {
   if (act.at < state.now) return refuse('beforeLastEntry', 'The act was received before the last entry of the log.')

@@ -7,15 +7,15 @@ export type GameEvent = {
   readonly matter?: string
   readonly data: JsonObject
   /**
-   * If set, the event is raised only when the rules reject its whole part: `always`, or `alone` unless they also
-   * stopped everything after the part. If absent, the event is raised when the part is applied.
+   * If absent, the event is raised when its part is applied. If set, it is raised only when the rules reject the whole
+   * part: always, or (with `alone`) only if the rules did not also stop everything after the part.
    */
   readonly ifDropped?: 'always' | 'alone'
 }
 
 /**
  * An event for a later step, and the rule that raised it, if any. `announced` means that the rule announced the event
- * to itself: it was listening for the event when it raised it or set a deadline for it.
+ * to itself: when it raised the event, or set a deadline for it, it was listening for the event.
  */
 export type Raised = { readonly event: GameEvent; readonly by: RuleId | null; readonly announced?: true }
 

@@ -3,7 +3,7 @@ import { fail, type Run } from './run.ts'
 import { ChanceFailed } from './throw.ts'
 
 /**
- * Does work that a rule's program caused. A bug in Nomothete that surfaces in this work counts as a failure of that
+ * Runs work that a rule's program caused. A bug in Nomothete that surfaces in this work counts as a failure of that
  * program: the rule is silent, the entry says so, and the act continues, so people can still change the rule. Faults
  * that depend on the host (such as a stack that is too small) are rethrown, because the result would be different on
  * other hosts.

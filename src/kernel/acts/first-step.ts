@@ -9,7 +9,7 @@ import { type Refusal, refuse } from './refusal.ts'
 import { carryOut, fresh, type Run } from './run.ts'
 import { settleAll } from './settle.ts'
 
-/** The acts by which people enter effects themselves: no rule offers them. */
+/** The acts by which people enter effects by hand. No rule has to offer these acts. */
 const BY_HAND = ['record', 'correct']
 
 /** The first step of an act: the only one that can still refuse the act as a whole. */
@@ -27,7 +27,7 @@ export function firstStep(run: Run, reaction: Reaction, right?: RuleId): Refusal
   return undefined
 }
 
-/** A refusal by rules, each in its own words. */
+/** Returns the refusal of an act by rules, with each rule's own reason. */
 function refusedByRules(run: Run, refusing: readonly { readonly rule: RuleId; readonly reason: string }[]): Refusal {
   const reasons = refusing.map(({ rule, reason }) => ({
     rule,

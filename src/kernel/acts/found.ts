@@ -46,7 +46,7 @@ export function found(
   return closed(run, beside)
 }
 
-/** The founders' effects in an entry 0, as they were given. */
+/** Returns the founders' effects from an entry 0, as the founders gave them. */
 export function foundingEffects(
   effects: readonly (Effect & { readonly warrant?: Json | object })[],
 ): readonly Effect[] {
@@ -65,7 +65,7 @@ function place(run: Run, position: readonly Effect[]): void {
     carryOut(run, { ...effect, warrant: { rule: null, via: 'founders', says: 'position' } })
 }
 
-/** Ends the deadlines of rules that the position has removed, or whose programs it has taken away: nothing follows from them. */
+/** Ends, without consequences, the deadlines of rules that the position has removed or left without a program. */
 function forgetDeadlines(run: Run): void {
   const warrant = { rule: null, via: 'founders', says: 'position' } as const
   for (const { id, rule, event, announced } of Object.values(run.state.deadlines)) {

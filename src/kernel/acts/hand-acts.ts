@@ -16,7 +16,10 @@ import { type Refusal, refuse } from './refusal.ts'
 import { carryOut, fresh, type Run } from './run.ts'
 import { settle } from './settle.ts'
 
-/** The acts that every game has so that people can do what no program does: by hand, openly, and subject to doubt. */
+/**
+ * The acts by hand, which every game has so that people can do what no program does. They are public, and anyone may
+ * doubt them.
+ */
 export const HAND_ACTS = {
   announce: { text: 'words' },
   record: {
@@ -76,8 +79,8 @@ function record(run: Run): Refusal | undefined {
 }
 
 /**
- * Whether all requested effects concern matters that no rule in force carries out, in which case the person can act for
- * any rule.
+ * Whether all requested effects concern matters that no rule in force carries out. If so, the person can act for any
+ * rule.
  */
 function concernOwed({ state }: Run, effects: Json): boolean {
   const list = Array.isArray(effects) ? effects : [effects]
@@ -189,7 +192,7 @@ function isCorrected({ kind, held }: OpenQuestion): boolean {
   return kind === 'doubt' || kind === 'inDoubt'
 }
 
-/** Holds an attempt that the rules refuse, so that a Judge can say whether it was legal. */
+/** Holds an attempt that the rules refuse, so that a Judge can decide whether it was legal. */
 function insist(run: Run): Refusal | undefined {
   if (hasMany(run)) return tooMany(run)
   const { act: tried } = run.act.with as { act: JsonObject }
@@ -218,7 +221,7 @@ function insist(run: Run): Refusal | undefined {
   return undefined
 }
 
-/** Whether someone has already raised as many open questions as one person may have. */
+/** Whether a person has already raised the maximum number of open questions. */
 function hasMany({ act, state, world }: Run): boolean {
   const by = (held: JsonObject | undefined) => lookup((lookup(held, 'act') as JsonObject | undefined) ?? held, 'by')
   return state.open.filter(({ held }) => by(held) === act.by).length >= world.caps.openByOne

@@ -43,14 +43,13 @@ export function hold(run: Run, event: GameEvent, reactor: Reactor, why: Why, mat
 
 /**
  * Maximum number of reactions that may wait for gas, for one rule and for all rules together. A rule that wastes gas
- * must not fill the table.
+ * must not fill the list.
  */
 const WAITING_FOR_GAS = { ofRule: 20, ofAll: 200 }
 
 /**
- * Holds a program's reaction when its rule has no gas left in this act. A later act continues it. Returns whether the
- * reaction is held: it fails instead if no act has enough gas for its rule, or if too many reactions are already
- * waiting.
+ * Holds a program's reaction when its rule has no gas left in this act. A later act continues it. Returns false, and
+ * the reaction fails, if no act would have enough gas for the rule or if too many reactions are already waiting.
  */
 export function holdForGas(run: Run, event: GameEvent, reactor: Reactor): boolean {
   const waiting = run.state.open.flatMap(({ held }) => (held?.['noGas'] === true ? [held['reactor'] as Reactor] : []))

@@ -9,16 +9,20 @@ import { type ArgumentKind, bare, choices, orWord, split } from './act-schema.ts
 import { offerSchema, permission } from './permission.ts'
 import type { Run } from './run.ts'
 
-/** Maximum number of values tried for one argument, of sets of arguments for one act, and of trials in one inspection. */
+/**
+ * Limits on the values tried for one argument, the sets of arguments tried for one act, and the trials in one
+ * inspection.
+ */
 const VALUES = 8
 const SETS = 16
 const TRIALS = 128
 
 /**
- * Tries the acts that a changed rule grants or forbids against another rule, as each person could do them now: a rule
- * that is void by that is found so at once, and not only when someone is refused, which leaves no entry. An act with
- * arguments is tried with some of the values that exist now, unless it requires free text or changes. As none of them
- * stands for all, a rule is found void only if it would be in every trial in which the act is granted.
+ * Tries each act that a changed rule grants and another rule forbids, or the other way round, as each person could do
+ * it now. A rule that is void because of this conflict is thus found at once; otherwise, the conflict would show only
+ * when someone is refused, and a refusal leaves no entry. An act with arguments is tried with some of the values that
+ * exist now, unless it requires free text or changes. Because these values are only examples, a rule is found void only
+ * if every trial in which the act is granted finds it void.
  */
 export function inspectActs(run: Run, changed: readonly Rule[]): void {
   let left = TRIALS
@@ -37,7 +41,10 @@ export function inspectActs(run: Run, changed: readonly Rule[]): void {
   }
 }
 
-/** Returns the rules that a trial finds void, each once; undefined if no rule grants the act in it as a right. */
+/**
+ * Returns the rules that a trial finds void, without duplicates; undefined if no rule grants the act as a right in this
+ * trial.
+ */
 function foundBy(run: Run, name: string, by: string, args: JsonObject): readonly Finding[] | undefined {
   const before = run.found.length
   const { offers } = permission(run, run.state, { ...run.act, do: name, by, with: args }, { inspects: true })
@@ -45,7 +52,7 @@ function foundBy(run: Run, name: string, by: string, args: JsonObject): readonly
   return offers.some(it => it.as === 'right') ? [...found.values()] : undefined
 }
 
-/** The acts that a rule grants and another forbids, or the other way round. */
+/** The acts that this rule grants and another rule forbids, or the other way round. */
 function disputed(state: State, { id, program }: Rule): readonly string[] {
   const { offers = {}, forbids = {} } = program?.manifest ?? {}
   return [...Object.keys(offers), ...Object.keys(forbids)].filter(name => {
@@ -63,8 +70,8 @@ function isRight(state: State, rule: RuleId, name: string): boolean {
 }
 
 /**
- * Sets of the required arguments of an act, under the schema of each right to it. An act that has only optional ones is
- * not tried: without any of them, it would be an act that no one means.
+ * Sets of the required arguments of an act, by the schema of each rule that grants it. An act that has only optional
+ * arguments is not tried, because no one would do it without any of them.
  */
 function argumentSets(run: Run, name: string): readonly JsonObject[] {
   const { state } = run
@@ -78,7 +85,7 @@ function setsFor(run: Run, schema: readonly (readonly [string, string])[]): read
   return required.reduce<readonly JsonObject[]>((sets, argument) => withEach(run, sets, argument), [{}])
 }
 
-/** Adds each value of an argument to each set of arguments. */
+/** Combines each set of arguments with each value of one more argument. */
 function withEach(
   run: Run,
   sets: readonly JsonObject[],
@@ -120,7 +127,7 @@ const VALUES_OF: { readonly [Kind in ArgumentKind]: Values } = {
   data: none,
 }
 
-/** The words that the rules list for the matter of an act. */
+/** The words that the rules accept for the matter that a set of arguments names. */
 function wordsFor(run: Run, _detail: string, set: JsonObject): readonly Json[] {
   const matter = Object.values(set).find(it => typeof it === 'string' && Object.hasOwn(run.state.matters, it))
   if (matter === undefined) return []

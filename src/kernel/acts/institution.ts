@@ -23,18 +23,20 @@ export type CallContext = {
   isReserved(event: string): boolean
   /** The rule of precedence that makes `rule` void because of `by`; undefined if `rule` is not void. */
   voidingMethod(rule: RuleId, by: RuleId): RuleId | undefined
-  /** Who acted, and when they did. */
+  /** The author of the act and the time of the act. */
   readonly by: string
   readonly now: number
   /** The deadline that passes, if this is the clock's act. */
   readonly passing?: Deadline
   /** The matter under which the call runs. */
   readonly matter?: string
-  /** Whether the act is about a matter and returns its outcome. An act that names no matter is about all of them. */
+  /** Whether the act is about a matter and returns its outcome. An act that names no matter is about every matter. */
   isAbout(matter: string): boolean
   ask(question: string, asks: JsonObject, topic?: string): Decision
   askEach(question: string, asks: readonly JsonObject[]): readonly Decision[]
-  /** Expands a request into neutral effects under a warrant of its own (for a ruling's effects, or by hand). */
+  /**
+   * Expands a request into neutral effects under a separate warrant (for a ruling's effects, or for effects by hand).
+   */
   expand(asked: Json, via: Warrant['via'], rule: RuleId | null, matter?: string): Expansion
   /** Returns a value in the form that a question requires, or undefined if it is not a valid answer. */
   normalise(question: string, value: Json): Json | undefined
@@ -77,8 +79,8 @@ export type Institution = {
    */
   readonly continues?: readonly string[]
   /**
-   * Returns what was decided about a matter but has not been done: the reason, as one sentence for people, and the
-   * event that continues it. Undefined if nothing is owed.
+   * Returns what has been decided about a matter but not yet carried out: the reason, as one sentence for people, and
+   * the event that continues the matter. Undefined if nothing is owed.
    */
   readonly owed?: (matter: Matter) => { readonly why: string; readonly resume: GameEvent } | undefined
   /**

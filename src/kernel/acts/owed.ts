@@ -12,14 +12,20 @@ import { heldText, settleOpen } from './hold.ts'
 import type { Reactor } from './reaction.ts'
 import { carryOut, fresh, type Run } from './run.ts'
 
-/** The content of an owed open question: an event to which no rule reacts, or the continuation of a matter. */
+/**
+ * The content of an open question about something owed: an event to which no rule reacts, or the continuation of a
+ * matter.
+ */
 export type Owed = {
   readonly event?: GameEvent
   readonly by?: RuleId | null
   /** The rules that have already reacted to the event. */
   readonly reacted?: readonly RuleId[]
   readonly resume?: GameEvent
-  /** Set for an event that the act had no room for: its number among the events of its rule. A later act raises it. */
+  /**
+   * Set for an event that did not fit into its act, in which case a later act raises it: its number among its rule's
+   * events.
+   */
   readonly unraised?: number
   readonly announced?: true
 }
@@ -40,12 +46,12 @@ export function oweEvent(run: Run, { event, by, announced }: Raised, reacting: r
   ask(run, held, about, event.matter, by)
 }
 
-/** How many events of one rule may wait for a later act. */
+/** Maximum number of one rule's events that may wait for a later act. */
 const EVENTS_WAITING = 20
 
 /**
- * Holds an event for which the act has no room. Returns whether it is held: each rule may have only a limited number
- * waiting.
+ * Holds an event that does not fit into the act. Returns whether it is held: only a limited number of each rule's
+ * events may wait.
  */
 export function holdEvent(run: Run, { event, by, announced }: Raised): boolean {
   const waiting = run.state.open.filter(({ held }) => held?.['unraised'] !== undefined && held['by'] === by)
@@ -56,7 +62,8 @@ export function holdEvent(run: Run, { event, by, announced }: Raised): boolean {
 }
 
 /**
- * Asks people what follows from a deadline that passed without its consequences because no entry could contain them.
+ * Opens a question about a deadline that passed without its consequences because no entry could contain them, so people
+ * decide what follows.
  */
 export function oweDeadline(run: Run, { event, data, matter, rule }: Deadline): void {
   const due = { name: event, data, ...(matter === undefined ? {} : { matter }) }
@@ -65,8 +72,8 @@ export function oweDeadline(run: Run, { event, data, matter, rule }: Deadline): 
 }
 
 /**
- * Checks the matters that this act touched and those in open questions: anything decided about them but not done is
- * owed.
+ * Checks the matters that this act touched and those in open questions: anything decided about them but not carried out
+ * is owed.
  */
 export function owedMatters(run: Run): void {
   const asked = new Map(run.state.open.flatMap(open => (owesMatter(open.held) ? [[open.matter, open.id]] : [])))

@@ -31,7 +31,8 @@ export function fall(run: Run): Refusal | undefined {
 }
 
 /**
- * Lets a deadline pass without its consequences, because no entry could contain them. Otherwise the clock would stop.
+ * Lets a deadline pass without its consequences, because no entry could contain them. Otherwise, the game's clock would
+ * be stuck at this deadline.
  */
 export function fallQuietly(run: Run): void {
   const deadline = lookup(run.state.deadlines, String(run.act.with['deadline']))

@@ -48,8 +48,8 @@ export function offerSchema(state: State, rule: RuleId, name: string): ActSchema
 }
 
 /**
- * How the rules are asked about an act. A ruling may allow it, it may be a trial with placeholder arguments, or the
- * purpose may be to find contradictions between rules. In the last case, a program that fails proves nothing.
+ * The circumstances in which the rules are asked about an act: a ruling allows it, it is a trial with placeholder
+ * arguments, or the rules are inspected for contradictions. In an inspection, a program that fails proves nothing.
  */
 export type How = { readonly allowed?: boolean; readonly trial?: boolean; readonly inspects?: boolean }
 
@@ -143,7 +143,10 @@ function heardFrom(run: Run, state: State, act: Act, rule: RuleId, parts: Parts)
   }
 }
 
-/** If a guard's program fails, the act that it guards is not done; a bug in Nomothete only silences the guard. */
+/**
+ * If the program of a guard (a rule that may forbid the act) fails, the act is not done. A bug in Nomothete only
+ * silences the guard.
+ */
 function unguarded({ kind }: ProgramFailure): Heard {
   return kind === 'fault' ? {} : { forbids: UNGUARDED }
 }
@@ -152,7 +155,7 @@ const UNGUARDED =
   'its program failed when it was asked whether it forbids this act, so no one can do the act until the program is repaired.'
 
 /**
- * Whether an act is about a rule, or about something proposed about it. Such an act can repair a rule whose program
+ * Whether an act is about a rule, or about a proposal that concerns a rule. Such an act can repair a rule whose program
  * fails.
  */
 function isAbout(state: State, act: Act, rule: RuleId): boolean {
@@ -164,8 +167,8 @@ function isAbout(state: State, act: Act, rule: RuleId): boolean {
 }
 
 /**
- * An act's arguments as programs see them: tokens replace program sources. Effects that pass the tokens on restore the
- * sources.
+ * An act's arguments as programs see them: a token replaces each program source. An effect that contains the token gets
+ * the source back.
  */
 function told(run: Run, args: JsonObject): Json {
   run.spared.clear()
@@ -201,7 +204,7 @@ type Standing = {
 }
 
 /**
- * Submits rights and prohibitions to precedence, as one set; facilities yield. If a rule both offers and forbids an
+ * Puts rights and prohibitions to precedence together; facilities always yield. If a rule both offers and forbids an
  * act, the prohibition counts.
  */
 function contest(
@@ -268,7 +271,7 @@ function chosen(run: Run, state: State, offers: readonly Offer[]): readonly Offe
   return first === undefined ? offers.slice(0, 1) : [first]
 }
 
-/** A schema under which a rule offers an act, so that a rule that only forbids the act sees the same matter. */
+/** Returns a schema under which a rule offers an act, so that a rule that only forbids the act sees the same matter. */
 function anySchema(state: State, name: string): ActSchema {
   const rule = listeners(state, 'offers', name)[0]
   return rule === undefined ? {} : offerSchema(state, rule, name)

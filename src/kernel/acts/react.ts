@@ -29,9 +29,9 @@ export function reactors(run: Run, state: State, event: GameEvent, by: RuleId | 
 }
 
 /**
- * Whether a rule reacts to an event that the rule `by` raised. With `own`, a rule reacts only to what it announced to
- * itself, or what a rule that is gone left behind; with `from`, also to rules that answer that question. So no other
- * rule's program can make it act at another time.
+ * Whether a rule reacts to an event that the rule `by` raised. With `own`, a rule reacts only to events that it
+ * announced to itself or that a former rule left behind; with `from`, also to events of rules that answer the named
+ * question. This keeps the programs of other rules from triggering the rule at other times.
  */
 function hears(state: State, rule: RuleId, { name }: GameEvent, by: RuleId | null): boolean {
   if (by === null || by === rule || lookup(state.rules, by) === undefined) return true
@@ -39,7 +39,7 @@ function hears(state: State, rule: RuleId, { name }: GameEvent, by: RuleId | nul
   return typeof from === 'string' ? listeners(state, 'answers', from).includes(by) : own !== true
 }
 
-/** Computes how one reactor reacts to an event, from a snapshot and at the expense of its rule. */
+/** Computes how one reactor reacts to an event, from a snapshot, and charges the gas to the reactor's rule. */
 export function react(run: Run, state: State, reactor: Reactor, event: GameEvent): Reaction | NoGas {
   const { rule, institution } = reactor
   return paidBy(run, rule, () =>
@@ -80,7 +80,7 @@ function programReacts(run: Run, state: State, rule: string, event: GameEvent): 
   return expanded(run, state, returned.value, warrant)
 }
 
-/** A reaction of a program whose rule had spent its share of the act. A later act has gas for it. */
+/** The reaction of a program whose rule has used up its share of the act's gas. A later act has gas for it. */
 export type NoGas = { readonly rule: RuleId; readonly noGas: true }
 
 function matterField(event: GameEvent): { readonly matter?: string } {

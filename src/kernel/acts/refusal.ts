@@ -1,16 +1,16 @@
 import type { RuleId } from '../state/rule.ts'
 
 /**
- * An act that the rules do not allow, or that makes no sense. A refused act changes nothing and uses up no number.
- * `reasons` names every rule that refuses, each in its own words; codes are listed in docs/refusals.md and are never
- * reused.
+ * An act that the rules do not allow, or that makes no sense. A refused act changes nothing and uses up no entry
+ * number. `reasons` names every rule that refuses, each in its own words; codes are listed in docs/refusals.md and are
+ * never reused.
  */
 export type Refusal = {
   readonly code: RefusalCode
   /** One sentence that explains the refusal to players. */
   readonly sentence: string
   readonly reasons: readonly RefusalReason[]
-  /** For `badArgument`, the argument at fault, or the part of it: `change` or `change.program`. */
+  /** For `badArgument`, the faulty argument or the faulty part of it, such as `change` or `change.program`. */
   readonly argument?: string
 }
 

@@ -26,7 +26,10 @@ export type RecordedFailure = {
  * is changed in place: it collects effects, decisions, failures and gas, and holds the state after the latest step.
  */
 export type Run = {
-  /** Asks the rules a question about a snapshot. It is passed in because precedence is itself such a question. */
+  /**
+   * Asks the rules a question about a snapshot. This function is passed in because precedence is itself such a
+   * question.
+   */
   readonly ask: Asker
   /** Makes the context that a move receives. It is passed in for the same reason as `ask`. */
   readonly sit: Sitter
@@ -49,7 +52,7 @@ export type Run = {
   gasSpent: number
   /** The programs loaded for this act, by hash. */
   readonly ready: Set<string>
-  /** The rules that used all the gas of a call in a single call. No act has enough gas for them. */
+  /** Rules that used up a call's entire gas limit in a single call. No act would have enough gas for them. */
   readonly burners: Set<RuleId>
   /** The rule that is charged for the kernel's current work; null if no rule is. */
   payer: RuleId | null
@@ -59,8 +62,8 @@ export type Run = {
   /** Programs in the act's arguments. Rules see only tokens for them. */
   readonly spared: Spared
   /**
-   * Secrets that the result depends on, because programs saw them or effects were to open them. They may be unknown
-   * here.
+   * Secrets that the result depends on, because programs saw them or effects were to open them. This host may not know
+   * them.
    */
   readonly told: Set<string>
   /** Number of events raised by each rule. */
@@ -68,7 +71,7 @@ export type Run = {
   /** Items that still have to be settled, with the next one last. */
   readonly agenda: Job[]
   answer: JsonObject
-  /** Names of registers that programs were given. */
+  /** Names of the registers whose values programs received. */
   readonly read: Set<string>
   /** Questions being asked, to detect a question that needs its own answer. */
   readonly asking: string[]
@@ -76,7 +79,7 @@ export type Run = {
   circle: number
   /** Decisions by the snapshot in which they were made, then by question and subject. */
   readonly known: WeakMap<State, Map<string, Decision>>
-  /** Earlier rulebooks applied to a snapshot, so that each exists only once. */
+  /** Cache of snapshots with an earlier rulebook, so that each is made only once. */
   readonly earlier: WeakMap<State, Map<string, State>>
   nextId: number
   /** The effects collected so far, by the rule that warrants them, with their canonical size in bytes. */
@@ -179,7 +182,7 @@ function brief({ answers, outcome, ...decision }: Decision): Decision {
   return { ...decision, answers: short, outcome: came }
 }
 
-/** Replaces a value that is too long to store with a decision. */
+/** Returns a short replacement for a value that is too long to store with a decision. */
 const TOO_LONG = '…'
 
 function hasRoom(run: Run, size: number): boolean {

@@ -21,7 +21,7 @@ import type { Reaction, Reactor } from './reaction.ts'
 import { carryOut, fail, fresh, type Run } from './run.ts'
 
 /**
- * The chain of reactions that led to an event, step by step. A reaction that occurs too often on its own path fails.
+ * The chain of reactions that led to an event, step by step. A reaction that occurs too often in its own chain fails.
  */
 type Path = { readonly met: ReadonlySet<string>; readonly before: Path; readonly steps: number } | undefined
 
@@ -106,8 +106,7 @@ function canRaise(run: Run, by: RuleId | null): boolean {
 }
 
 /**
- * Carries out the result of a move about open questions: held items are released, dropped or allowed, or entries are
- * put in doubt.
+ * Carries out what a move decided about open questions: releases, drops or allows held items, or puts entries in doubt.
  */
 function kernelEvent(run: Run, event: GameEvent): void {
   const id = String(event.data['open'] ?? '')
@@ -124,8 +123,8 @@ function kernelEvent(run: Run, event: GameEvent): void {
 }
 
 /**
- * When a ruling releases a held item, the rules cause what follows. Once everything has followed, the kernel determines
- * what becomes of it if the ruling is overruled.
+ * After a ruling has released a held item, rules react to it. Once all reactions have been settled, the kernel
+ * determines what to undo if the ruling is overruled.
  */
 function restOnRuling(run: Run, matter: Json | undefined): void {
   if (typeof matter !== 'string') return
@@ -205,7 +204,10 @@ function stands(state: State, { rule, continues }: Reactor): boolean {
 
 type Reacted = { readonly reactor: Reactor; readonly reaction: Reaction }
 
-/** Computes the reactions to an event from one snapshot. A rule without gas for its reaction reacts in a later act. */
+/**
+ * Computes the reactions to an event from one snapshot. If a rule has no gas left for its reaction, it reacts in a
+ * later act.
+ */
 function reactionsTo(run: Run, event: GameEvent, all: readonly Reactor[]): readonly Reacted[] {
   const snapshot = run.state
   return all.flatMap(reactor => {
@@ -342,7 +344,7 @@ function retryOwed(run: Run, id: string): boolean {
   return true
 }
 
-/** Raises an event that an earlier act had no room for. */
+/** Raises an event that did not fit into an earlier act. */
 function retryEvent(run: Run, id: string): boolean {
   const open = run.state.open.find(it => it.id === id)
   const { event, by = null, unraised, announced } = (open?.held ?? {}) as Owed
@@ -352,7 +354,7 @@ function retryEvent(run: Run, id: string): boolean {
   return true
 }
 
-/** Continues what is owed about a matter when a ruling orders it. */
+/** Continues a matter about which something is owed, when a ruling orders it. */
 function releaseOwed(run: Run, id: string): void {
   const open = run.state.open.find(it => it.id === id)
   const { resume } = (open?.held ?? {}) as Owed

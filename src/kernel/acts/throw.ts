@@ -7,7 +7,7 @@ import type { Run } from './run.ts'
 /** Maximum number of sides of a die: as many as chance can reliably distinguish. */
 export const MOST_SIDES = 1_000_000_000
 
-/** Names that the event `thrown` uses for its own fields, so no other values can have them. */
+/** Field names that the event `thrown` uses itself, so a throw cannot pass on other values under these names. */
 export const NOT_SAID_OF_A_THROW: readonly string[] = [
   'sides',
   'face',
@@ -41,7 +41,7 @@ export function shown(run: Run, asked: Throw): Throw {
   return done
 }
 
-/** Thrown when chance fails. Chance is outside the game, so no one in the game is at fault, and nothing is decided. */
+/** Thrown when chance fails. Chance is outside the game, so no rule is at fault, and nothing is decided. */
 export class ChanceFailed extends Error {}
 
 function fromOutside(draw: () => Throw): Throw {
@@ -65,7 +65,7 @@ export function facesOf({ face, faces, counts }: Throw): readonly Shown[] {
   return counts === undefined ? (faces ?? [face ?? 0]) : [counts]
 }
 
-/** The data of the event `thrown`: the result, and the input that the throw repeats. */
+/** The data of the event `thrown`: the result of the throw, and the values that the throw passes on. */
 export function toldOfThrow({ sides, purpose, times, face, faces, counts, data }: Throw): JsonObject {
   return {
     ...data,

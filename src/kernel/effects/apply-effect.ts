@@ -215,8 +215,8 @@ function started(deadline: Deadline, at: number): Deadline {
 }
 
 /**
- * Returns a ruling without the effects that it no longer undoes because someone has since overwritten their values,
- * even if the new value is the same. If one of them could be undone only together with others, its entry is in doubt
+ * Returns a ruling without the effects that can no longer be undone because someone has since overwritten their values,
+ * even with the same value. If such an effect could be undone only together with others, the ruling's entry is in doubt
  * instead.
  */
 function overwritten(ruling: StandingRuling, { cells, amounts = [] }: Overwriting): StandingRuling {

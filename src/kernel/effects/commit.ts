@@ -36,7 +36,7 @@ type Committed = {
   readonly events: readonly Raised[]
   readonly refused: Judged['reasons']
   readonly held: boolean
-  /** Set if the first step of an act would exceed what one entry may hold. */
+  /** Set if the first step of an act would exceed the limits of an entry. */
   readonly tooLarge?: true
 }
 
@@ -75,9 +75,9 @@ export function commit(run: Run, parts: readonly Part[], leave: Leave = {}): Com
 }
 
 /**
- * Whether a rule's request in a step fits into the entry as a whole, so that nothing is left half done. Once an entry
- * is full, only rules that have used less than an equal share of it continue. `ahead` is the number of effects of the
- * same step that come first.
+ * Whether a rule's request in a step fits into the entry completely, so that nothing is left half done. Once an entry
+ * is full, only rules that have used less than an equal share of it may add to it. `ahead` is the number of effects of
+ * the same step that come first.
  */
 function claim(run: Run, part: Part, ahead: number): boolean {
   const { caps } = run.world
@@ -270,7 +270,7 @@ function recordFindings(run: Run): void {
 }
 
 /**
- * The kernel's reaction to a changed rulebook: adds missing registers of chartered institutions, and ends stale
+ * Brings the state in line with a changed rulebook: adds missing registers of chartered institutions, and ends stale
  * findings.
  */
 function rulebookChanged(run: Run, by: RuleId | null): void {
@@ -294,7 +294,7 @@ function lapseFindings(run: Run): void {
 }
 
 /**
- * The events that report what a batch changed in registers with listeners. Each event is raised by the first rule that
+ * The events that report a batch's changes to registers with listeners. Each event is raised by the first rule that
  * changed its register.
  */
 function changes(state: State, items: readonly Item[]): readonly Raised[] {

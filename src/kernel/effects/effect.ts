@@ -8,7 +8,7 @@ import type { BoundProgram, Front, RuleId } from '../state/rule.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import type { Warrant } from './warrant.ts'
 
-/** A rule as it enters the game. The kernel adds the version and the numbers of the entries. */
+/** A rule as it enters the game. The kernel adds the version and the entry numbers. */
 export type NewRule = {
   readonly id: RuleId
   readonly label: string
@@ -27,7 +27,7 @@ export type NewRule = {
 }
 
 /**
- * The primitive changes of the rulebook. Enacting, amending and transmuting are moves of an institution, which are made
+ * The primitive changes of the rulebook. Moves of an institution, such as enacting, amending and transmuting, consist
  * of these changes.
  */
 export type RulebookEffect =
@@ -65,11 +65,11 @@ export type Throw = {
   readonly face?: number
   readonly faces?: readonly number[]
   readonly counts?: readonly number[]
-  /** Values that the event `thrown` repeats. */
+  /** Values that the event `thrown` passes on. */
   readonly data?: JsonObject
 }
 
-/** One change to the state. This is a closed list: nothing else can happen to a game. */
+/** One change to the state. This list is closed: a game can change in no other way. */
 export type Effect =
   | RulebookEffect
   | { readonly do: 'found'; readonly ruleset: string; readonly settings: JsonObject; readonly zone: string }
@@ -102,7 +102,7 @@ export type Effect =
   | { readonly do: 'stand'; readonly ruling: StandingRuling }
   | { readonly do: 'follow'; readonly id: string; readonly undoing: readonly Undoing[] }
   | { readonly do: 'rest'; readonly rulings: readonly string[] }
-  /** `amounts` lists the cells in which an amount added by the ruling is gone because a new value has been written. */
+  /** `amounts` lists the cells in which an amount added by the ruling has been replaced by a new value. */
   | {
       readonly do: 'overwrite'
       readonly id: string
@@ -116,7 +116,7 @@ export type LoggedEffect = Effect & { readonly warrant: Warrant }
 
 /**
  * A ruling that may still be overruled: the inverse of each of its effects, with the cell it wrote and the value it
- * wrote there (an effect is undone only if that value is still there), and the later entries that read one of those
+ * wrote there (an effect is undone only if the cell still has that value), and the later entries that read one of those
  * cells.
  */
 export type StandingRuling = {
@@ -130,11 +130,11 @@ export type StandingRuling = {
 export type Undoing = {
   /** The cell that was written: "register points p1", "rule r3 text". */
   readonly cell: string
-  /** The canonical value that must still be there; absent if undoing is always right (for an amount added). */
+  /** The canonical value that the cell must still have; absent if undoing is always right (as for an amount added). */
   readonly stands?: string
   /**
-   * Set if this can be undone only together with all other effects of the ruling that have `whole` set: half a vote
-   * cannot be undone.
+   * Set if this effect can be undone only together with all other effects of the ruling that have `whole` set: a vote,
+   * for example, cannot be half undone.
    */
   readonly whole?: true
   readonly effect: Effect

@@ -37,8 +37,8 @@ export function expanded(run: Run, state: State, asked: Json, warrant: Warrant):
 }
 
 /**
- * Moves of one request all start from the same state. If several write members of one field of a matter (several ballots
- * of one vote), each keeps what those before it wrote.
+ * Moves of one request all start from the same state. If several write members of one field of a matter (several
+ * ballots of one vote), each keeps the members written before it.
  */
 function together(state: State, items: readonly Item[]): readonly Item[] {
   const written = new Map<string, JsonObject>()
@@ -57,7 +57,10 @@ function together(state: State, items: readonly Item[]): readonly Item[] {
   })
 }
 
-/** A value with the members that were written earlier, unless it writes them itself; only maps have members. */
+/**
+ * A value with the members that were written before it, unless the value has these members itself. Only maps have
+ * members.
+ */
 function withMembers(earlier: Json | undefined, before: Json | undefined, value: Json): Json {
   if (!isMap(earlier) || !isMap(value)) return value
   const was = isMap(before) ? before : {}
@@ -72,7 +75,8 @@ function isMap(value: Json | undefined): value is JsonObject {
 }
 
 /**
- * Adds the matter that an effect names to a warrant, unless the warrant already has one (as a ruling's has its case).
+ * Adds the matter that an effect names to a warrant, unless the warrant already has one (a ruling's warrant has its
+ * case).
  */
 function concerning(state: State, asked: Json, warrant: Warrant): Warrant {
   const matter =
@@ -104,7 +108,7 @@ function itemsOf(expansion: Extract<Expansion, { effects: unknown }>, warrant: W
   return [...items, ...(expansion.items ?? [])]
 }
 
-/** Adds to a warrant the other rules that it rests on, without duplicates. */
+/** Adds to a warrant the other rules that the effect rests on, without duplicates. */
 function resting(warrant: Warrant, because: readonly RuleId[]): Warrant {
   const others = [...new Set(because)].filter(id => id !== warrant.rule)
   return others.length === 0 ? warrant : { ...warrant, because: others }

@@ -25,7 +25,7 @@ export type Expansion =
     }
   | { readonly held: Decision; readonly matter?: string }
   /**
-   * `bad` is hashed into logs, so its wording never changes; `wanted` gives the same reason to the author of the act, and
-   * `because` names the rules that do not allow it.
+   * `bad` is hashed into logs, so its wording must never change. `wanted` gives the act's author the same reason in
+   * current words, and `because` names the rules that do not allow the request.
    */
   | { readonly bad: string; readonly wanted?: string; readonly because?: readonly RuleId[] }

@@ -19,8 +19,8 @@ export function fittedTo(run: Run, { effect }: Item): Effect | string {
 }
 
 /**
- * Whether a declaration would change the type of an institution's register. Its moves rely on these types, whether or
- * not the institution is chartered yet.
+ * Whether a declaration would change the type of an institution's register. The institution's moves rely on these
+ * types, whether or not the institution is chartered yet.
  */
 function reshapesInstitution({ world }: Run, { register }: Extract<Effect, { do: 'declare' }>): boolean {
   const known = Object.values(world.institutions).flatMap(it =>
@@ -30,7 +30,7 @@ function reshapesInstitution({ world }: Run, { register }: Extract<Effect, { do:
 }
 
 /**
- * Whether the game as a whole is full, in which case nothing new can be declared or added, and nothing long can be
+ * Whether the game as a whole is full. In a full game, nothing new can be declared or added, and nothing long can be
  * written.
  */
 function outgrown(run: Run, effect: Effect): boolean {

@@ -66,7 +66,8 @@ function raised(context: CallContext, args: JsonObject): Expansion {
   if (openly && !isForPeople(context, event))
     return { bad: `programs raise the event “${event}”, and no rule in force lets people raise it` }
   const raising = { name: event, data, ...(typeof matter === 'string' ? { matter } : {}) }
-  // A program can raise any event of its own. Events that people raise are logged, and their guards are asked.
+  // A program can raise any of its own events. When people raise an event, an entry records it and the rules that guard
+  // it are asked.
   return { effects: openly ? [{ do: 'raise', event, data }] : [], events: [raising] }
 }
 
@@ -197,7 +198,7 @@ function undone({ state, via }: CallContext, args: JsonObject): Expansion {
   return { effects, events: [{ name: 'kernel doubt', data: { entries: [...doubted] } }] }
 }
 
-/** Cancels the deadlines of a matter that is closed because the ruling that opened it fell. */
+/** Cancels the deadlines of a matter that is closed because the ruling that opened the matter was overruled. */
 function disarmed({ deadlines }: State, effect: Effect): readonly Effect[] {
   if (effect.do !== 'closeMatter') return []
   return Object.values(deadlines)

@@ -19,9 +19,9 @@ import type { Warrant } from './warrant.ts'
 
 /**
  * How the rules guard a batch: as the first step of an act, which they may refuse altogether (and which a right
- * defends); as a later step; or as released by a ruling, without being asked again. `fallsWith` names the case whose
- * ruling the batch depends on: if that ruling is overruled, the batch is undone. `author` is the person whose act this
- * batch is; absent for what follows from an act.
+ * defends); as a later step; or as a batch that a ruling releases, without asking the rules again. `fallsWith` names
+ * the case whose ruling the batch depends on: if that ruling is overruled, the batch is undone. `author` is the person
+ * whose act this batch is; absent for an act's later consequences.
  */
 export type Leave = {
   readonly first?: true
@@ -57,7 +57,7 @@ type Said = {
   readonly contested?: boolean | 'byHandToo'
   /** Set if a person says that the rules contradict, in which case neither is found void. */
   readonly byHand?: true
-  /** Set if the rule only had no gas left in this act to answer. */
+  /** Set if the rule gave no answer only because it had no gas left in this act. */
   readonly noGas?: true
 }
 
@@ -98,17 +98,17 @@ function isVoidedByRuling(items: readonly Item[], rule: RuleId): boolean {
   )
 }
 
-/** A right defends its own act, but not the effects that someone requests through it. */
+/** A right defends the items of its own act, but not the effects that someone requests through a ruling. */
 function defence(rule: RuleId, items: readonly Item[]): Said {
   const ownItems = items.flatMap(({ warrant }, index) => (warrant.via === 'ruling' ? [] : [index]))
   return { rule, verdict: 'apply', reason: 'it is a right', items: ownItems }
 }
 
 /**
- * Finds what defends items that a guard refuses or drops; precedence then says whether the defence holds. A rule defends
- * what happens in its own name if it claims to rank above the guard. If the guard says that its verdict is contested, a
- * rule also defends what its own program does and, with `byHandToo`, what a person enters by hand under it and says to
- * contradict the guard. People decide about held items.
+ * Finds what defends items that a guard refuses or drops; precedence then says whether the defence holds. A rule
+ * defends what happens in its own name if it claims to rank above the guard. If the guard says that its verdict is
+ * contested, a rule also defends what its own program does and, with `byHandToo`, what a person enters by hand under it
+ * and marks as contradicting the guard. People decide about held items.
  */
 function defences(run: Run, state: State, items: readonly Item[], said: readonly Said[]): readonly Said[] {
   const defending = said.flatMap(stop =>
@@ -175,7 +175,7 @@ const UNGUARDED =
   'it guards this change and its program failed, so the change is refused until the program is repaired.'
 
 /**
- * Whether a batch is about a rule, or happens under a proposal about it. Such a batch can repair a rule whose program
+ * Whether a batch is about a rule, or belongs to a proposal about a rule. Such a batch can repair a rule whose program
  * fails.
  */
 function concerns(state: State, items: readonly Item[], rule: RuleId): boolean {
@@ -190,7 +190,7 @@ function concerns(state: State, items: readonly Item[], rule: RuleId): boolean {
 }
 
 /**
- * The matters under which a batch happens, by identity: a proposal whose change takes effect, or a case being ruled on.
+ * The matters to which a batch belongs, by identity: a proposal whose change takes effect, or a case being ruled on.
  */
 function mattersUnder(state: State, items: readonly Item[]): JsonObject {
   const ids = new Set(items.flatMap(({ effect, warrant }) => [warrant.matter, changedMatter(effect)].filter(isNamed)))
@@ -250,8 +250,8 @@ function itemFacts(run: Run, state: State, { effect, warrant }: Item, index: num
 }
 
 /**
- * For an entry by hand, the time at which it says its event happened, and the time at which its rule got its current
- * text.
+ * For an entry by hand, the time at which its event happened (as stated in the entry), and the time at which its rule
+ * got its current text.
  */
 function happened({ act }: Run, state: State, { via, rule }: Warrant): JsonObject {
   const when = lookup(act.with, 'happened')
@@ -276,8 +276,8 @@ function about(state: State, id: RuleId): JsonObject {
 const TOLD = 4_000
 
 /**
- * An effect as its guards see it: its names, numbers and short texts, and, if they are not long, the old and new values
- * of a register (`value`, `was`) or of a matter (`set`).
+ * An effect as its guards see it: its names, numbers and short texts, and the old and new values of a register
+ * (`value`, `was`) or of a matter (`set`), unless they are long.
  */
 function plain(state: State, effect: Effect): JsonObject {
   const kept = Object.entries(effect as unknown as JsonObject).filter(([key, value]) =>
@@ -302,8 +302,8 @@ function wasIn(state: State, effect: Effect): JsonObject {
 }
 
 /**
- * The verdicts on each item. A rule has at most one verdict of each kind per item; verdicts on nonexistent items are
- * ignored.
+ * The verdicts on each item. A rule has at most one verdict of each kind per item; verdicts on items that do not exist
+ * are ignored.
  */
 function saidOfEach(count: number, said: readonly Said[]): readonly (readonly Said[])[] {
   const each: Said[][] = Array.from({ length: count }, () => [])

@@ -5,7 +5,7 @@ import type { BoundProgram, Claim, ClaimTarget, Front } from '../state/rule.ts'
 import type { ClaimSource, FrontSource, RuleSource, RulesetSource } from '../state/ruleset-source.ts'
 import type { Effect } from './effect.ts'
 
-/** A problem, in words, with a rule whose program the sandbox rejects. */
+/** The problem with a rule whose program the sandbox rejects, as a sentence. */
 export type ProgramProblem = { readonly label: string; readonly message: string }
 
 /**

@@ -5,9 +5,9 @@ import type { Effect, RulebookEffect } from './effect.ts'
 import type { Warrant } from './warrant.ts'
 
 /**
- * The topics of a batch that rules may listen to: the rulebook, the rest of the state, or both; what people do by hand or
- * by a ruling; single registers that are written, single fields of matters of one kind, and the closing of matters of
- * one kind. A rule that guards only some of these is not asked about every step of a program.
+ * The topics of a batch that rules may listen to: the rulebook, the rest of the state, or both; effects by hand or by a
+ * ruling; single registers that are written, single fields of matters of one kind, and the closing of matters of one
+ * kind. A rule that guards only some of these is not asked about every step of a program.
  */
 export function topicsOf(state: State, items: readonly Item[]): readonly [string, ...string[]] {
   const byHand = items.some(({ warrant }) => isByHand(warrant.via)) ? ['byHand'] : []
@@ -16,7 +16,7 @@ export function topicsOf(state: State, items: readonly Item[]): readonly [string
   return items.every(item => isRulebook(item.effect)) ? ['rules', ...more] : ['rules', 'state', ...more]
 }
 
-/** The topics of one effect: the register that it writes, or what it writes of a matter. */
+/** The topics of one effect: the register that it writes, or the field of a matter that it writes. */
 function subjectOf(state: State, effect: Effect): readonly string[] {
   if (effect.do === 'write' || effect.do === 'add') return [`register ${effect.register}`]
   if (effect.do !== 'changeMatter' && effect.do !== 'closeMatter') return []

@@ -23,8 +23,9 @@ export function undoingOf(state: State, effect: Effect): readonly Undoing[] {
 }
 
 /**
- * Adds the value that the effect left, so that it is undone only if no one has written to the cell since. An amount is
- * always taken back, and a matter that was opened is closed whatever has become of it since, as long as it is open.
+ * Adds the value that the effect left, so that the effect is undone only if no one has written to the cell since. There
+ * are two exceptions: an amount is always taken back, and a matter that the ruling opened is closed if it is still
+ * open, whatever its fields now contain.
  */
 export function whatStands(state: State, undoing: Undoing): Undoing {
   const isAlways = undoing.effect.do === 'add' || undoing.effect.do === 'closeMatter'
@@ -133,7 +134,7 @@ function unchanged(state: State, id: string, fields: readonly string[]): readonl
   ]
 }
 
-/** A matter as it was while it was open. */
+/** The effect that reopens a matter as it is in this state, once it has been closed. */
 export function reopened(state: State, id: string): readonly Effect[] {
   const matter = lookup(state.matters, id)
   if (matter === undefined) return []
@@ -183,7 +184,10 @@ function indexIn(state: State, rule: Rule): number {
   return Math.max(0, group?.rules.indexOf(rule.id) ?? 0)
 }
 
-/** Effects that have no inverse but leave something behind. Whatever came with them cannot be undone together. */
+/**
+ * Kinds of effects that have no inverse but leave something behind. The effects that happened together with one of them
+ * cannot be undone together.
+ */
 const LASTING: ReadonlySet<Effect['do']> = new Set<Effect['do']>([
   ...(['addGroup', 'removeGroup', 'throw', 'introduce', 'openMatter', 'seal', 'reveal'] as const),
   ...(['arm', 'disarm', 'suspend', 'resume', 'withdraw', 'stand', 'fall'] as const),

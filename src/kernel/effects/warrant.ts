@@ -6,14 +6,14 @@ import type { RuleId } from '../state/rule.ts'
  */
 export type Warrant = {
   readonly rule: RuleId | null
-  /** Rules, besides the warrant's own, whose answers this effect was computed from. */
+  /** Rules other than the warrant's own whose answers this effect was computed from. */
   readonly because?: readonly RuleId[]
   /**
    * How the effect was carried out: by a rule's program, by an institution that the rule charters, by hand, by a
    * ruling, by undoing an overruled ruling, or at the founding.
    */
   readonly via: 'program' | 'institution' | 'hand' | 'ruling' | 'undoing' | 'founders'
-  /** The matter (a proposal, a case) under which it happened. */
+  /** The matter (a proposal, a case) to which the effect belongs. */
   readonly matter?: string
   /** One sentence from the program on how the value was computed: "10 × 3/3 = 10". */
   readonly says?: string

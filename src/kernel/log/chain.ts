@@ -15,19 +15,19 @@ export function chainedText(entry: Chained): string {
 
 type Chained = Omit<Entry, 'hash' | 'beside'>
 
-/** The chained part of an entry as it is written: from format 2 on, repeated values appear only once. */
+/** The chained part of an entry in its written form: from format 2 on, repeated values appear only once. */
 function chained(entry: Chained): JsonObject {
   const { told, rest } = parted(entry)
   return entry.format === 1 ? { ...rest, ...told } : { ...rest, ...(writtenOnce(told).short as JsonObject) }
 }
 
-/** Splits the chained part of an entry into the part that comes from its rules, which is long, and the rest. */
+/** Splits the chained part of an entry into the long part, which comes from its act and the rules, and the rest. */
 function parted({ format, game, seq, prev, act, outside, effects, answer, machine, decisions }: Chained) {
   const told = { act, answer, effects } as unknown as JsonObject
   return { told, rest: { format, game, seq, prev, outside: outside as unknown as Json, machine, decisions } }
 }
 
-/** The chained form of a new entry, and its complete line: JSON in the current format. */
+/** The chained form of a new entry, and the complete line of the entry: JSON in the current format. */
 export function newlyWritten(entry: Chained): { readonly line: string; readonly whole: string } {
   const { told, rest } = parted(entry)
   const { short, text } = writtenOnce(told)
@@ -35,7 +35,10 @@ export function newlyWritten(entry: Chained): { readonly line: string; readonly 
   return { line, whole: `${text.slice(0, -1)},${canonical(rest).slice(1)}` }
 }
 
-/** Expands all repetitions in an entry that was read, or in its chained part. Undefined if the format is invalid. */
+/**
+ * Expands all repetitions in an entry read from a log, or in the chained part of such an entry. Undefined if the format
+ * is invalid.
+ */
 export function entryWrittenOut(read: JsonObject): JsonObject | undefined {
   if (read['format'] === 1) return read
   const { act, answer, effects, ...rest } = read
@@ -59,8 +62,8 @@ export function falselySaid(beside: Beside, sha256: Sha256): readonly string[] {
 }
 
 /**
- * Whether a hash represents this text. A salt must be a single line, so that no line of the text can be passed off as
- * part of the salt.
+ * Whether a hash represents this text. A salt must be a single line, so no one can pass off a line of the text as part
+ * of the salt.
  */
 export function isSaidBy(hash: string, { salt, text }: Beside[string], sha256: Sha256): boolean {
   return !salt.includes('\n') && saidHash(salt, text, sha256) === hash

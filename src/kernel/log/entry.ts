@@ -4,12 +4,12 @@ import type { JsonObject } from '../values/json.ts'
 
 /**
  * The version of the entry format. Version 2 writes repeated values in an entry once and is otherwise the same as
- * version 1; from version 3 on, an act may be attempted without consequences. A log of each format ever released stays
- * in `test/logs/`, and `evolve` reads all of them.
+ * version 1; from version 3 on, an act may be attempted without consequences. `test/logs/` keeps a log of each format
+ * ever released, and `evolve` reads all of them.
  */
 export const ENTRY_FORMAT = 3
 
-/** The external input of an entry: enough to decide the same act again from scratch. */
+/** The external input of an entry: everything needed to decide the same act again from the beginning. */
 export type Outside = Proof & {
   /** The results of the dice, in the order in which they were thrown. */
   readonly faces: readonly Shown[]
@@ -29,8 +29,8 @@ export type Proof = {
 export type Shown = number | readonly number[]
 
 /**
- * One line of the log. `hash` is the SHA-256 of the canonical JSON of everything but `hash` and `beside`, so names and
- * free text in `beside` (referred to by salted hashes) can be withheld without breaking the chain.
+ * One line of the log. `hash` is the SHA-256 of the canonical JSON of everything but `hash` and `beside`. Names and
+ * free text in `beside` are referred to by salted hashes, so they can be withheld without breaking the chain.
  */
 export type Entry = {
   readonly format: number

@@ -10,10 +10,7 @@ export function writtenOnce(value: Json): Short {
   return shorten(value, new Map())
 }
 
-/**
- * Expands a value that was written in this form. Returns undefined if the form is invalid or the value is larger than
- * any entry.
- */
+/** Expands a value in this form. Returns undefined if the form is invalid or the value is larger than any entry. */
 export function writtenOut(value: Json): Json | undefined {
   try {
     return lengthen(value, []).value
@@ -24,8 +21,8 @@ export function writtenOut(value: Json): Json | undefined {
 }
 
 /**
- * Minimum length of a value to be replaced, in characters of canonical JSON: anything shorter is hardly longer than its
- * number.
+ * Minimum length of a value to be replaced, in characters of canonical JSON: anything shorter would save next to
+ * nothing.
  */
 const LEAST = 24
 
@@ -37,7 +34,7 @@ const MARK = '^'
 /** Thrown only within this file, for input that is not in this form. */
 const UNREADABLE = new Error('never so written')
 
-/** A value in its short form, and expanded, as canonical JSON. */
+/** A value in its short form, and its expanded form, as canonical JSON. */
 type Short = { readonly short: Json; readonly text: string }
 
 function shorten(value: Json, known: Map<string, number>): Short {

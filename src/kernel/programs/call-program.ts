@@ -10,15 +10,15 @@ import { lookup } from '../values/lookup.ts'
 import { charge, gasLeft, PRICE, programs } from './meter.ts'
 import type { Outcome, ProgramFailure } from './program-runner.ts'
 
-/** A function of a program to be called, and its input in addition to what the program reads. */
+/** A function of a program, and the input for this call in addition to everything that the program reads. */
 export type Call = { readonly part: Part; readonly name: string; readonly about: JsonObject }
 
 /** The result of one function. */
 export type Returned = CallResult
 
 /**
- * Calls functions of one rule's program in one call context: they see the same snapshot and share one restored image.
- * Gas is charged to the rule and the act. A failure is recorded and counts as no answer.
+ * Calls functions of one rule's program in one call context, in which they see the same snapshot and share one restored
+ * image of the program. Gas is charged to the rule and the act. A failure is recorded and counts as no answer.
  */
 export function callProgram(run: Run, state: State, id: RuleId, calls: readonly Call[]): readonly Returned[] {
   const rule = lookup(state.rules, id)
@@ -58,8 +58,8 @@ function runProgram(run: Run, state: State, rule: Rule, program: BoundProgram, c
 
 /**
  * Charges a rule for loading its program, by running its top level: before its first call in an act, or before each
- * call if the game has more programs than a host caches. It is charged whether or not this host had it cached, so gas
- * is the same on all hosts.
+ * call if the game has more programs than a host caches. The charge is the same whether or not this host had the
+ * program cached, so gas is the same on all hosts.
  */
 function payForReadying({ run, state, rule }: Asked, hash: string, js: string): void {
   const { ready, world } = run
@@ -75,8 +75,8 @@ function failed(kind: ProgramFailure['kind'], detail: string): Outcome {
 }
 
 /**
- * The input of one call context, in which data that all calls share appears once. Undefined if it would exceed `most`
- * characters.
+ * The input of one call context, in which data that all calls share appears once. Undefined if the input would exceed
+ * `most` characters.
  */
 function inputText(
   state: State,
@@ -121,7 +121,7 @@ function hookName(call: Call | undefined): string {
 /** The result of one function of a program: a value (null is silence), or the reason why there is none. */
 type CallResult = { readonly value: Json } | { readonly failure: ProgramFailure }
 
-/** The output of a program that has no answer to its one question, which is the usual case. */
+/** The output of a program that has no answer to its only question, which is the most common output. */
 const SILENCE = '{"results":[{"value":null}]}'
 const SILENT: readonly CallResult[] = [{ value: null }]
 

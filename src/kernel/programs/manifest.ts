@@ -23,7 +23,7 @@ const CONSTANT = 4_096
 /** Checks the value of one field and returns it, or throws a Misfit. */
 type Check<T> = (at: string, value: Json) => T
 
-/** The members that may accompany the functions of each part. */
+/** The fields that may accompany the functions of each part. */
 const BESIDE: {
   readonly [part in 'offers' | 'forbids' | 'answers' | 'after']: { readonly [field: string]: Check<Json> }
 } = {
@@ -151,7 +151,7 @@ function text(at: string, json: Json, most: number): string {
   return json
 }
 
-/** A program's text as a refusal quotes it. */
+/** Part of a program's text, shortened and quoted for a refusal. */
 function shown(word: string): string {
   const short = word.length > 40 ? `${word.slice(0, 40).toWellFormed()}…` : word
   return /^[\w .]+…?$/.test(short) ? short : JSON.stringify(short)

@@ -4,13 +4,13 @@ import type { State } from '../state/state.ts'
 
 /**
  * Prices of the kernel's own work, in the gas of programs (one gas takes about five nanoseconds of processor time).
- * They are set so that work that a rule can cause costs at least the time it takes, and so that a rule that asks other
- * rules runs out of gas before they do.
+ * Each price is at least the time that the work takes, and high enough that a rule that asks other rules runs out of
+ * gas before they do.
  */
 export const PRICE = {
   /** Combining the answers about one subject of a question, and storing the decision. */
   question: 4_000,
-  /** Asking one rule about one subject, by program, by constant or by hand. */
+  /** Asking one rule about one subject, whether a program, a constant or a person's answer answers for it. */
   answer: 300,
   /**
    * Restoring a program's memory for one call context, in addition to the program's own gas. `toldByte` is for each
@@ -20,7 +20,7 @@ export const PRICE = {
   toldByte: 1,
   /** Loading a program and taking an image of its memory, in addition to the gas of its top level. */
   readying: 100_000,
-  /** One contestant in a contest, charged again for each claim that may concern it. */
+  /** One contestant in a contest, and again for each claim that may concern the contestant. */
   contestant: 200,
   event: 3_000,
   /** One rule that may react to an event, even if it then has no gas left to react. */
@@ -31,13 +31,13 @@ export const PRICE = {
   copied: 150,
   /** One die thrown. */
   fall: 5,
-  /** Scanning a changed rulebook, for each rule and for each name that a program declares. */
+  /** Scanning a changed rulebook: charged for each rule and for each name that a program declares. */
   ruleOfChangedRulebook: 100,
 } as const
 
 /**
- * Multiple of an act's gas at which all work in the act stops. The gas beyond the act's own is what rules share once
- * that is spent.
+ * Multiple of an act's gas at which all work in the act stops. Rules share the gas beyond the act's own once the act
+ * has spent its own gas.
  */
 const HARD = 2
 
@@ -51,8 +51,8 @@ export function charge(run: Run, gas: number, rule: RuleId | null = run.payer): 
 
 /**
  * The gas that a rule may still use in this act. Once the act has spent its budget, only rules that have spent less
- * than an equal share continue, up to that share. The biggest spenders thus fail first, and the others can still
- * finish.
+ * than an equal share continue, up to that share. The rules that spent the most thus fail first, and the others can
+ * still finish.
  */
 export function gasLeft(run: Run, state: State, rule: RuleId | null = run.payer): number {
   const { caps, purse } = run.world
@@ -62,8 +62,8 @@ export function gasLeft(run: Run, state: State, rule: RuleId | null = run.payer)
 }
 
 /**
- * Whether a program can still be admitted at the current payer's expense. Reading a long source is expensive and a
- * proposal may contain many, so a rule may spend up to an act's whole gas on this.
+ * Whether the current payer can still pay for admitting a program. Reading a long source is expensive, and a proposal
+ * may contain many, so a rule may spend up to an act's whole gas on admissions.
  */
 export function mayAdmit({ world, gas, gasSpent, payer }: Run): boolean {
   const { gasPerAct } = world.caps
@@ -77,7 +77,7 @@ function allowance({ world: { caps }, gasSpent }: Run, state: State, rule: RuleI
   return Math.min(Math.floor(caps.gasPerAct / Math.max(1, programs(state))), caps.gasPerRule)
 }
 
-/** Does work at the expense of a rule (or none), then restores the previous payer. */
+/** Runs work and charges it to a rule (or to none), then restores the previous payer. */
 export function paidBy<Result>(run: Run, rule: RuleId | null, work: () => Result): Result {
   const before = run.payer
   run.payer = rule

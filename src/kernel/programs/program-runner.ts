@@ -12,11 +12,11 @@ export type Manifest = {
   reads: readonly string[]
   /** The questions whose decisions the program must be given. */
   needs: readonly string[]
-  /** Maps each act to all its members that are not functions (its schema, `as`). */
+  /** Maps each act that the program offers to its members that are not functions (its schema, `as`). */
   offers: Hooks
-  /** The acts that the program may forbid, each with the members next to its function (`needs`). */
+  /** The acts that the program may forbid, each with the data next to its function (`needs`). */
   forbids: Hooks
-  /** Maps each question to all its members that are not functions; a plain constant is `{ constant }`. */
+  /** Maps each question to its members that are not functions; a plain constant becomes `{ constant }`. */
   answers: Hooks
   /** The events that the program reacts to. */
   after: Hooks
@@ -45,10 +45,10 @@ export type TypeStripper = {
 }
 
 /**
- * Runs JavaScript and knows nothing about types. The manifest that it returns is plain JSON and otherwise unchecked.
- * Input is the JSON of `{ shared, calls }`: facts for all calls, and for each call `{ part, name, facts }` (part:
- * offers, forbids, answers or after). Output is the JSON of `{ results }`, each `{ value }` (null is silence), `{ threw
- * }` or `{ badShape }`. Equal program, input and limit give equal output and gas everywhere.
+ * Runs plain JavaScript, without types. The manifest that it returns is plain JSON and otherwise unchecked. Input is
+ * the JSON of `{ shared, calls }`: facts for all calls, and for each call `{ part, name, facts }` (part: offers,
+ * forbids, answers or after). Output is the JSON of `{ results }`, each `{ value }` (null is silence), `{ threw }` or
+ * `{ badShape }`. Equal program, input and limit give equal output and gas everywhere.
  */
 export type ScriptRunner = {
   /**
@@ -63,10 +63,7 @@ export type ScriptRunner = {
   call(js: string, input: string, gasLimit?: number): Outcome
 }
 
-/**
- * Admits programs in source form and runs them. The kernel knows this interface and nothing about engines or
- * TypeScript.
- */
+/** Admits programs in source form and runs them. The kernel knows only this interface, not the engine or TypeScript. */
 export type ProgramRunner = {
   /** Identifies the script runner and the type stripper together. */
   readonly machine: string

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../values/json.ts'
 
-/** Programs taken out of an act's arguments, keyed by the token that replaces each. */
+/** Programs taken out of an act's arguments, keyed by the tokens that replace them. */
 export type Spared = Map<string, JsonObject>
 
 /**

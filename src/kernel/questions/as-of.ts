@@ -6,21 +6,21 @@ import { lookup } from '../values/lookup.ts'
 import type { Decision } from './decision.ts'
 
 /**
- * A question that a function needs: as of now, or as of the entry whose number is in a field of its matter ("required
- * as of since").
+ * A question that a function needs: the answer now, or as of the entry whose number is in a field of its matter
+ * ("required as of since").
  */
 type Need = { readonly question: string; readonly asOf?: string }
 
-/** Parses a need as a program writes it. */
+/** Parses a need from the form in which a program declares it. */
 export function needOf(written: string): Need {
   const [question = '', asOf] = written.split(' as of ')
   return asOf === undefined ? { question } : { question, asOf }
 }
 
 /**
- * Asks an earlier rulebook a question about the current game. A rule that is found void there is not recorded as void
- * under the current rules. If that rulebook is not stored (because the matter was closed long ago), the current rules
- * answer.
+ * Asks an earlier rulebook a question about the current game. A rule that is void under that rulebook is not recorded
+ * as void under the current rules. If that rulebook is not stored (because the matter was closed long ago), the current
+ * rules answer.
  */
 export function askAsOf(run: Run, state: State, { question, asOf = '' }: Need, asks: JsonObject): Decision {
   const matter = typeof asks['matter'] === 'string' ? matterIn(state, asks['matter']) : undefined

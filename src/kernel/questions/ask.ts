@@ -26,7 +26,8 @@ export function ask(run: Run, state: State, question: string, asks: JsonObject, 
 
 /**
  * Asks one question about several subjects, with one call context for each program. Within one snapshot, a question
- * about one subject is decided once, but a decision that rests on a question still being asked is made again elsewhere.
+ * about one subject is decided once, but a decision that depends on a question still being asked is made again where it
+ * is needed.
  */
 export function askEach(
   run: Run,
@@ -136,7 +137,7 @@ function decided(run: Run, state: State, kind: QuestionKind, asks: JsonObject, g
   return decision
 }
 
-/** How many effects the entry already had when a question was asked. */
+/** The number of effects that the entry already had when a question was asked; omitted if it had none. */
 function moment({ effects }: Run): Pick<Decision, 'after'> {
   return effects.length === 0 ? {} : { after: effects.length }
 }
@@ -200,7 +201,7 @@ function answerAll(
   })
 }
 
-/** An answer that requires no run of a program: a constant, or one of the rule's params by name. */
+/** An answer that requires no run of a program: a constant, or one of the rule's parameters, named by its program. */
 function plainAnswer(rule: Rule | undefined, hook: string): Json | undefined {
   const constant = lookup(rule?.program?.manifest.answers ?? {}, hook)?.['constant']
   const named = typeof constant === 'object' && constant !== null ? (constant as JsonObject)['param'] : undefined
@@ -215,7 +216,9 @@ function hookFor(state: State, rule: RuleId, question: string, topic: string | u
   return Object.hasOwn(answers, question) ? question : undefined
 }
 
-/** The input for the program: the subject, the matter that it is about, and the decisions that the program needs. */
+/**
+ * The input for the program: the subject, the matter that the subject names, and the decisions that the program needs.
+ */
 function aboutQuestion(run: Run, state: State, rule: RuleId, hook: string, asks: JsonObject): JsonObject {
   const manifest = lookup(state.rules, rule)?.program?.manifest
   const needs = needsOf(lookup(manifest?.answers, hook), manifest?.needs ?? [])
@@ -288,7 +291,7 @@ function settlement(
   return value === undefined ? undefined : { value }
 }
 
-/** Returns a question with its subject in players' words: "required 302". */
+/** Returns a question and its subject in players' words: "required 302". */
 function subjectOf(state: State, question: string, asks: JsonObject): string {
   const matter = typeof asks['matter'] === 'string' ? matterIn(state, asks['matter']) : undefined
   const rule = typeof asks['rule'] === 'string' ? lookup(state.rules, asks['rule']) : undefined
@@ -296,7 +299,7 @@ function subjectOf(state: State, question: string, asks: JsonObject): string {
   return label === undefined ? question : `${question} ${label}`
 }
 
-/** Shortens the subject of a decision: long values are in the state anyway. */
+/** Shortens the subject of a decision: long values can be found in the state anyway. */
 function brief(asks: JsonObject): JsonObject {
   const kept = Object.entries(asks).filter(([, value]) => value === null || typeof value !== 'object')
   return Object.fromEntries(kept)

@@ -1,7 +1,7 @@
 import type { Answer, DecisionOutcome, Standing } from './decision.ts'
 import type { Given } from './read-answer.ts'
 
-/** Every answer with its standing, and the outcome of the question. */
+/** Every answer with its standing (whether it prevailed, and why), and the outcome of the question. */
 export type Combined = { readonly answers: readonly Answer[]; readonly outcome: DecisionOutcome }
 
 /** The answers that count: assertions or, if there are none, answers given `otherwise`. */

@@ -1,7 +1,7 @@
 import type { Claim, ClaimTarget } from '../state/rule.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 
-/** Returns a claim from a proposal or a program in its normal form, or undefined if it is invalid. */
+/** Returns the normal form of a claim from a proposal or a program; undefined if the claim is invalid. */
 export function claimOf(value: Json): Claim | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const { kind, target, words } = value as JsonObject

@@ -3,7 +3,7 @@ import type { Effect } from '../effects/effect.ts'
 import { cellOf } from '../effects/written-cell.ts'
 import { canonical } from '../values/canonical.ts'
 
-/** The writes to a cell: who makes them, and in what ways. */
+/** The writes to one cell: the rules that make them, and the ways in which they write. */
 type Written = { readonly by: Set<Reaction>; readonly rules: Set<string | null>; readonly ways: Set<string> }
 
 /**
@@ -54,7 +54,7 @@ function wayOf(effect: Effect): string {
   return effect.do === 'write' ? canonical(['write', effect.value]) : 'other'
 }
 
-/** Whether the order of the writes matters. */
+/** Whether the order of the writes to a cell matters. */
 function inOrder({ rules, ways }: Written): boolean {
   return rules.size > 1 && (ways.size > 1 || ways.has('other'))
 }

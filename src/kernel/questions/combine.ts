@@ -9,8 +9,8 @@ import type { QuestionKind } from './question-kind.ts'
 import type { Given } from './read-answer.ts'
 
 /**
- * Combines the answers to a question in the way that its kind declares. The order in which rules are asked never
- * matters.
+ * Combines the answers to a question in the way that its kind declares. The result never depends on the order in which
+ * the rules were asked.
  */
 export function combined(
   run: Run,

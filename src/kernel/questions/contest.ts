@@ -12,8 +12,8 @@ import type { Given } from './read-answer.ts'
 import { recordVoid } from './record-void.ts'
 
 /**
- * Lets one answer win. Equal answers concur. Unequal answers are submitted, as a set, to the rules of precedence; the
- * contestant that beats every contestant with a different answer wins. If there is no such contestant, or if two of
+ * Determines the winning answer. Equal answers concur. Unequal answers are put, as a set, to the rules of precedence;
+ * the contestant that beats every contestant with a different answer wins. If there is no such contestant, or if two of
  * them have different answers, the question is undecided.
  */
 export function contested(
@@ -83,8 +83,8 @@ function fought(
 }
 
 /**
- * Ranks the rules in force. A void rule and its claims take no part in the conflict, so the remaining rules are ranked
- * again without it.
+ * Ranks the rules in force. Void rules and their claims take no part in the conflict, so the remaining rules are ranked
+ * again without them.
  */
 function rankedInForce(run: Run, state: State, kind: QuestionKind, asks: JsonObject, all: readonly Party[]): Ranking {
   let parties = all
@@ -145,8 +145,8 @@ function tied(left: readonly Party[], ranking: Ranking): DecisionOutcome {
 }
 
 /**
- * The rules that a rule is read together with. The reading was made from its current text, so rules with a newer text
- * do not count.
+ * The rules with which a rule is read together. This reading was made from the rule's current text, so rules with a
+ * newer text do not count.
  */
 export function readTogether(state: State, id: RuleId): readonly RuleId[] {
   const rule = lookup(state.rules, id)
@@ -155,8 +155,8 @@ export function readTogether(state: State, id: RuleId): readonly RuleId[] {
 }
 
 /**
- * Finds the answers that are narrowed: a rule that is read together with another rule that asserts an answer does not
- * contest that answer.
+ * Finds the answers that are narrowed: a rule's answer does not compete with the asserted answer of a rule with which
+ * it is read together.
  */
 function narrowed(state: State, speaking: readonly Given[]): ReadonlyMap<Given, Standing> {
   const out = new Map<Given, Standing>()

@@ -33,8 +33,8 @@ export type DecisionOutcome =
   | { readonly is: 'undecided'; readonly contestants: readonly RuleId[]; readonly why: string }
 
 /**
- * A question with every answer that it received, the winner and the reason. It is kept forever, including the losing
- * answers.
+ * A question with every answer that it received, the winner and the reason. The decision is stored permanently,
+ * including the losing answers.
  */
 export type Decision = {
   readonly question: string
@@ -43,6 +43,9 @@ export type Decision = {
   readonly asks: JsonObject
   readonly answers: readonly Answer[]
   readonly outcome: DecisionOutcome
-  /** Number of effects in the entry before this decision, if any: the labels of rules are those after these effects. */
+  /**
+   * Number of effects that the entry had before this decision, if any. The decision names rules by their labels after
+   * these effects.
+   */
   readonly after?: number
 }

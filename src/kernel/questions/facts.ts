@@ -12,10 +12,10 @@ import { lookup } from '../values/lookup.ts'
 const texts = new WeakMap<object, string>()
 
 /**
- * The input that a program gets for every question, as JSON text: itself (label, params, readings), the founder's
- * settings, the instant, and the registers and lists that it declared to read. Pieces are serialized once and reused
- * while unchanged, so a step costs what it touches and not the size of the game. Undefined if the input would exceed
- * `most` characters; assembly stops at that length.
+ * The input that a program gets for every question, as JSON text: the rule itself (label, parameters, readings), the
+ * founder's settings, the instant, and the registers and lists that it declared to read. Each piece is serialized once
+ * and reused while unchanged, so the cost of a step depends on its changes, not on the size of the game. Undefined if
+ * the input would exceed `most` characters, in which case assembly stops early.
  */
 export function factsText(
   state: State,
@@ -27,7 +27,7 @@ export function factsText(
   const self = once(rule, () => selfText(rule))
   const settings = once(state.settings, () => canonical(state.settings))
   let told = `"self":${self},"settings":${settings},"now":${state.now}`
-  // Games older than the validation of manifests may contain names that are not text.
+  // Games that are older than the validation of manifests may contain names that are not strings.
   for (const name of new Set(reads).values().filter(it => typeof it === 'string')) {
     const text = readText(state, name, most)
     if (text === TOO_MUCH || told.length > most) return undefined
@@ -38,7 +38,7 @@ export function factsText(
   return besides === '' ? `{${told}}` : `{${told},${besides}}`
 }
 
-/** Stands for a text that is longer than any input may be. Valid JSON is never empty. */
+/** Marks a text that is too long for any input. No valid JSON is an empty string. */
 const TOO_MUCH = ''
 
 /** The additional input of one call, as text. */
@@ -108,7 +108,9 @@ function readText(state: State, name: string, most: number): string | undefined 
   return register === undefined ? undefined : once(register, () => registerText(register))
 }
 
-/** A list as JSON; empty if it is longer than any input may be, in which case the rest of it is not serialized. */
+/**
+ * Writes a list as JSON. Returns an empty string, without serializing the rest, if the list is too long for any input.
+ */
 function listText<Item>(items: Iterable<Item>, text: (item: Item) => string, most: number): string {
   const texts: string[] = []
   let length = 2
@@ -123,7 +125,7 @@ function listText<Item>(items: Iterable<Item>, text: (item: Item) => string, mos
 
 const persons = new WeakMap<object, object>()
 
-/** A separate cache key for the persons in alphabetical order. */
+/** A separate cache key, for the persons in alphabetical order. */
 function ofPersons(state: State): object {
   const known = persons.get(state.persons) ?? {}
   persons.set(state.persons, known)
@@ -161,7 +163,7 @@ function ruleFacts({ id, label, group, attributes }: Rule, isVoid: boolean): Jso
 
 const columns = new WeakMap<object, Map<string, object>>()
 
-/** A separate cache key for each column of one rulebook. */
+/** The cache key for each column of one rulebook. */
 function ofRules(state: State, name: string): object {
   const known = columns.get(state.rules) ?? new Map<string, object>()
   columns.set(state.rules, known)
@@ -170,7 +172,9 @@ function ofRules(state: State, name: string): object {
   return key
 }
 
-/** The rules grouped by the value of one column. A few names and short lists are the cheapest to read. */
+/**
+ * The rules grouped by their value in one column. Programs read these groups more cheaply than the full list of rules.
+ */
 function columnText(state: State, column: string, most: number): string {
   const rules = new Map<string, string[]>()
   let length = 2
@@ -213,13 +217,13 @@ function answerersText(state: State): string {
   return canonical(out)
 }
 
-/** The rules in force that no program carries out. */
+/** The rules in force that have no program. */
 function textOnlyText(state: State): string {
   const voided = new Set(state.findings.map(finding => finding.rule))
   return canonical(rulesInOrder(state).flatMap(it => (it.program === null && !voided.has(it.id) ? [it.id] : [])))
 }
 
-/** The acts that wait for a decision about them: whoever did one has sent it, though it has no consequences yet. */
+/** The held acts: they have been sent but have no consequences until someone decides about them. */
 function heldActsText(state: State): string {
   const acts = state.open.flatMap(({ kind, held }) => (kind === 'act' ? [(held?.['act'] ?? {}) as JsonObject] : []))
   return canonical(acts.map(act => ({ by: act['by'] ?? null, do: act['do'] ?? null })))

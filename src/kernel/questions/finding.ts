@@ -9,7 +9,7 @@ export type Finding = {
   readonly rule: RuleId
   /** The rule that took precedence over the void rule. */
   readonly by: RuleId
-  /** The question on which the two rules gave unequal answers, and the clause that made the loser void. */
+  /** The question to which the two rules gave unequal answers, and the clause that made the losing rule void. */
   readonly question: string
   readonly clause: string
   /**

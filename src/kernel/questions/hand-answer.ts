@@ -19,20 +19,20 @@ export type HandAnswer = {
   readonly via: 'hand' | 'ruling'
   readonly by: string | null
   readonly entry: number
-  /** The version of the text of the rule that it answers for. */
+  /** The version of the text of the rule for which the answer was given. */
   readonly version?: number
 }
 
-/** Maximum number of conditions that limit an answer to some questions. */
+/** Maximum number of names in the condition that limits an answer to some subjects. */
 const ABOUT = 8
 const LONGEST = 200
 
-/** Maximum number of subjects in one condition. */
+/** Maximum number of subjects in one list. */
 const MOST = 200
 
 /**
- * The subject of an answer, as someone wrote it: a few names with texts, numbers or booleans, or lists of them.
- * Undefined if it has any other form.
+ * The subject of an answer, as a person wrote it: a few names, each with a text, a number, a boolean, or a list of
+ * these. Undefined if it has any other form.
  */
 export function aboutOf(written: Json | undefined): JsonObject | undefined {
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined

@@ -5,7 +5,8 @@ import { needOf } from './as-of.ts'
 import { needsOf } from './ask.ts'
 
 /**
- * Whether a question is ever asked: by the kernel, by an institution, or because a program in force needs its decision.
+ * Whether any question of this name is ever asked: by the kernel, by an institution, or because a program in force
+ * needs its decision.
  */
 export function isAsked({ world, state }: Run, question: string): boolean {
   if (Object.hasOwn(world.kinds, question)) return true

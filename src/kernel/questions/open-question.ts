@@ -4,9 +4,9 @@ import type { JsonObject } from '../values/json.ts'
 
 /**
  * Something that the rules have not settled and that is waiting for a ruling, an answer by hand or a changed rule:
- * - `undecided`: a question without a unique answer, which nothing else is waiting for;
+ * - `undecided`: a question without a unique answer, and nothing is waiting for the answer;
  * - `reaction`: the reaction of a rule or institution to an event, held because a question is undecided;
- * - `batch`: effects that a rule asked to hold back;
+ * - `batch`: effects held back because a rule asked for it;
  * - `act`: an act not carried out, because its legality is undecided or its author insists;
  * - `doubt`, `challenge`: someone doubts or challenges an entry;
  * - `inDoubt`: an entry that rests on a ruling that has since been overruled;

@@ -8,13 +8,13 @@ import { lookup } from '../values/lookup.ts'
 import type { Decision } from './decision.ts'
 
 /**
- * A rule in a contest, with the claims that its answer made for this case, and its opinion. Contestants with the same
- * opinion are not in conflict, so neither takes precedence over the other. If the opinion is absent, the rule is in
+ * A rule in a contest, its opinion, and the claims that its answer made for this case. Contestants with the same
+ * opinion are not in conflict, so neither takes precedence over the other. A contestant without an opinion is in
  * conflict with every other contestant.
  */
 export type Contestant = { readonly rule: RuleId; readonly claims: readonly Claim[]; readonly says?: string }
 
-/** The rule that makes another rule void, the clause, and the rule that gave the precedence. */
+/** The rule that makes another rule void, the clause on which this is based, and the rule that gave the precedence. */
 type Voided = { readonly by: RuleId; readonly clause: string; readonly method: RuleId }
 
 /** Which contestants beat which, by which clause, and which rules are void because of which. */
@@ -36,8 +36,8 @@ type Beat = {
 
 /**
  * Submits the contestants, as a set, to the rules that answer `precedence`. The kernel has no order of its own:
- * contestants that no rule ranks stay unranked. If two methods contradict each other on a pair, each is asked to rank
- * the two methods; the one longer in force decides which of them is followed.
+ * contestants that no rule ranks stay unranked. If two methods contradict each other on a pair, both are asked to rank
+ * the two methods, and the answer of the method longer in force decides.
  */
 export function ranked(
   run: Run,
@@ -68,7 +68,7 @@ function put(run: Run, state: State, question: string, asks: JsonObject, contest
   })
 }
 
-/** Number of claims that must be examined for each contestant. */
+/** Number of claims to be examined for each contestant. */
 function claimed(state: State, contestants: readonly Contestant[]): number {
   return contestants.reduce((sum, { rule, claims }) => sum + claimsOf(lookup(state.rules, rule), claims).length, 0)
 }
@@ -106,7 +106,7 @@ function reaches(state: State, claim: Claim, question: string, id: RuleId): bool
   return 'every' in target
 }
 
-/** Whether one rule says that it takes precedence over another, or the other rule says that it defers to the first. */
+/** Whether one rule claims precedence over another, or the other defers to the first. */
 export function claimsAbove(state: State, question: string, one: RuleId, other: RuleId): boolean {
   const says = (rule: RuleId, kind: Claim['kind'], about: RuleId): boolean =>
     claimsOf(lookup(state.rules, rule), []).some(it => it.kind === kind && reaches(state, it, question, about))
@@ -138,7 +138,7 @@ function beatsBetween(contestants: readonly Contestant[], beats: readonly Beat[]
   })
 }
 
-/** Keeps one result for each pair and method: if one method ranks a pair more than once, its last statement counts. */
+/** Keeps one result for each pair and method: if one method ranks a pair more than once, its last result counts. */
 function eachOnce(beats: readonly Beat[]): readonly Beat[] {
   return [...new Map(beats.map(beat => [`${beat.method} ${beat.winner}>${beat.loser}`, beat] as const)).values()]
 }
@@ -184,7 +184,7 @@ function summary(beats: readonly Beat[]): Pick<Ranking, 'beats' | 'voided'> {
   return { beats: clauses, voided }
 }
 
-/** If several rules make a rule void, the oldest is named, whatever the printed order. */
+/** If several rules make a rule void, the oldest of them is named, regardless of the printed order. */
 function byWinner(a: Beat, b: Beat): number {
   return Number(a.winner.slice(1)) - Number(b.winner.slice(1))
 }

@@ -17,7 +17,9 @@ export type QuestionKind = {
   readonly combine: 'contest' | 'collect' | 'sum' | 'all'
   /** What happens if no rule answers. */
   readonly silence: string
-  /** Set if whatever needs the answer is held when no rule answers; otherwise, it proceeds without one. */
+  /**
+   * Set if everything that needs the answer is held while no rule answers. Otherwise, it proceeds without an answer.
+   */
   readonly holds?: true
   /** Set if the question cannot be answered by hand, because no correction could undo the consequences of an answer. */
   readonly notByHand?: true
@@ -25,6 +27,9 @@ export type QuestionKind = {
   readonly normalise?: (value: Json) => Json | undefined
   /** Whether the question can be asked without a subject, to find contradictions as soon as a rule is adopted. */
   readonly standing?: true
-  /** Whether its answer lists words that people write as an argument of an act about its matter. */
+  /**
+   * Whether the answer to this question lists the words that people may write in an argument of an act about the
+   * matter.
+   */
   readonly listsWords?: true
 }

@@ -12,7 +12,10 @@ import type { QuestionKind } from './question-kind.ts'
 /** An answer before its standing is determined. */
 export type Given = Omit<Answer, 'standing'>
 
-/** Interprets a program's return value for a question: silence, a plain value, or one of the prelude's words. */
+/**
+ * Interprets the value that a program returns for a question: silence, a plain value, or one of the prelude's answer
+ * types (such as `otherwise`).
+ */
 export function givenByProgram(run: Run, rule: RuleId, kind: QuestionKind, returned: Returned): Given {
   const base = { rule, via: 'program' } as const
   if ('failure' in returned) return { ...base, is: 'failed', failure: returned.failure }
@@ -30,7 +33,7 @@ function understood(base: Pick<Given, 'rule' | 'via'>, kind: QuestionKind, value
   return checked(base, kind, worded['value'] ?? null, told)
 }
 
-/** The answer that a person or a Judge gave for a rule. */
+/** The answer that a person or a Judge gave in place of a rule. */
 export function givenByHand(answer: HandAnswer, kind: QuestionKind): Given {
   return checked({ rule: answer.rule, via: answer.via }, kind, answer.value, {})
 }

@@ -2,8 +2,9 @@ import type { JsonObject } from '../values/json.ts'
 import type { RuleId } from './rule.ts'
 
 /**
- * A wake-up call, never a consequence: when it passes, the rule that set it is asked what follows. Its instant either
- * belongs to the period before it (`inside`: acts received at that very instant still count) or does not (`outside`).
+ * A deadline has no consequences of its own: when it passes, the rule that set it is asked what follows. Its instant
+ * either belongs to the period before it (`inside`: acts received at that very instant still count) or does not
+ * (`outside`).
  */
 export type Deadline = {
   readonly id: string
@@ -23,7 +24,7 @@ export type Deadline = {
    * Set if the rule that set the deadline was listening for its event at that time, and so relies on reacting to it.
    */
   readonly announced?: true
-  /** Set if the clock set it less than a minute ahead. */
+  /** Set if the clock set the deadline less than a minute ahead. */
   readonly brief?: true
   readonly matter?: string
   /** Set while the deadline is suspended: the number of milliseconds that were left. */

@@ -18,8 +18,7 @@ export function evolve(state: State, entry: Entry): State {
 }
 
 /**
- * The state from which an entry starts: its instant and its withholdable texts are known, but none of its effects are
- * applied yet.
+ * The state from which an entry starts: it has the entry's instant and withholdable texts, but none of its effects yet.
  */
 function begun(state: State, entry: Entry): State {
   const brought = entry.effects.flatMap(effect => (effect.do === 'seal' ? [effect.seal] : []))

@@ -9,7 +9,9 @@ export function matterIn(state: Pick<State, 'matters' | 'closed'>, id: MatterId)
 
 const kindsOfClosed = new WeakMap<State['closed'], readonly string[]>()
 
-/** Returns the kinds of matters that the game has had: `proposal`, `case` or a kind that a rule named itself. */
+/**
+ * Returns the kinds of matters that the game has had: `proposal`, `case` or a kind that one of its rules introduced.
+ */
 export function matterKinds({ matters, closed }: Pick<State, 'matters' | 'closed'>): readonly string[] {
   const known = kindsOfClosed.get(closed) ?? [...new Set(Object.values(closed).map(({ kind }) => kind))]
   kindsOfClosed.set(closed, known)

@@ -3,7 +3,7 @@ import type { RuleId } from './rule.ts'
 import { rulesInOrder } from './rulebook.ts'
 import type { State } from './state.ts'
 
-/** The parts of a program. */
+/** The parts of a program: each contains functions for acts, questions or events. */
 export type Part = 'offers' | 'forbids' | 'answers' | 'after'
 
 type Index = { readonly [part in Part]: ReadonlyMap<string, readonly RuleId[]> } & {
@@ -28,7 +28,7 @@ export function heard(state: State, part: Part): readonly string[] {
   return [...index(state)[part].keys()]
 }
 
-/** The work needed to find listeners: the number of rules in force, and of names that they declare. */
+/** The cost of finding listeners: the number of rules in force plus the number of names that they declare. */
 export function indexedNames(state: State): number {
   return index(state).names
 }

@@ -10,9 +10,9 @@ export type MatterId = string
  */
 export type Matter = {
   readonly id: MatterId
-  /** The kind that the institution assigns, such as "proposal" or "case". */
+  /** The kind of matter, assigned by the institution: "proposal" or "case", for example. */
   readonly kind: string
-  /** The matter's name for people, such as "301". */
+  /** The matter's label for people, such as "301". */
   readonly label: string
   readonly by: string | null
   /** The institution that runs the matter, and the rule that chartered that institution when the matter was opened. */

@@ -4,7 +4,10 @@ import { charterers } from './listeners.ts'
 import type { RegisterDeclaration } from './register.ts'
 import type { RuleId } from './rule.ts'
 
-/** The registers of chartered institutions that the game does not have yet, each with the rule that charters it. */
+/**
+ * The registers of chartered institutions that the game does not have yet, each with the rule that charters the
+ * institution.
+ */
 export function missingRegisters(run: Run): readonly { readonly register: RegisterDeclaration; readonly by: RuleId }[] {
   const { state, world } = run
   return Object.values(world.institutions).flatMap(institution => {

@@ -2,8 +2,8 @@ import type { Deadline } from './deadline.ts'
 import type { State } from './state.ts'
 
 /**
- * The deadline that has to pass before an act received at an instant. This is the earliest one; at the same instant,
- * deadlines outside their period come before the act, and those inside come after it.
+ * The deadline that has to pass before an act received at an instant. This is the earliest deadline. At the act's own
+ * instant, deadlines of type `outside` come before the act, and those of type `inside` come after it.
  */
 export function nextDeadline(state: State, at: number): Deadline | undefined {
   const due = running(state).filter(deadline => deadline.at < at || (deadline.at === at && deadline.side === 'outside'))

@@ -5,7 +5,10 @@ import { fitted } from './register-value.ts'
 const KEYS: readonly RegisterKeys[] = ['person', 'rule', 'matter', 'text']
 const NAME = /^[a-z][A-Za-z0-9]{0,39}$/
 
-/** Names that programs already use for something else, or that plain objects inherit. */
+/**
+ * Names that a register cannot have because programs use them for something else, or because plain objects inherit
+ * them.
+ */
 const TAKEN = new Set([
   'self',
   'settings',
@@ -26,7 +29,7 @@ const TAKEN = new Set([
   'deadlines',
 ])
 
-/** Maximum cap that a register may declare, in bytes. */
+/** The largest cap that a register may declare, in bytes. */
 const MOST = 262_144
 
 /** Returns a proposed register in its normal form, or undefined if it is not a valid declaration. */

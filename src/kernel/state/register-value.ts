@@ -19,7 +19,10 @@ export function writeRegister(register: Register, key: string | undefined, value
   return { ...register, value: put(register.value as JsonObject, key, value) }
 }
 
-/** The sum of the current value and an amount, in the register's notation; undefined if either is not a number. */
+/**
+ * The sum of the current value and an amount, in the number format of the register; undefined if either is not a
+ * number.
+ */
 export function addedTo(register: Register, key: string | undefined, amount: string | number): Json | undefined {
   const before = rational(readRegister(register, key))
   const more = rational(amount)

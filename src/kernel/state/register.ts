@@ -10,7 +10,7 @@ export type RegisterDeclaration = {
   readonly name: string
   /** The register's description, in the players' words. */
   readonly about?: string
-  /** The kind of its keys; absent for a register with a single value. */
+  /** The type of its keys: persons, rules or matters. Absent for a register with a single value. */
   readonly keys?: RegisterKeys
   readonly type: RegisterType
   /** The value of an unwritten key, or of the whole register. */

@@ -8,7 +8,7 @@ import type { State } from './state.ts'
 
 const sizes = new WeakMap<object, number>()
 
-/** Size of all registers, in bytes of canonical JSON; each unchanged value is measured once. */
+/** Size of all registers, in bytes of canonical JSON. Each value is measured only once while unchanged. */
 export function registersSize(state: State): number {
   return Object.values(state.registers).reduce((sum, register) => sum + sizeOf(register.value), 0)
 }
@@ -22,8 +22,8 @@ export function sizeWith({ declaration, value: before }: Register, key: string |
 }
 
 /**
- * Updates the stored size of a keyed register's members after a write, so that adding a key costs only as much as that
- * key.
+ * Updates the stored size of a keyed register's members after a write, so that adding a key costs no more than
+ * measuring that key.
  */
 export function noteSize(before: Register, after: Register | undefined, key: string | undefined): void {
   if (after === undefined || key === undefined || typeof after.value !== 'object' || after.value === null) return

@@ -21,7 +21,7 @@ export type ClaimTarget =
   | { readonly question: string }
   | { readonly every: true }
 
-/** A program's constant that the text states: changing the constant amends the text, and vice versa. */
+/** A constant of a program that the rule's text states: changing the constant amends the text, and vice versa. */
 export type Param = { readonly value: JsonObject[string]; readonly words?: string }
 
 /** A choice made where the text is silent or unclear. It is shown on the rule, and a ruling can change it. */
@@ -44,13 +44,15 @@ export type Front = {
   readonly charters: readonly string[]
   readonly params: { readonly [name: string]: Param }
   readonly readings: { readonly [name: string]: Reading }
-  /** Who carries out the rule (program, partly, people) and why, as shown with the rule. */
+  /**
+   * How the rule is carried out (by a program, partly by a program, by people) and why. Players see this with the rule.
+   */
   readonly carriedOut: string
 }
 
 /** A program bound to the version of the text that it was adopted with. */
 export type BoundProgram = {
-  /** SHA-256 of the stripped source, which is what runs. */
+  /** SHA-256 of the program's source without types, which is the code that runs. */
   readonly hash: string
   readonly manifest: Manifest
 }
@@ -64,7 +66,10 @@ export type Rule = {
   readonly text: string
   /** The number of texts that this rule has had, including the first. */
   readonly version: number
-  /** Everything that the rules say about rules, such as status or class. The kernel reads none of it. */
+  /**
+   * Everything that the rules say about rules, such as status or class. The kernel itself uses none of these
+   * attributes.
+   */
   readonly attributes: JsonObject
   readonly group: string
   readonly front: Front
@@ -72,7 +77,7 @@ export type Rule = {
   /** The entry that added the rule to the game, and the entry that gave it its current text. */
   readonly since: number
   readonly textSince: number
-  /** When the rule got its current text; absent in states stored before this was recorded. */
+  /** The time at which the rule got its current text; absent in states stored before this was recorded. */
   readonly textFrom?: number
   /** The rule's former labels, oldest first. */
   readonly lineage: readonly string[]

@@ -41,7 +41,7 @@ export type RuleSource = {
 /** A setting that a founder can choose before the game starts. */
 export type SettingSource = { readonly choices: readonly Json[]; readonly default: Json; readonly why: string }
 
-/** A container of rules as printed. */
+/** A group of rules as printed. */
 export type GroupSource = { readonly name: string; readonly heading: string; readonly note: string }
 
 /** A ruleset as read from its folder: everything that entry 0 needs besides the founder's choices and the players. */

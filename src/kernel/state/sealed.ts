@@ -67,8 +67,9 @@ export function opening(
 }
 
 /**
- * Returns an effect with its secrets open, at the moment it happens. Only now does a reveal contain the sealed text, so
- * nothing that was held or asked about earlier discloses it. Open values are written as plain text.
+ * Returns an effect with its secrets open, at the moment it happens. A reveal contains the sealed text only from this
+ * moment on, so items held earlier and questions asked earlier do not disclose it. Open values are written as plain
+ * text.
  */
 export function openly(state: State, effect: Effect): Effect {
   if (effect.do === 'reveal') return { ...effect, ...secretOf(state, effect.seal) }

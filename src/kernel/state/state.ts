@@ -11,10 +11,10 @@ import type { Rule, RuleId } from './rule.ts'
 /** An opaque identity of a person in this game's log. */
 export type PersonId = string
 
-/** A person known to the game. Names are references into `said`, so they can be withheld without breaking the chain. */
+/** A person in the game. Names are references into `said`, so they can be withheld without breaking the chain. */
 export type Person = { readonly id: PersonId; readonly name: string; readonly surname: string; readonly since: number }
 
-/** A container of rules as printed. */
+/** A group of rules as printed. */
 export type Group = {
   readonly name: string
   readonly heading: string
@@ -22,18 +22,19 @@ export type Group = {
   readonly rules: readonly RuleId[]
 }
 
-/** The rulebook as of an earlier entry: its rules, and the state that determines which of them may answer. */
+/** The rulebook as of an earlier entry: its rules, and the state that determines which of these rules may answer. */
 export type Rulebook = Pick<State, 'rules' | 'groups' | 'findings' | 'answers'>
 
 /** A secret: who sealed it, its text and salt (if known), and whether it has been opened for everyone. */
 export type Seal = { readonly by: PersonId; readonly salt?: string; readonly text?: string; readonly open?: true }
 
-/** The source of a program, as written and as it runs. It is stored under the hash of what runs. */
+/** The source of a program, as written and without types. It is stored under the hash of the version without types. */
 type ProgramText = { readonly source: string; readonly js: string }
 
 /**
- * The whole state of a game at one entry. It is a fold of the game's log, changed only by `evolve`. The kernel knows
- * votes, turns, points, statuses and winners only as registers, matters and attributes that rules read and write.
+ * The whole state of a game at one entry. It results from applying all entries of the log in order, and only `evolve`
+ * changes it. For the kernel, votes, turns, points, statuses and winners are only registers, matters and attributes
+ * that rules read and write.
  */
 export type State = {
   readonly game: string
@@ -58,7 +59,7 @@ export type State = {
   readonly rules: { readonly [id: RuleId]: Rule }
   readonly programs: { readonly [hash: string]: ProgramText }
   readonly registers: { readonly [name: string]: Register }
-  /** Open matters; closed ones are stored separately, so a long game costs no more than a short one. */
+  /** Open matters; closed ones are stored separately, so a long game takes no more memory than a short one. */
   readonly matters: { readonly [id: MatterId]: Matter }
   readonly closed: { readonly [id: MatterId]: Matter }
   /** The rulebooks by which open matters may be decided, keyed by the entry that opened them. */

@@ -11,7 +11,9 @@ export type Chance = {
   /** The number of times each face comes up when a die is thrown that many times. */
   countFaces(sides: number, times: number): readonly number[]
   salt(): string
-  /** The evidence that an entry publishes about the source of its faces: requested once, when the entry is made. */
+  /**
+   * The evidence that an entry publishes about the source of its faces. It is requested once, when the entry is made.
+   */
   proof(entry: { readonly seq: number; readonly threw: boolean }): Proof
 }
 
@@ -26,15 +28,13 @@ export type World = {
   /** Events that only the kernel and institutions can raise. */
   readonly reserved: ReadonlySet<string>
   readonly caps: Caps
-  /** Gas shared by everything asked of this world; absent if each act has its own gas. */
+  /** Gas shared by all questions asked of this world; absent if each act has its own gas. */
   readonly purse?: Purse
-  /**
-   * Receives a bug in Nomothete that a program triggered, so the host can report it. It changes nothing in the game.
-   */
+  /** Reports to the host that a program triggered a bug in Nomothete. The report changes nothing in the game. */
   readonly report?: (fault: unknown) => void
 }
 
-/** Gas shared by several questions. */
+/** Gas that several questions share. */
 export type Purse = { left: number }
 
 /** Limits that keep one act, one entry and one game from growing without end. */
@@ -43,26 +43,26 @@ export type Caps = {
   readonly gasPerCall: number
   readonly gasPerRule: number
   readonly gasPerAct: number
-  /** Number of programs that a host caches: in a game with more, every call pays for loading its program. */
+  /** Number of programs that a host caches. In a game with more programs, every call pays for loading its program. */
   readonly programsReady: number
-  /** Maximum number of effects of one act, and of times that one reaction may occur on its own causal path. */
+  /** Maximum number of effects of one act, and of occurrences of one reaction in its own chain of events. */
   readonly effects: number
   readonly chain: number
   /** Maximum number of events that one rule may raise in one act. */
   readonly events: number
-  /** Maximum length of a causal path of events, and of a chain of questions that need one another's answers. */
+  /** Maximum length of a chain of events, and of a chain of questions that need one another's answers. */
   readonly path: number
   readonly questions: number
   /** Maximum number of dice thrown in one act. */
   readonly falls: number
-  /** Limits: rules per game (also open matters), registers per game, and open questions per person. */
+  /** Limits on rules per game (also applied to open matters), registers per game, and open questions per person. */
   readonly rules: number
   readonly registers: number
   readonly openByOne: number
   /** Maximum number of characters in a program's input. */
   readonly told: number
   /**
-   * Maximum size, in bytes of canonical JSON, of each of these: one act's input, its effects, the decisions stored with
+   * Maximum size of each of these, in bytes of canonical JSON: one act's input, its effects, the decisions stored with
    * it, and all registers together.
    */
   readonly entry: number

@@ -64,9 +64,9 @@ function canonicalObject(value: Members): string {
 }
 
 /**
- * Returns a value with sorted keys throughout, which the host's JSON.stringify writes exactly as this file would, but
- * several times as fast and in one piece. Undefined if this is impossible: integer-like keys would come first, and
- * values that are not data are left for the slow path to detect.
+ * Returns a value whose keys are sorted throughout. The host's JSON.stringify writes such a value exactly as this file
+ * would, but several times as fast and in one piece. Undefined if this is impossible: integer-like keys would come
+ * first, and values that are not data are left to the slow path, which detects them.
  */
 function keysSorted(value: Json | undefined): Json | undefined {
   if (typeof value === 'string') return value.isWellFormed() ? value : undefined
@@ -104,8 +104,8 @@ function sortedMembers(map: { readonly [key: string]: Json | undefined }): Json 
 }
 
 /**
- * Whether a name would be reordered or lost: integer-like names come before all others, and a prototype is not a
- * member.
+ * Whether a name would be reordered or lost: integer-like names come before all others, and `__proto__` does not become
+ * a member.
  */
 function standsElsewhere(key: string): boolean {
   return (key >= '0' && key < ':') || key === '__proto__'
@@ -124,7 +124,7 @@ function ofMembers(keys: readonly string[], values: readonly Json[]): Json | und
 /** Maximum number of names that are sorted by insertion, which is fastest for a few. */
 const FEW = 24
 
-/** Sorts names in place in the order of their UTF-16 code units; returns whether any of them moved. */
+/** Sorts names in place by their UTF-16 code units; returns whether any of them moved. */
 function sortNames(names: string[]): boolean {
   let moved = false
   for (let at = 1; at < names.length; at += 1) {

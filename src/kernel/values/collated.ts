@@ -1,6 +1,6 @@
 import { lookup } from './lookup.ts'
 
-/** Letters that no normalization reduces to a plain letter, mapped to the letters under which people look them up. */
+/** Letters that no normalization reduces to a plain letter, with the plain letters under which people look for them. */
 const LETTERS: { readonly [letter: string]: string } = {
   ß: 'ss',
   æ: 'ae',

@@ -4,12 +4,12 @@ import { matterIn } from '../state/find-matter.ts'
 import type { State } from '../state/state.ts'
 import { lookup } from './lookup.ts'
 
-/** A map with fewer members than this takes almost no time to copy. */
+/** Copying a map with fewer members than this takes almost no time. */
 const FEW = 128
 
 /**
- * Number of members copied when an effect is carried out in a run: a state that other code has seen is never changed in
- * place. `ahead` effects come before this one in the same step, and each may have added one member.
+ * Number of members copied when an effect is carried out in a run, where a state that other code has seen is never
+ * changed in place. `ahead` is the number of effects before this one in the same step; each may have added one member.
  */
 export function copying(state: State, effect: Effect, ahead: number): number {
   return copiedBy(state, effect).reduce((sum, it) => sum + members(it, it === state.registers ? 0 : ahead), 0)

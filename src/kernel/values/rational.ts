@@ -29,7 +29,7 @@ export function negated(a: Rational): Rational {
   return { n: -a.n, d: a.d }
 }
 
-/** Negative, zero or positive as a is less than, equal to or greater than b. */
+/** Returns a negative number, zero or a positive number if a is less than, equal to or greater than b. */
 export function compared(a: Rational, b: Rational): number {
   const left = a.n * b.d
   const right = b.n * a.d
