@@ -26,8 +26,8 @@ export async function emailAddresses(reader: Reader, account: AccountId): Promis
 }
 
 /**
- * The addresses that receive notices about changes to an account: every verified address, even those that the owner has
- * not selected for emails, so that an intruder cannot hide a change from the owner.
+ * The addresses that receive notices about changes to an account: every verified address, including addresses that the
+ * owner has not selected for emails, so an intruder cannot hide a change from the owner.
  */
 export async function noticeAddresses(reader: Reader, account: AccountId): Promise<readonly string[]> {
   const own = await addressesOf(reader, account)
@@ -90,7 +90,7 @@ function choicesFrom(declined: string): EmailChoices {
 }
 
 /**
- * The accounts of operators, as a part of other queries. They are the accounts with one of the operators' addresses or,
+ * The accounts of operators, as part of other queries. These are the accounts with one of the operators' addresses or,
  * if no operators are named, the first account.
  */
 export function operators({ db, operators }: Reader) {
@@ -103,8 +103,8 @@ export function operators({ db, operators }: Reader) {
 }
 
 /**
- * Refuses to sign in someone whose account an operator has suspended. Only people who have proved that the account is
- * theirs see this.
+ * Refuses to sign in someone whose account an operator has suspended. The refusal is shown only to people who have
+ * proved that the account is theirs.
  */
 export async function suspensionOf({ db }: Reader, account: AccountId): Promise<AccountRefusal | undefined> {
   const row = await db

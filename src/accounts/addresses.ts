@@ -117,7 +117,7 @@ async function take(change: Change, account: AccountId, address: string): Promis
 
 const MOST = 10
 
-/** Lets an account claim another address. The owner of the address proves the claim with a link in an email to it. */
+/** Lets an account claim another address. The link in an email to the address proves the claim. */
 async function addAddress(
   registry: Registry,
   account: AccountId,
@@ -146,7 +146,7 @@ async function addAddress(
   return { ok: true }
 }
 
-/** The answer if no address can be added, because the account already has it or has too many. */
+/** The answer if an address cannot be added, because the account already has it or has too many addresses. */
 async function notToBeAdded(reader: Reader, account: AccountId, address: string): Promise<AccountAnswer | undefined> {
   const own = await addressesOf(reader, account)
   const known = own.find(one => one.address === address)
@@ -211,7 +211,7 @@ type Shown = {
   readonly ok: true
   readonly confirmed?: Confirmed
   readonly replacement?: PasswordHash
-  /** Whether the proof counts only for an account that no one has verified yet. */
+  /** Whether the proof is valid only for an account that no one has verified yet. */
   readonly pending?: boolean
 }
 
@@ -264,7 +264,7 @@ async function replaced(
 }
 
 /**
- * Gives an address to an account. No one else can claim it any longer, and an account that had only this claim is
+ * Gives an address to an account. All other claims to the address end, and an account that had no other address is
  * deleted. The address receives emails if no other address of the account did. Returns false if someone else has
  * verified the address first.
  */

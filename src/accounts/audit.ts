@@ -8,7 +8,8 @@ import type { Tables } from './tables.ts'
 
 const LONGEST_AGENT = 200
 /**
- * Number of recorded events after which all failures are counted again. Counting is rare because it scans every event.
+ * Number of recorded events after which the total of all failures is checked again. The check is rare because it scans
+ * every event.
  */
 const COUNTED_EVERY = 256
 
@@ -36,7 +37,8 @@ export async function recordAuditEvent(change: Change, happened: Recorded): Prom
     .executeTakeFirstOrThrow()
   if (account === undefined)
     await trim(change, auditLimits.ofPlace, eb => eb.and([eb('account', 'is', null), eb('place', '=', place)]))
-  // Each kind has its own limit, and failures count separately, so no one can displace an event with many others.
+  // Each kind of event has its own limit, and failures count separately, so no one can displace an event by causing
+  // many others.
   else
     await trim(change, auditLimits.ofKind, eb =>
       eb.and([
@@ -49,8 +51,8 @@ export async function recordAuditEvent(change: Change, happened: Recorded): Prom
 }
 
 /**
- * Written into the statement as a literal, because a database uses the index of failures only for statements that
- * contain it.
+ * Written into the statement as a literal, because databases use the index of failures only if the statement contains
+ * the literal.
  */
 const DONE = sql.lit('done' as const)
 
@@ -67,7 +69,7 @@ export async function trimFailures(change: Change): Promise<void> {
 
 type Events = ExpressionBuilder<Tables, 'accounts_audit_log'>
 
-/** Deletes all but the latest of some events. */
+/** Deletes all but the latest of the selected events. */
 async function trim({ db }: Change, most: number, which: (eb: Events) => ReturnType<Events['and']>): Promise<void> {
   await db
     .deleteFrom('accounts_audit_log')

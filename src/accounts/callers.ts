@@ -10,7 +10,7 @@ type CallerOf = (secret: string) => Promise<Caller | undefined>
 /** Looks up who sent a request. */
 export type Callers = { readonly ofKey: CallerOf; readonly ofToken: CallerOf }
 
-/** Opens the look-ups by session key and by API token. */
+/** Creates the look-ups by session key and by API token. */
 export function openCallers(registry: Registry): Callers {
   const key = { read: holderOfKey, noteUse: noteUseOfSession }
   const token = { read: holderOfToken, noteUse: noteUseOfToken }
@@ -22,7 +22,7 @@ const NOTED_EVERY = 3_600_000
 /** Maximum number of secrets of each kind to cache with their callers. */
 const MOST_KNOWN = 1_000
 
-/** A caller, when their secret expires, and when its last use was recorded. */
+/** A cached caller, with the expiry of their secret and the last recorded use. */
 type Holder = { readonly caller: Caller; readonly until: number; readonly notedAt: number }
 
 type Kind = {
@@ -31,8 +31,9 @@ type Kind = {
 }
 
 /**
- * Returns a look-up that serves every request. On SQLite, where no other process writes to the accounts, it reads the
- * tables only after an account has changed. Revoking a secret is such a change, and any change clears the cache.
+ * Returns a look-up that is used for every request. On SQLite, where no other process writes to the accounts, the
+ * tables are read only after an account has changed. Revoking a secret is such a change, and any change clears the
+ * cache.
  */
 function lookUp(registry: Registry, { read, noteUse }: Kind): CallerOf {
   const { clock, change, changes, kind } = registry
@@ -48,7 +49,7 @@ function lookUp(registry: Registry, { read, noteUse }: Kind): CallerOf {
     if (holder === undefined || holder.until <= now) return undefined
     const { caller, notedAt } = holder
     if (now - notedAt >= NOTED_EVERY) await change(writing => noteUse(writing, idOf(caller), now))
-    // A change during this read may have revoked the secret, so the result is not cached then.
+    // A change made during this read may have revoked the secret, so the result of the read is not cached.
     else if (kind === 'sqlite' && changes() === before) known.set(hash, holder)
     return caller
   }

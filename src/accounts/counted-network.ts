@@ -1,7 +1,7 @@
 const GROUPS = 8
 const OF_ONE_CUSTOMER = 4
 
-/** The network in whose name attempts are counted: an IPv4 address, or the first half of an IPv6 address. */
+/** The network whose attempts are counted together: an IPv4 address, or the first half of an IPv6 address. */
 export function countedNetwork(ip: string): string {
   const v4 = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(ip)?.[1]
   if (v4 !== undefined || !ip.includes(':')) return v4 ?? ip

@@ -12,23 +12,23 @@ import type { Tables } from './tables.ts'
 export type PasswordHash = string & { readonly _of?: 'password' }
 
 /**
- * What Nomothete uses better-auth for: creating accounts, and hashing and checking passwords. Hashing is expensive by
- * design, so it waits in a fair queue, in the lane of whoever requests it. A flood from one network therefore delays
- * others only a little.
+ * The tasks for which Nomothete uses better-auth: creating accounts, and hashing and checking passwords. Hashing is
+ * expensive by design, so each job waits in a fair queue, in the lane of whoever requests it. A flood of requests from
+ * one network therefore delays others only a little.
  */
 export type Credentials = {
   /** Whether the queue of a lane is full. */
   isBusy(lane: string): boolean
   create(name: string, password: string, lane: string): Promise<AccountId>
   /**
-   * Checks a password against a hash. A check takes the same time if the password is wrong as if there is no hash
-   * because there is no account. Only a change can tell whether the hash is still the account's.
+   * Checks a password against a hash. A check takes the same time whether the password is wrong or there is no account
+   * and therefore no hash. A change must still check that the hash has not been replaced in the meantime.
    */
   verify(hash: PasswordHash | undefined, password: string, lane: string): Promise<boolean>
   hash(password: string, lane: string): Promise<PasswordHash>
 }
 
-/** A hash takes about 60 ms of processor time and 32 MB. One processor stays free for everything else. */
+/** A hash takes about 60 ms of processor time and 32 MB. One processor is left free for everything else. */
 const QUEUE = { atOnce: Math.min(4, Math.max(1, availableParallelism() - 1)), inLane: 100, inAll: 400 }
 
 /**

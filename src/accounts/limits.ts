@@ -1,7 +1,7 @@
-/** How many attempts are allowed in a period, which is given in milliseconds. */
+/** The number of attempts allowed in a period, and the period in milliseconds. */
 export type TryLimit = { readonly times: number; readonly within: number }
 
-/** Limits for attempts of each kind. */
+/** Limits on attempts of each kind. */
 export type TryLimits = {
   /** Failed sign-ins with one address from one network. */
   readonly signInFromOnePlace: TryLimit
@@ -9,11 +9,11 @@ export type TryLimits = {
   readonly signInFromAnywhere: TryLimit
   /** Failed sign-ins from one network, with any addresses. */
   readonly signInsFromOnePlace: TryLimit
-  /** Failed password checks on a signed-in account. */
+  /** Failed checks of the current password by someone who is signed in. */
   readonly password: TryLimit
   /** Emails of one kind to one address, requested by one network or account. */
   readonly emails: TryLimit
-  /** Emails of one kind to one address, whoever requests them. */
+  /** Emails of one kind to one address, regardless of who requests them. */
   readonly emailsFromAnywhere: TryLimit
   /** Account emails to any addresses, requested by one network. */
   readonly emailsFromOnePlace: TryLimit
@@ -34,11 +34,14 @@ export const tryLimits: TryLimits = {
 
 /** Maximum size of the audit log, as numbers of events. Beyond it, the oldest events of the same kind are deleted. */
 export type AuditLimits = {
-  /** Events of one kind (such as sign-ins) in one account. Successes and failures are counted separately. */
+  /**
+   * Maximum number of events of one kind (such as sign-ins) in one account. Successes and failures are counted
+   * separately.
+   */
   readonly ofKind: number
-  /** Failed sign-ins from one network with addresses that have no account. */
+  /** Maximum number of failed sign-ins from one network with addresses that have no account. */
   readonly ofPlace: number
-  /** Failures in all accounts together, and the same number again with addresses that have no account. */
+  /** Maximum number of failures in all accounts together, and of failures with addresses that have no account. */
   readonly failures: number
 }
 

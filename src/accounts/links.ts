@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts'
 import { emailTries, takeTry } from './tries.ts'
 
 /**
- * Sends a link for an account to an address, for signing in or for resetting the password. If there is no such account,
+ * Sends a link to an address, for signing in to an account or for resetting its password. If there is no such account,
  * or if it is suspended, the email says so, but the response does not.
  */
 export async function askLink(
@@ -55,7 +55,7 @@ async function whoMayCome(
   return purpose === 'reset' && (await isPending(reader, holder.account)) ? holder.account : undefined
 }
 
-/** What a link in an email is for: to verify an address, to sign in, or to reset the password. */
+/** The purpose of a link in an email: to verify an address, to sign in, or to reset the password. */
 type LinkPurpose = Tables['accounts_links']['purpose']
 
 const HOUR = 3_600_000
@@ -64,8 +64,8 @@ const HOUR = 3_600_000
 const LASTS: Readonly<Record<LinkPurpose, number>> = { verify: 24 * HOUR, signIn: HOUR / 4, reset: HOUR }
 
 /**
- * Creates a link for an address that an account has or claims. Returns the secret of the link, which appears nowhere
- * but in the email. `device` is the secret of the browser in which the link works without a password.
+ * Creates a link for an address that an account has or claims. Returns the secret of the link, which appears only in
+ * the email. `device` is the secret of the browser in which the link works without a password.
  */
 export async function makeLink(
   { db, clock }: Change,
@@ -85,8 +85,8 @@ export async function makeLink(
 }
 
 /**
- * Returns the email to an unverified address, with a link of its own. For a sign-up, the link is tied to the browser
- * that requested it. For an account with other addresses, the reader must be signed in or enter the password.
+ * Returns the email to an unverified address, with a new link. For a sign-up, the link is tied to the browser that
+ * requested it. For an account with other addresses, the reader must be signed in or enter the password.
  */
 export async function verifyEmail(
   change: Change,
@@ -100,7 +100,10 @@ export async function verifyEmail(
   return accountEmails.signedUp(home, await makeLink(change, 'verify', account, address, device), clock.now())
 }
 
-/** The account and the address of a link, and the hash of the device that needs no password, if there is one. */
+/**
+ * The account and the address that a link belongs to, and the hash of the device that needs no password, if there is
+ * one.
+ */
 export type Link = { readonly account: string; readonly address: string; readonly device?: string }
 
 /** Finds a valid link without using it up. */

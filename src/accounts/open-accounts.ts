@@ -69,7 +69,7 @@ const NEVER_VERIFIED = 7 * DAY
 const TRIED = 2 * DAY
 const AUDITED = 400 * DAY
 
-/** Deletes records that have expired, and sign-ups that were never completed. No one can use them any longer. */
+/** Deletes records that no one can use any longer because they have expired, and sign-ups that were never completed. */
 function sweep(registry: Registry): Promise<void> {
   return registry.change(async change => {
     const { db, clock } = change

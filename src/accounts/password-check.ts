@@ -11,7 +11,7 @@ export type Confirmed = { readonly ok: true; readonly account: AccountId; readon
 
 /**
  * Asks for the password again before anything that could take an account away from its owner, because an open session
- * is not enough. What the password permits then happens in a change that checks `isConfirmed`.
+ * is not enough. The action itself then happens in a change that checks `isConfirmed`.
  */
 export async function confirmPassword(
   registry: Registry,
@@ -64,7 +64,10 @@ export async function replacePassword({ db, clock }: Change, account: AccountId,
 const SHORTEST = 10
 const LONGEST = 128
 
-/** Returns why a password is not accepted. `not` lists values that it must not have, such as an address. */
+/**
+ * Returns the reason why a password is not accepted. `not` lists values that the password must not equal, such as an
+ * address.
+ */
 export function passwordFault(password: string, field: string, not: readonly string[]): AccountRefusal | undefined {
   const length = [...password].length
   const same = not.some(word => word.toLowerCase() === password.toLowerCase())
@@ -73,7 +76,10 @@ export function passwordFault(password: string, field: string, not: readonly str
 
 const SECONDS = 10
 
-/** Refuses password checks while too many are queued, before anything has been done and without counting an attempt. */
+/**
+ * Refuses password checks while too many are queued. The refusal comes before any other work, and no attempt is
+ * counted.
+ */
 export function refuseIfBusy({ credentials }: Registry, lane: string): AccountRefusal | undefined {
   if (!credentials.isBusy(lane)) return undefined
   const sentence = 'Too many people are signing in right now. Try again in a few seconds.'

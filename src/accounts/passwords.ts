@@ -23,7 +23,7 @@ export function keepPasswords(registry: Registry): Passwords {
   }
 }
 
-/** Changes a password for someone who knows the current one. The session `kept` continues. */
+/** Changes a password for someone who knows the current one. The session `kept` is not ended. */
 async function changePassword(
   registry: Registry,
   account: AccountId,
@@ -37,7 +37,7 @@ async function changePassword(
   if (!confirmed.ok) return confirmed
   const hash = await registry.credentials.hash(next, `account ${account}`)
   const told = await registry.change(async change => {
-    // A reset may have replaced the password during the hashing. Knowing the old one then changes nothing.
+    // A reset may have replaced the password while the new one was being hashed. The old password then permits nothing.
     if (!(await isConfirmed(change, confirmed))) return undefined
     await replacePassword(change, account, hash)
     await endSessions(change, account, kept)
@@ -89,7 +89,7 @@ async function resetPassword(
 
 type Ended = EndedByReset & { readonly verified: readonly string[] }
 
-/** Ends every way to get into an account, except through one address. */
+/** Deletes everything that lets someone into an account, except one address. */
 async function endEverything(change: Change, account: AccountId, address: string, visitor: Visitor): Promise<Ended> {
   const { db } = change
   const gone = await db

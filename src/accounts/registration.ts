@@ -75,7 +75,8 @@ function understood({ name: given, address: said, password }: SignUp): Meant | A
 }
 
 /**
- * What lets someone register: open registration, or an invitation to the server or to a game, which is then used up.
+ * The permission to register: open registration, or an invitation to the server or to a game, which registration uses
+ * up.
  */
 type Opened = 'anyone' | 'site' | 'game'
 
@@ -86,7 +87,7 @@ async function openedBy(
 ): Promise<Opened | AccountRefusal> {
   const { registration, operators } = registry
   if (registration === 'open') return 'anyone'
-  // Only newcomers get this response. Later, a special response would tell strangers whose address it is.
+  // Only newcomers get this response. At any later time, it would tell strangers whose address it is.
   if (operators.includes(address) && !(await holderOf(registry, address))?.verified) return 'anyone'
   if (operators.length === 0 && (await isFirst(registry))) return 'anyone'
   if (registration === 'closed') return refuse('registrationClosed')
@@ -126,7 +127,7 @@ async function invitedToGame({ db, invited }: Registry, secret: string): Promise
 type Coming = SignUp & { readonly opened: Opened }
 
 /**
- * Creates the account, or sends an email saying that there already is one. Both take the same time and give the same
+ * Creates the account, or sends an email that says that there already is one. Both take the same time and give the same
  * response.
  */
 async function come(
@@ -167,8 +168,8 @@ async function enter(change: Change, account: string, address: string, wish: Com
 }
 
 /**
- * Uses up an invitation, which lets one person register, whatever it was for. Returns false if an invitation was
- * required but is no longer valid.
+ * Uses up an invitation. Every invitation, even to a game, lets only one person register. Returns false if an
+ * invitation was required but is no longer valid.
  */
 async function spend(change: Change, { opened, invitation }: Coming): Promise<boolean> {
   if (invitation === undefined) return true

@@ -15,7 +15,7 @@ export type AccountsSettings = {
   readonly clock: Pick<Clock, 'now'>
   /** Puts an email into the outbox. */
   readonly post: (email: Email) => Promise<void>
-  /** The server's public address, without a slash at its end. Links in emails start with it. */
+  /** The server's public address, without a trailing slash. Links in emails start with it. */
   readonly home: string
   readonly registration: RegistrationWay
   /** The operators' addresses. If there are none, the first account to verify its address is the operator. */
@@ -38,14 +38,15 @@ export type AccountsSettings = {
   readonly faultOf?: (error: unknown) => unknown
 }
 
-/** What a read needs. It runs alone or as part of a change. */
+/** Everything that a read needs. A read runs alone or as part of a change. */
 export type Reader = Pick<AccountsSettings, 'clock' | 'home' | 'operators'> & {
   readonly db: Pick<Kysely<Tables>, 'selectFrom'>
 }
 
 /**
- * What a write needs. It exists only within a change, whose reads and writes happen completely or not at all, with no
- * other change between them. It cannot hash a password or send an email, which would keep other changes waiting.
+ * Everything that a write needs. A write runs only within a change, whose reads and writes happen completely or not at
+ * all, with no other change between them. A write cannot hash a password or send an email, because that would keep
+ * other changes waiting.
  */
 export type Change = Omit<Reader, 'db'> & {
   readonly db: Transaction<Tables>
@@ -53,13 +54,13 @@ export type Change = Omit<Reader, 'db'> & {
   readonly auditLimits: AuditLimits
 }
 
-/** What every part of the accounts module depends on. */
+/** Everything that the parts of the accounts module depend on. */
 export type Registry = Omit<AccountsSettings, 'limits' | 'auditLimits' | 'database' | 'faultOf'> &
   Reader & {
     readonly kind: AccountsDatabase['kind']
     /** Makes a change. `work` may await only its own statements. */
     readonly change: <Done>(work: (change: Change) => Promise<Done>) => Promise<Done>
-    /** How many changes this process has made. */
+    /** Number of changes that this process has made. */
     readonly changes: () => number
     readonly credentials: Credentials
     readonly limits: TryLimits

@@ -12,7 +12,7 @@ import { instantOf, writtenInstant } from './tables.ts'
 const MOST_SESSIONS = 100
 
 /**
- * Starts a session with a new key. The same change must check the proof of whoever signs in, so that the proof is still
+ * Starts a session with a new key. The same change must check the password or link used to sign in, so that it is still
  * valid when the session starts.
  */
 export async function openSession(
@@ -53,7 +53,7 @@ export async function openSession(
 
 /**
  * Ends all sessions of an account except one, and invalidates links that would start a session. Links that reset the
- * password stay valid. Otherwise, someone who knows the password could keep the owner from ever replacing it.
+ * password stay valid. Otherwise, someone who knows the password could prevent the owner from ever replacing it.
  */
 export async function endSessions({ db }: Change, account: AccountId, kept?: string): Promise<void> {
   await db

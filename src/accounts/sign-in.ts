@@ -81,8 +81,8 @@ async function signIn(
 }
 
 /**
- * The attempts that a sign-in counts as. A successful sign-in resets the counts in `ended`, but takes only its own
- * attempt back from the counts in `counted`.
+ * The limits that a sign-in attempt counts against. A successful sign-in clears the limits in `ended`; from the limits
+ * in `counted`, it takes back only its own attempt.
  */
 type Tries = { readonly ended: readonly Trying[]; readonly counted: readonly Trying[] }
 
@@ -98,8 +98,8 @@ function fromPlace({ limits }: Registry, address: string, { ip }: Visitor): Trie
 }
 
 /**
- * The attempts that count for a device that has signed in to the account before. Guesses from elsewhere do not lock it
- * out.
+ * The limits that apply to a device that has signed in to the account before. Guesses from elsewhere do not lock this
+ * device out.
  */
 function fromKnownDevice({ limits }: Registry, address: string, { device = '' }: Visitor): Tries {
   const what = `signIn ${address} on ${sha256(device)}`
@@ -125,7 +125,7 @@ async function remind(
 ): Promise<AccountRefusal> {
   const tooMany = await takeTry(registry, ...emailTries(registry, { purpose: 'verify', address }, visitor))
   const { refusal, email } = await registry.change(async change => {
-    // Someone else may have verified the address in the meantime, which deleted this account.
+    // Someone else may have verified the address in the meantime, in which case this account has been deleted.
     if ((await holderOf(change, address))?.account !== account)
       return { refusal: await failed(change, undefined, visitor) }
     const refusal = await failed(change, account, visitor, tooMany ?? refuse('addressUnverified'))

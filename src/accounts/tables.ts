@@ -2,8 +2,8 @@ import type { Generated } from 'kysely'
 import type { AuditEvent } from '../ports/account.ts'
 
 /**
- * The tables of the accounts, in every database. Instants are milliseconds since 1970-01-01T00:00:00Z, except in
- * better-auth's tables, which store ISO 8601. Secrets are stored only as their SHA-256.
+ * The tables of the accounts, in every supported database. Instants are milliseconds since 1970-01-01T00:00:00Z, except
+ * in better-auth's tables, which store ISO 8601. Secrets are stored only as their SHA-256.
  */
 export type Tables = {
   accounts_version: { number: number }
@@ -12,8 +12,8 @@ export type Tables = {
   accounts_sessions: Session
   accounts_people: Person
   /**
-   * The account that was verified first. It stays here when that account is deleted, so that no other account becomes
-   * the first.
+   * The account that was verified first. The row remains when that account is deleted, so no other account becomes the
+   * first.
    */
   accounts_first: { one: number; account: string }
   accounts_addresses: Address
@@ -22,7 +22,7 @@ export type Tables = {
   accounts_tries: { number: Generated<number>; key: string; at: number }
   accounts_audit_log: AuditRow
   accounts_invitations: Invitation
-  /** The game invitations with which someone has registered. Each lets only one person register. */
+  /** The game invitations with which someone has registered. One person can register with each invitation. */
   accounts_game_invitations: { hash: string; at: number }
   accounts_devices: { account: string; hash: string; at: number }
 }

@@ -90,10 +90,7 @@ async function notToBeMade(
   return keyEnded(change, maker)
 }
 
-/**
- * Refuses if the session or token behind a request has ended since the request was admitted, for example because of a
- * reset.
- */
+/** Refuses a request if its session or token has ended since it was admitted, for example because of a reset. */
 async function keyEnded({ db }: Change, { by }: Caller): Promise<AccountRefusal | undefined> {
   if ('session' in by) {
     const session = await db

@@ -11,7 +11,7 @@ export type Trying = { readonly what: string; readonly limit: TryLimit }
 
 /**
  * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit, or refuses it. A successful
- * attempt is not counted in the end. It makes no difference whether the account exists.
+ * attempt is uncounted afterwards. All of this is the same whether or not the account exists.
  */
 export function takeTry({ change }: Registry, ...tryings: readonly Trying[]): Promise<AccountRefusal | undefined> {
   return change(async ({ db, clock }) => {
@@ -40,17 +40,17 @@ function tooMany(milliseconds: number): AccountRefusal {
   return refuse('tooManyTries', { sentence, retryAfter: Math.ceil(milliseconds / 1000) })
 }
 
-/** What account emails are for. */
+/** The purposes of account emails. */
 type EmailPurpose = 'signIn' | 'reset' | 'verify'
 
-/** A requested email: what it is for, and its address. */
+/** A requested email: its purpose, and its address. */
 type Wanted = { readonly purpose: EmailPurpose; readonly address: string }
 
 /**
- * The limits that an account email counts against. The first is for one address from one network, so that requests from
- * one network do not block another, and emails for one purpose do not block another. The second is for one address in
- * total. The third is for one network and all addresses, so that no one can use the server to send emails to half the
- * world.
+ * The limits that an account email counts against. The first limit is for one address and one network, so requests from
+ * one network do not block requests from others, and emails for one purpose do not block emails for others. The second
+ * limit is for one address from all networks. The third is for one network and all addresses, so no one can use the
+ * server for mass emails.
  */
 export function emailTries(
   { limits }: { readonly limits: TryLimits },
@@ -65,7 +65,7 @@ export function emailTries(
   ]
 }
 
-/** Clears failures after a success: only the latest counted one, or all of them. */
+/** Clears counted failures after a success: only the latest attempt, or all of them. */
 export async function forgiveTries({ db }: Change, what: string, which: 'all' | 'latest'): Promise<void> {
   const key = sha256(what)
   await db

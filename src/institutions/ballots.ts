@@ -19,8 +19,8 @@ import { threshold } from './threshold.ts'
 import { isObject } from './values.ts'
 
 /**
- * Votes on a matter: ballots are cast until everyone who may vote has voted. Then they are counted, with voters and
- * votes counted separately. The rules answer who may vote, with how many votes and which words, and what the result is.
+ * Votes on a matter: ballots are cast until everyone who may vote has voted, and are then counted, with separate totals
+ * for voters and votes. The rules decide who may vote, with how many votes and which words, and what the result is.
  */
 export const ballots: Institution = {
   name: 'ballots',
@@ -114,7 +114,7 @@ export const ballots: Institution = {
     },
   },
   after: { voted: complete, left: completeAll, joined: completeAll, changed: completeIfTold },
-  // A ballot cast under a rule in force is counted even if no rule charters this institution any longer.
+  // A ballot cast under a rule in force is counted even if this institution is no longer chartered by any rule.
   continues: ['voted'],
   derived: { awaited: awaited },
 }
@@ -187,15 +187,15 @@ function strangeWord(matter: Matter, choice: Json): string | undefined {
 }
 
 /**
- * Returns the rule that names the words of a ballot, if exactly one rule does. If several do, each may be about other
- * votes.
+ * Returns the rule that names the words of a ballot, if exactly one rule does. If several rules do, each may be about
+ * different votes.
  */
 function namingWords(state: State): readonly string[] {
   const naming = listeners(state, 'answers', 'choices')
   return naming.length === 1 ? naming : []
 }
 
-/** The rules that guard the ballots on a matter: they are why no one votes on it any longer. */
+/** The rules that guard the ballots on a matter. If no one can vote on it any longer, they are the reason. */
 function guarding({ state }: CallContext, { matter: id }: JsonObject): readonly string[] {
   const kind = typeof id === 'string' ? matterIn(state, id)?.kind : undefined
   return kind === undefined ? [] : listeners(state, 'answers', `mayChange field ${kind}.ballots`)
@@ -291,8 +291,8 @@ function completeAll(context: CallContext): Expansion {
 }
 
 /**
- * When the rules may answer differently who can vote, any vote may be complete. A vote whose answer is undecided keeps
- * waiting.
+ * Counts complete votes after a change that may affect who can vote. A vote keeps waiting while it is undecided who can
+ * vote.
  */
 function completeIfTold(context: CallContext): Expansion {
   const counts = completeAll(context)
@@ -320,7 +320,7 @@ function missingFrom(context: CallContext, matter: Matter): readonly string[] | 
   return eligible(context, matter.id, silent)
 }
 
-/** Ballots in the order in which they are counted: first those of persons, by surname, then those of other voters. */
+/** Ballots in the order in which they are counted: first those of persons, by surname, then all others. */
 function inOrder(context: CallContext, cast: Cast): readonly string[] {
   const order = everybody(context)
   const place = (ballot: string) => (order.indexOf(voterOf(ballot)) + order.length + 1) % (order.length + 1)
@@ -355,8 +355,8 @@ function counted(context: CallContext, matter: Matter): Expansion {
 }
 
 /**
- * Whether the requirement counts voters rather than votes, so that the number of votes of each voter makes no
- * difference.
+ * Whether the requirement counts voters rather than votes, in which case the number of votes that each voter has makes
+ * no difference.
  */
 function countsHeads(context: CallContext, matter: Matter): boolean {
   const { outcome } = context.ask('required', { matter: matter.id })

@@ -1,6 +1,6 @@
 /**
- * Says who carries out a rule that was adopted during the game. It takes the place of an author's explanation: the
- * rule's front matter contains nothing more, and pages show only the tag.
+ * Describes who carries out a rule that was adopted during the game. This description takes the place of the author's
+ * explanation. It adds nothing to the rule's front matter, so pages show only the tag.
  */
 export const ADOPTED = {
   program: 'program: adopted with the text',

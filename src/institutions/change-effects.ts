@@ -16,7 +16,8 @@ type Given = { readonly label: string | undefined; readonly attributes: JsonObje
 
 /**
  * Returns the neutral effects of one change, or the reason, in words, why it cannot be carried out. `proposal` is the
- * number under which an amendment is recorded. It is absent if the rule changes itself, which is not an amendment.
+ * number under which an amendment is recorded. This number is absent if the rule changes itself, which is not an
+ * amendment.
  */
 export function changeEffects(
   context: CallContext,
@@ -69,7 +70,8 @@ function amended(
   const onlyParams = change.text === undefined
   const keep = change.program === 'keep' || (onlyParams && change.program === undefined)
   const program = typeof change.program === 'object' ? bound(context, change.program) : undefined
-  // Amending either text ends the relation of two rules. A rule that changes itself said so in its text, so it stays.
+  // An amendment of either text ends the relation between two rules. A rule that changes itself follows its own text,
+  // so the relation remains.
   const togetherWith = proposal === undefined ? readTogether(context.state, rule.id) : []
   const front = { ...changedFront(rule.front, change, text), togetherWith }
   const effects: Effect[] = [
@@ -148,7 +150,7 @@ function changedFront(front: Front, change: ChangeFront, text: string): Front {
   }
 }
 
-/** The claims whose words the text contains; the others are not valid. */
+/** The claims whose words the text contains. All other claims are invalid. */
 export function claimsQuoted(claims: readonly Claim[], text: string): readonly Claim[] {
   const plainText = plain(text)
   return claims.filter(claim => quoted(claim.words, plainText))
@@ -167,7 +169,8 @@ function carriedBy(front: Front, program: boolean): Front {
 }
 
 /**
- * Declares registers again. Each keeps its values, converted to its new declaration. Values that do not fit are reset.
+ * Declares registers again. Each register keeps its values, converted to the new declaration. Values that do not fit
+ * are reset.
  */
 function declared(context: CallContext, by: string, registers: readonly RegisterDeclaration[]): readonly Effect[] {
   return registers.map((register): Effect => {

@@ -17,7 +17,7 @@ const SAYS: { readonly [kind in Kind]: string } = {
   item: 'an item that the rules carry out needs its parts by name',
 }
 
-/** Says what is missing from the first invalid change in a request. */
+/** Returns a phrase that describes what is missing from the first invalid change in a request. */
 export function changeWanted(args: JsonObject): string {
   const list = Array.isArray(args['changes']) ? (args['changes'] as readonly Json[]) : [args]
   const asked = list.find(it => changeOf(it) === undefined)

@@ -23,15 +23,15 @@ export function voterOf(ballot: string): string {
   return ballot.split(' ', 1)[0] ?? ''
 }
 
-/** Returns which of its voter's ballots a ballot is, counted from 1. */
+/** Returns the ballot's number among its voter's ballots, counted from 1. */
 export function ordinalOf(ballot: string): number {
   return Number(ballot.split(' ')[1] ?? 1)
 }
 
 /**
- * Counts, for each word, how many voters chose it and with how many votes; and in total how many could have voted
- * (`eligible`), and how many votes were cast (`allVotes`). If a rule counts before everyone has voted, those who have
- * not voted still count as eligible.
+ * Counts, the voters who chose each word, and their votes; in total, the voters who could have voted (`eligible`), and
+ * the votes that were cast (`allVotes`). If a rule counts before everyone has voted, those who have not voted still
+ * count as eligible.
  */
 export function tally(
   ballots: readonly string[],
@@ -58,7 +58,7 @@ export function tally(
   }
 }
 
-/** The number of votes that a ballot counts for: one, if no rule says how many its voter has. */
+/** The number of votes that a ballot counts for: one, unless a rule gives its voter a different number. */
 function weightOf(decision: Decision | undefined): Rational {
   return rational(decision?.outcome.is === 'decided' ? decision.outcome.value : 1) ?? NONE
 }

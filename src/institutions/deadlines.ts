@@ -10,8 +10,8 @@ import { isObject } from './values.ts'
 
 /**
  * Duration in milliseconds below which a deadline set while the clock acts is brief. When a brief deadline passes, no
- * other brief one can be set, so that no rule can keep the clock busy by itself. A deadline set by a person's act may be
- * as short as the rules like.
+ * other brief one can be set, so no rule can keep the clock busy with deadlines of its own. A deadline set by a
+ * person's act may be as short as the rules like.
  */
 const SHORTEST = 60_000
 
@@ -26,7 +26,7 @@ const NAME = 200
 /** Maximum number of deadlines that may run at the same time. */
 const MOST = 1_000
 
-/** Wake-up calls: at a given instant, an event is raised, and the rules are asked what follows. */
+/** Deadlines: at a given instant, an event is raised, and the rules decide what follows. */
 export const deadlines: Institution = {
   name: 'deadlines',
   about: 'Until when?',
@@ -93,7 +93,7 @@ function shortest({ by, passing }: CallContext): number {
   return by === CLERK && passing?.brief === true ? SHORTEST : 1
 }
 
-/** Returns the reason why a deadline cannot be that short, or undefined if it can. */
+/** Returns the reason why a deadline cannot be as soon as requested; undefined if it can. */
 function tooShort(length: number, least: number): string | undefined {
   if (length <= 0) return 'a deadline cannot be in the past'
   if (length >= least) return undefined

@@ -2,15 +2,12 @@ import type { Decision } from '../kernel/questions/decision.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { isObject } from './values.ts'
 
-/** Maximum number of characters in a label and in an attribute, and of attributes set at once. */
+/** Maximum number of characters in a label or an attribute, and maximum number of attributes set at once. */
 const LABEL = 40
 const ATTRIBUTE = 200
 const ATTRIBUTES = 64
 
-/**
- * The value that a decision settled, in the shape in which the rules or a ruling gave it; undefined if nothing is
- * decided.
- */
+/** The value of a decision, in the shape in which the rules or a ruling gave it; undefined if nothing is decided. */
 function settled({ outcome }: Decision): Json | undefined {
   return outcome.is === 'decided' ? outcome.value : undefined
 }

@@ -5,7 +5,8 @@ import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 
 /**
- * Throws. The result is announced in a later step, as the event `thrown`, when nothing can refuse the act any longer.
+ * Throws dice. The result is announced in a later step, as the event `thrown`, when no rule can refuse the act any
+ * longer.
  */
 export const dice: Institution = {
   name: 'dice',
@@ -24,7 +25,10 @@ export const dice: Institution = {
   derived: {},
 }
 
-/** Maximum number of sides of a die that is thrown more than once, because the counts of all faces are recorded. */
+/**
+ * Maximum number of sides of a die that is thrown more than once. The limit exists because the counts of all faces are
+ * recorded.
+ */
 const MOST_SIDES_COUNTED = 1_000
 const MOST_TIMES = 10_000_000
 
@@ -52,7 +56,7 @@ function rolledByLine({ line, sides, times, data }: JsonObject): Expansion {
   return thrown({ sides: asked.sides, purpose: asked.title, times: all, faces: [] }, data)
 }
 
-/** A throw, with the data that its author wants to get back with the result. */
+/** A throw, with the data that its author wants returned with the result. */
 function thrown(what: Omit<Throw, 'do'>, data: Json | undefined): Expansion {
   if (data === undefined || data === null) return { effects: [{ do: 'throw', ...what }] }
   if (typeof data !== 'object' || Array.isArray(data)) return { bad: 'the data of a throw is not an object' }
@@ -104,7 +108,7 @@ function counted(told: ReadonlyMap<string, string>): DiceLine | string {
   return { sides: Number(sides), dice: Number(dice), rolls: Number(rolls), title: titleOf(told.get('T')) }
 }
 
-/** The title up to the end of its line; the server ignores a signature below it. */
+/** The title up to the end of its line; the server ignores everything below it, such as a signature. */
 function titleOf(told = ''): string {
   return told.split(/\r?\n/, 1)[0]?.trim() ?? ''
 }

@@ -14,9 +14,9 @@ import { registerValue } from './turns.ts'
 import { isObject } from './values.ts'
 
 /**
- * Disputes: someone opens a case and someone judges it; the others may overrule the ruling, and the next Judge takes
- * over the question. The rules say who judges, how many must overrule a ruling and when it is final. If a ruling is
- * overruled, its effects are undone.
+ * Disputes: someone opens a case and someone judges it; the others may overrule the ruling, in which case the next
+ * Judge takes over the case. The rules say who judges, how many must overrule a ruling and when it is final. If a
+ * ruling is overruled, its effects are undone.
  */
 export const judgment: Institution = {
   name: 'judgment',
@@ -89,7 +89,7 @@ export const judgment: Institution = {
   derived: { judge: wouldJudge },
 }
 
-/** The fields of a case, and those of every matter: players who open or close a case cannot set them. */
+/** The fields of a case, including those of every matter. Players who open or close a case cannot set these fields. */
 const KEPT: ReadonlySet<string> = new Set([
   ...['question', 'entry', 'challenge', 'mover', 'judges', 'vacant', 'phase', 'ruling', 'overruling'],
   ...['ballots', 'voting', 'tally', 'choices', 'id', 'label', 'kind', 'by', 'open', 'since'],
@@ -101,7 +101,7 @@ function fieldsFault(fields: Json): string | undefined {
   return kept === undefined ? undefined : `“${kept}” of a case cannot be written by this move`
 }
 
-/** Whether a value is plain words (stored outside the chain), sealed words, or nothing. */
+/** Whether a value can serve as words: plain text (stored outside the chain), sealed text, or nothing. */
 function isWords(value: Json): boolean {
   return value === null || typeof value === 'string' || isSaid(value) || isSealed(value)
 }
@@ -189,7 +189,10 @@ function giveRuling(context: CallContext, args: JsonObject): Expansion {
   }
 }
 
-/** The challenges that a ruling settles: that of its case, and those of the same entry for which no case was opened. */
+/**
+ * The challenges that a ruling settles: the challenge of its case, and the challenges of the same entry for which no
+ * case was opened.
+ */
 function challengesOf({ state }: CallContext, matter: Matter): readonly OpenQuestion[] {
   const taken = Object.values(state.matters).map(({ fields }) => fields['challenge'])
   const isAlone = ({ kind, entry, id }: OpenQuestion): boolean =>

@@ -7,7 +7,8 @@ import { rational } from '../kernel/values/rational.ts'
 import { isObject } from './values.ts'
 
 /**
- * Amounts that belong to someone, and all other registers: additions and assignments, each recorded with its warrant.
+ * Changes to registers: additions to amounts that belong to someone, and assignments to any register, each recorded
+ * with its warrant.
  */
 export const ledger: Institution = {
   name: 'ledger',

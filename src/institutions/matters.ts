@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { isObject } from './values.ts'
 
 /**
- * Matters of any kind that only a rule knows and no institution: an election, a motion, a petition, a deposit. The rule
+ * Matters of kinds that a rule defines and no institution runs: an election, a motion, a petition, a deposit. The rule
  * that opened a matter determines its content and outcome.
  */
 export const matters: Institution = {
@@ -29,7 +29,10 @@ export const matters: Institution = {
   owed,
 }
 
-/** What a rule says is still owed for a matter that it closed: its field `owed`, a sentence, until that is `null`. */
+/**
+ * What a rule still owes for a matter that it closed: a sentence in the matter's field `owed`, which is `null` once
+ * nothing is owed.
+ */
 function owed({ id, open, institution, fields }: Matter): ReturnType<NonNullable<Institution['owed']>> {
   const why = fields['owed']
   if (open || institution !== 'matters' || typeof why !== 'string' || why === '') return undefined

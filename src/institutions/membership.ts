@@ -57,7 +57,7 @@ function admit(context: CallContext, args: JsonObject): Expansion {
   }
 }
 
-/** Registers a person who is not in the game, so that they can watch, ask or apply. */
+/** Registers someone who is not in the game, so that they can watch, ask or apply without joining. */
 function introduce({ by, state }: CallContext, args: JsonObject): Expansion {
   if (lookup(state.persons, by) !== undefined) return { bad: 'the game already knows the actor' }
   if (by === CLERK) return { bad: 'the clock cannot join' }

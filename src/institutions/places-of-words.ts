@@ -2,8 +2,8 @@
 type PlaceOfWords = { readonly start: number; readonly end: number }
 
 /**
- * All occurrences of some words, including overlapping ones, wherever the text breaks its lines: white space in the
- * words matches any white space. Players write both texts, so the search takes time linear in both lengths, whatever
+ * All occurrences of some words, including overlapping ones. White space in the words matches any white space, so line
+ * breaks in the text do not matter. Players write both texts, so the search takes time linear in both lengths, whatever
  * they contain. An empty search matches at the beginning.
  */
 export function placesOfWords(text: string, words: string): readonly PlaceOfWords[] {
@@ -29,8 +29,8 @@ function evenly(text: string): { readonly text: string; readonly places: readonl
 }
 
 /**
- * All occurrences of one text in another, found with the Knuth–Morris–Pratt algorithm, which never examines a character
- * repeatedly.
+ * All occurrences of one text in another, found with the Knuth–Morris–Pratt algorithm, which never goes back in the
+ * text.
  */
 function allPlaces(text: string, sought: string): readonly number[] {
   const back = fallBacks(sought)
@@ -46,7 +46,7 @@ function allPlaces(text: string, sought: string): readonly number[] {
   return places
 }
 
-/** For each matched length, the length that still matches if the next character differs. */
+/** For each matched length, the length that still matches if the next character does not. */
 function fallBacks(sought: string): readonly number[] {
   const back = [0]
   let known = 0

@@ -19,7 +19,7 @@ import { isObject } from './values.ts'
 
 /**
  * Proposals: changes that are proposed, revised in debate, frozen for the vote, adopted or defeated, and carried out.
- * The rules answer who may do what and when, which number a proposal gets and which label a changed rule gets.
+ * The rules decide who may do what and when, which number a proposal gets and which label a changed rule gets.
  */
 export const proposals: Institution = {
   name: 'proposals',
@@ -180,14 +180,14 @@ function propose(context: CallContext, args: JsonObject): Expansion {
   }
 }
 
-/** The author of the proposal: the actor, unless a rule names someone else. */
+/** The author of the proposal: the actor, unless a rule names another author. */
 function proponentIn({ state, by }: CallContext, { by: named }: JsonObject): string {
   return typeof named === 'string' && lookup(state.persons, named) !== undefined ? named : by
 }
 
 /**
- * Returns the name of a param that the rule's program does not have. Without a new program, changing it would have no
- * effect.
+ * Returns the name of a parameter that the rule's program does not have. A change of this parameter would have no
+ * effect without a new program.
  */
 function strangeParam({ state }: CallContext, changes: readonly Change[]): string | undefined {
   for (const change of changes) {
@@ -214,7 +214,7 @@ function revise(context: CallContext, args: JsonObject): Expansion {
   }
 }
 
-/** A rule that rewords a proposal has seen only tokens for the programs in it. This puts the programs back. */
+/** Puts back the programs in a proposal that a rule has reworded, because the rule saw only tokens for them. */
 function withOwnPrograms(proposal: Matter, args: JsonObject): JsonObject {
   const spared: Spared = new Map()
   sparing(proposal.fields, spared, proposal.id)
@@ -280,7 +280,7 @@ function doneOf({ fields }: Matter): readonly number[] | undefined {
   return Array.isArray(fields['done']) ? (fields['done'] as readonly number[]) : undefined
 }
 
-/** The effect that records changes as finished. */
+/** The effect that marks changes as finished. */
 function doneWith(proposal: Matter, places: readonly number[]): readonly Effect[] {
   const done = doneOf(proposal)
   const more = places.filter(place => done?.includes(place) === false)
@@ -324,8 +324,8 @@ function stopped(context: CallContext, args: JsonObject): Expansion {
 }
 
 /**
- * Each change takes effect in a step of its own, and an event starts the next change. If the rules reject a change, the
- * next one follows anyway, unless they also stopped the rest. A change takes effect only once.
+ * Each change takes effect in a step of its own, and an event then starts the next one. If the rules reject a change,
+ * the next one still follows, unless the rules also stopped the rest. A change takes effect only once.
  */
 function carryOut(context: CallContext, args: JsonObject): Expansion {
   const proposal = proposalIn(context, args)
@@ -385,7 +385,7 @@ function labelled(context: CallContext, change: Change, proposal: Matter, index:
     : { effects, becauseOf: { relabel: byOf(label), setAttribute: byOf(attributes) } }
 }
 
-/** Announces a change to something other than the rulebook. The rules themselves carry it out. */
+/** Announces an item that is not a change of the rulebook. The rules themselves carry it out. */
 function itemDue({ item }: Extract<Change, { kind: 'item' }>, proposal: Matter, index: number): Expansion {
   return { effects: [], events: [{ name: 'itemDue', matter: proposal.id, data: { index, item } }] }
 }

@@ -9,7 +9,7 @@ import { isObject } from './values.ts'
 
 /** Values that can accompany the text of a rule in a proposal to enact or amend it. */
 export type ChangeFront = {
-  /** A program; or whether an amended rule keeps or drops the program that it has. */
+  /** A program; or, for an amendment, whether the rule keeps or drops the program that it has. */
   readonly program?: { readonly source: string } | 'keep' | 'drop'
   readonly params?: JsonObject
   readonly claims?: readonly Claim[]
@@ -19,8 +19,8 @@ export type ChangeFront = {
 }
 
 /**
- * One rule-change as proposed, in one of the forms that Suber's rule 103 lists; it becomes neutral effects when it is
- * carried out.
+ * One rule-change as proposed, in one of the forms that Suber's rule 103 lists. When the change is carried out, it
+ * becomes neutral effects.
  */
 export type Change =
   | ({ readonly kind: 'enact'; readonly text: string; readonly group?: string; readonly label?: string } & ChangeFront)
@@ -197,7 +197,7 @@ function formed<T>(list: readonly Json[], form: (it: Json) => T | undefined): re
   return list.flatMap(it => form(it) ?? [])
 }
 
-/** Returns the program in a change. In older entries, its JavaScript is next to its source. */
+/** Returns the program in a change. In older entries, the program's JavaScript is next to its source. */
 function programIn(value: Json | undefined): ChangeFront['program'] | undefined {
   if (value === 'keep' || value === 'drop') return value
   if (!isObject(value)) return undefined

@@ -7,7 +7,8 @@ const MOST = 20
 const LONGEST = 1_000
 
 /**
- * Asked outside the log, by the part of the server that writes emails: the rules' answer changes nothing in the game.
+ * The rules are asked this question outside the log, by the part of the server that writes emails. Their answer changes
+ * nothing in the game.
  */
 export const reminderQuestion: QuestionKind = {
   name: 'reminder',

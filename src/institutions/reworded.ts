@@ -5,8 +5,8 @@ import { lookup } from '../kernel/values/lookup.ts'
 import { placesOfWords } from './places-of-words.ts'
 
 /**
- * A rule's text with new values for its params: the words that each param quotes are replaced by the new words (or the
- * value itself), so that changing the constant also changes the text.
+ * A rule's text with new values for its parameters: the words that each parameter quotes are replaced by the new words
+ * (or by the value itself), so that changing the constant also changes the text.
  */
 export function reworded(rule: Rule, params: JsonObject): string {
   return Object.entries(params).reduce((text, [name, value]) => {
@@ -23,7 +23,7 @@ function wordsOf(value: Json): string {
   return typeof shown === 'object' && shown !== null ? canonical(shown) : `${shown}`
 }
 
-/** Replaces the first occurrence of some words, wherever the text breaks its lines. */
+/** Replaces the first occurrence of some words, whether or not the text has line breaks between them. */
 function replacedOnce(text: string, words: string, by: string): string {
   const [place] = placesOfWords(text, words)
   return place === undefined ? text : `${text.slice(0, place.start)}${by}${text.slice(place.end)}`

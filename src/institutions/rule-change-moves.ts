@@ -8,7 +8,7 @@ import { isAttributes, labelOf, objectOf, textOf } from './decided-value.ts'
 import { type GroupChange, groupChangeOf, groupEffect } from './group-change.ts'
 import { changeFault, changeOf, type RuleChange } from './proposed-change.ts'
 
-/** Changes of the rulebook outside any proposal: by hand, by a ruling, or by a rule that makes them. */
+/** Changes of the rulebook without a proposal: by hand, by a ruling, or by a rule itself. */
 export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
   enact: {
     about: 'enact{title,text,program,label,…}: a new rule',
@@ -50,7 +50,7 @@ export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
   },
 }
 
-/** Carries out a change requested by a person, a ruling or another rule, outside any proposal. */
+/** Carries out a change without a proposal, requested by a person, a ruling or another rule. */
 function byHand(context: CallContext, kind: string, args: JsonObject): Expansion {
   const { says: _says, label, attributes = {}, ...rest } = args
   const fault = changeFault({ [kind]: rest }) ?? givenFault(label, attributes)
@@ -131,7 +131,7 @@ function unbind({ state }: CallContext, { rule }: JsonObject): Expansion {
     : { bad: 'unbind needs a rule with a program' }
 }
 
-/** Changes a rule's own text where the text provides for it. The rule keeps its program and its number. */
+/** Changes a rule's own text in a way that the text provides for. The rule keeps its program and its number. */
 function selfAmend(context: CallContext, args: JsonObject): Expansion {
   const rule = context.rule === null ? undefined : lookup(context.state.rules, context.rule)
   if (rule === undefined) return { bad: 'only a rule can change itself' }

@@ -7,8 +7,8 @@ import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 
 /**
- * Secrets: a sealed value is stored in the game as a salted commitment until a rule opens it for everyone, at which
- * point the log proves that it is unchanged. The rules answer who may see it before that (`maySee`).
+ * Secrets: a sealed value is stored in the game as a salted commitment until a rule opens it for everyone. The log then
+ * proves that the value was never changed. The rules decide who may see it earlier (`maySee`).
  */
 export const secrets: Institution = {
   name: 'secrets',

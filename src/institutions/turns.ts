@@ -9,8 +9,8 @@ import { lookup } from '../kernel/values/lookup.ts'
 import { wordsOf } from './decided-value.ts'
 
 /**
- * Turns and their parts: one person at a time moves through the parts that the rules name, and then the next person
- * does. The rules answer who is next, which parts there are and who must have moved before a circuit is complete.
+ * Turns and their parts: one person at a time moves through the parts that the rules name, followed by the next person.
+ * The rules decide who is next, which parts a turn has and who must have moved before a circuit is complete.
  */
 export const turns: Institution = {
   name: 'turns',
@@ -106,7 +106,10 @@ function endPart(context: CallContext, args: JsonObject): Expansion {
   return { effects: [write('phase', next)], events: [event] }
 }
 
-/** Returns the part that the current phase belongs to. A rule may divide a part into phases of its own. */
+/**
+ * Returns the part to which the current phase belongs. A rule may divide a part into its own phases, which count as the
+ * first part.
+ */
 function partOf(context: CallContext, parts: readonly string[]): string {
   const phase = registerValue(context, 'phase')
   return parts.find(part => part === phase) ?? parts[0] ?? ''
@@ -164,7 +167,10 @@ function unanswered(context: CallContext): Effect {
   return { do: 'ask', open }
 }
 
-/** Settles that question when someone moves after all, or when the rules, people or a Judge now say who does. */
+/**
+ * Settles the open question of who moves next, when someone moves after all or when the rules, people or a Judge now
+ * name the person.
+ */
 function foundMover(context: CallContext): Expansion {
   const open = wanted(context)
   if (open === undefined) return { effects: [] }

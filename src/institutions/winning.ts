@@ -6,7 +6,7 @@ import { registerValue } from './turns.ts'
 import { isObject } from './values.ts'
 
 /**
- * Whether someone has won. The rules answer who wins. If their answer is not exactly one person, the game has no
+ * Whether someone has won. The rules decide who wins. If their answer is not exactly one person, the game has no
  * winner.
  */
 export const winning: Institution = {

@@ -9,8 +9,8 @@ import { mailHeaders } from './smtp-mail.ts'
 type FolderMailSettings = { readonly folder: string; readonly from: string; readonly clock: Pick<Clock, 'now'> }
 
 /**
- * Puts emails into a folder, for trying things out. Sending the same email again makes another file only at another
- * instant.
+ * Puts emails into a folder, for trying things out. If the same email is sent again, it gets another file only if the
+ * instant is different.
  */
 export function folderPost({ folder, from, clock }: FolderMailSettings): Post & EmailFolder {
   const read = async (name: string): Promise<FiledEmail | undefined> => {

@@ -66,7 +66,7 @@ export function smtpSettings(url: string): SMTPPoolOptions {
   }
 }
 
-/** The additional headers of an email: they say that a program wrote it, and how to unsubscribe. */
+/** Additional headers of an email: they mark the email as written by a program, and show how to unsubscribe. */
 export function mailHeaders({ unsubscribe, oneClick }: Mail): { readonly [name: string]: string } {
   return {
     'Auto-Submitted': 'auto-generated',

@@ -92,18 +92,18 @@ export type People = {
   remove(account: AccountId, password: string): Promise<AccountAnswer>
 }
 
-/** What a reset ended: the number of sessions and API tokens, and every address except the remaining one. */
+/** What a password reset ended: the number of sessions and API tokens, and every address except the remaining one. */
 export type EndedByReset = {
-  /** The address that the link was sent to. */
+  /** The address that the reset link was sent to. */
   readonly address: string
   readonly sessions: number
   readonly tokens: number
   readonly addresses: readonly string[]
 }
 
-/** Passwords. A new password ends the account's sessions, and an email notifies its owner. */
+/** Passwords. A new password ends the account's sessions, and the owner gets an email about it. */
 export type Passwords = {
-  /** Changes the password; `kept` is the session that is not ended. */
+  /** Changes the password and ends all sessions except `kept`. */
   change(
     account: AccountId,
     wish: { current: string; next: string },
@@ -116,9 +116,9 @@ export type Passwords = {
    */
   forgotten(address: string, visitor: Visitor): Promise<AccountAnswer>
   /**
-   * Resets the password with a link, which works once. This also verifies the address, because its reader received the
-   * link. It ends sessions, tokens, links and every other address, because someone who knew the old password may have
-   * added them.
+   * Resets the password with a link, which works once. This also verifies the address, because the reader received the
+   * link there. It ends sessions, tokens, links and every other address, because someone who knew the old password may
+   * have added them.
    */
   reset(secret: string, next: string, visitor: Visitor): Promise<AccountAnswer<EndedByReset>>
 }
@@ -135,12 +135,12 @@ export type Session = {
 /** A new session. `key` is the secret that identifies it, and is returned only here. */
 export type Opened = { readonly key: string; readonly session: Session; readonly account: AccountId }
 
-/** Signing in and out. Every session starts with a new key; no key is accepted from a visitor. */
+/** Signing in and out. Every session starts with a new key; a visitor cannot choose the key. */
 export type Sessions = {
   /**
-   * Signs in with a password. Too many failures, for one address from one network or from all networks together, or for
-   * all addresses from one network, block this for a while. Links still work, and so does a device that has signed in
-   * before.
+   * Signs in with a password. After too many failures, passwords are not accepted for a while. Failures are counted for
+   * one address from one network, for one address from all networks, and for all addresses from one network. Meanwhile,
+   * people can still use links or a device that has signed in before.
    */
   signIn(wish: { address: string; password: string }, visitor: Visitor): Promise<AccountAnswer<Opened>>
   /**
@@ -161,18 +161,21 @@ export type Sessions = {
 /** An email address that an account claims. */
 export type Address = {
   readonly address: string
-  /** When the link to verify the address was opened; absent while the address is only claimed. */
+  /** The time at which the link to verify the address was opened; absent while the address is only claimed. */
   readonly verifiedAt?: number
   /** Whether the address receives emails. */
   readonly emails: boolean
 }
 
-/** An address, and the account's password: an open session alone is not enough to take over an account. */
+/**
+ * An address to add or remove, and the account's password: an open session alone is not enough to take over an account.
+ */
 export type AddressWish = { readonly address: string; readonly password: string }
 
 /**
- * The link in an email, and proof that its reader requested it: the browser in which they signed up (`visitor.device`),
- * being signed in to the account, or its password. Someone who signed up and has none of these sets a new password.
+ * The link in an email, and proof that the reader requested the email: the browser in which they signed up
+ * (`visitor.device`), a session of the account, or its password. Someone who signed up and has none of these sets a new
+ * password.
  */
 export type AddressProof = {
   readonly secret: string
@@ -242,7 +245,7 @@ export type Registration = {
   readonly way: RegistrationWay
   /**
    * Creates an account with an address that is still to be verified. The response is the same if an account already has
-   * the address: only the email says so.
+   * the address; only the email says so.
    */
   signUp(wish: SignUp, visitor: Visitor): Promise<AccountAnswer>
   /**
@@ -254,7 +257,7 @@ export type Registration = {
   withdraw(id: string): Promise<AccountAnswer>
 }
 
-/** Account events that the owner of an account wants to know about. */
+/** The kinds of events in an account that its owner wants to know about. */
 type AuditEventKind =
   | 'signedUp'
   | 'signIn'
@@ -274,7 +277,7 @@ type AuditEventKind =
 export type AuditEvent = {
   /** Increases over time. */
   readonly id: number
-  /** Absent if no account has the address that was used to sign in. */
+  /** The account; absent if no account has the address that was used to sign in. */
   readonly account?: AccountId
   readonly at: number
   readonly what: AuditEventKind
@@ -283,7 +286,7 @@ export type AuditEvent = {
   /** `done`, or the reason for the refusal. */
   readonly outcome: 'done' | AccountCode
   readonly visitor: Visitor
-  /** The operator who caused the event; only in the operators' view. */
+  /** The operator who caused the event. Only operators see this. */
   readonly by?: AccountId
 }
 
@@ -294,7 +297,9 @@ export type Audit = {
   all(limit: number, before?: number): Promise<readonly AuditEvent[]>
 }
 
-/** A key for a person's own programs. Its permissions are set when it is created, and its secret is shown only once. */
+/**
+ * A key for programs that a person runs. Its permissions are set when it is created, and its secret is shown only once.
+ */
 export type ApiToken = {
   readonly id: string
   readonly name: string
@@ -309,9 +314,12 @@ export type ApiToken = {
 
 export type TokenWish = { readonly name: string; readonly scopes: readonly Scope[]; readonly until?: number }
 
-/** Keys for programs. When a key is created, an email notifies the account's owner. */
+/** API tokens, which are keys for programs. When a token is created, an email notifies the account's owner. */
 export type ApiTokens = {
-  /** Creates a token with no more permissions than the key used to create it. `secret` begins with `nomic_`. */
+  /**
+   * Creates a token. Its permissions cannot exceed those of the session or token used to create it. `secret` begins
+   * with `nomic_`.
+   */
   make(maker: Caller, wish: TokenWish, visitor: Visitor): Promise<AccountAnswer<{ token: ApiToken; secret: string }>>
   of(account: AccountId): Promise<readonly ApiToken[]>
   revoke(account: AccountId, token: string, visitor: Visitor): Promise<AccountAnswer>

@@ -16,6 +16,8 @@ export type Caller = {
   readonly by: BySession | ByToken
 }
 
-/** `session` and `token` are the ids by which they are listed and ended, not the secrets themselves. */
+/**
+ * `session` and `token` are the ids under which sessions and tokens are listed and ended, not the secrets themselves.
+ */
 type BySession = { readonly session: string }
 type ByToken = { readonly token: string; readonly scopes: readonly Scope[] }

@@ -1,6 +1,6 @@
 import type { AccountId, GameId } from './ids.ts'
 
-/** An outgoing email: stored in the outbox with its cause, and sent at least once. */
+/** An outgoing email. It is stored in the outbox together with its cause, and sent at least once. */
 export type Email = {
   /** Identifies the email, for example `game/entry/account/kind`. Emails with the same id are sent only once. */
   readonly id: string
@@ -11,7 +11,8 @@ export type Email = {
   /** The earliest instant at which the email may be sent. */
   readonly notBefore: number
   /**
-   * Set if the email was caused by the game's rules or its host, not by an operator. Such emails have a daily limit.
+   * Set if the email was caused by the game's rules or its host, not by an operator. The number of such emails per day
+   * is limited.
    */
   readonly byRules?: true
   /**
@@ -22,7 +23,7 @@ export type Email = {
 
 /**
  * The recipient of an email: an account, at its chosen addresses, if it wants emails of this kind; an address that may
- * not have an account yet; or whoever the operators are at the time of sending.
+ * not have an account yet; or all operators at the time of sending.
  */
 export type Addressee =
   | { readonly account: AccountId; readonly kind: EmailKind }
@@ -37,7 +38,7 @@ export type EmailReason = {
   readonly deadline?: { readonly id: string; readonly at: number }
   /** This invitation is still valid. */
   readonly invitation?: string
-  /** Whether the game must be suspended (true) or must not be (false). */
+  /** Whether the game must be suspended (true) or must not be suspended (false). */
   readonly suspended?: boolean
   /** There are unresolved abuse reports. */
   readonly openReports?: true
@@ -51,10 +52,7 @@ export type EmailKind = (typeof emailKinds)[number]
 
 export type EmailChoices = Readonly<Record<EmailKind, boolean>>
 
-/**
- * Emails that were put into a folder instead of being sent, for someone who is trying out the server on their own
- * machine.
- */
+/** Emails that were put into a folder instead of being sent, for people who try out the server on their own machine. */
 export type EmailFolder = {
   /** Returns the latest emails first, up to the given number. */
   list(limit: number): Promise<readonly FiledEmail[]>
@@ -77,15 +75,15 @@ export type Mail = {
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
-  /** Where the recipient can turn off emails of this kind. */
+  /** The page where the recipient can turn off emails of this kind. */
   readonly unsubscribe?: string
-  /** Set if an empty POST to that address turns them off immediately (RFC 8058). */
+  /** Set if an empty POST to that URL turns the emails off immediately (RFC 8058). */
   readonly oneClick?: true
 }
 
 /** Sends the server's emails. */
 export type Post = {
-  /** Resolves when the email has been handed over to the mail server. */
+  /** Sends an email. Resolves when the email has been handed over to the mail server. */
   send(mail: Mail): Promise<Posted>
   close(): Promise<void>
 }
@@ -93,10 +91,12 @@ export type Post = {
 /** The result of sending: success, or the reason for the failure. `again` is set if a retry may succeed. */
 export type Posted = { readonly ok: true } | { readonly ok: false; readonly again: boolean; readonly why: string }
 
-/** An email in the outbox, with its state so far. */
+/** An email in the outbox, with the state of its delivery. */
 export type Waiting = Email & { readonly tries: number }
 
-/** Outgoing emails. They are queued together with their cause (such as an appended entry or a sign-up), or here. */
+/**
+ * Outgoing emails. An email is queued together with its cause (such as an appended entry or a sign-up) or with `add`.
+ */
 export type Outbox = {
   /** Queues emails. An email whose id is already queued, or was already sent, is not queued again. */
   put(emails: readonly Email[]): Promise<void>
@@ -112,11 +112,11 @@ export type Outbox = {
   failed(id: string, why: string, again: number | 'never'): Promise<void>
   /** Deletes emails whose conditions no longer hold. */
   drop(ids: readonly string[]): Promise<void>
-  /** Deletes an email that a limit holds back, except for its id. */
+  /** Deletes an email that a limit holds back, but keeps its id. */
   notSent(id: string, at: number): Promise<void>
   /** Number of emails caused by rules that have been sent since an instant. */
   sentByRules(since: number, game: GameId, account: AccountId): Promise<SentByRules>
-  /** Number of emails caused by rules that a limit has held back from an account since an instant, by game. */
+  /** Number of emails caused by rules to an account that a limit has held back since an instant, by game. */
   notSentTo(account: AccountId, since: number): Promise<readonly { readonly game: GameId; readonly emails: number }[]>
   /** Number of emails that are queued, that were set aside, and that a limit held back. */
   counts(): Promise<{ readonly waiting: number; readonly aside: number; readonly limited: number }>

@@ -15,7 +15,10 @@ export type GameRecord = {
   readonly title: string
   readonly ruleset: string
   readonly visibility: Visibility
-  /** The account that started the game. It can invite people and set the title, but has no power inside the game. */
+  /**
+   * The account that started the game, which is its host. The host can invite people and set the title, but has no
+   * power inside the game.
+   */
   readonly host: AccountId
   /** When the game was founded, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly foundedAt: number
@@ -33,8 +36,8 @@ export type GameRecord = {
   readonly suspended?: { readonly at: number; readonly why: string }
   readonly seats: readonly Seat[]
   /**
-   * The accounts that left a seat and have had no seat in the game since then. An account that returns on its own
-   * returns as the same person.
+   * The accounts that left a seat and have had no seat in the game since. If such an account rejoins without an
+   * invitation to a seat, it returns as the same person.
    */
   readonly left: readonly Seat[]
 }
@@ -46,7 +49,8 @@ export type GameRecord = {
 export type Seat = { readonly person: string; readonly account: AccountId }
 
 /**
- * An act that an account has done under its own idempotency key, so that sending the request twice does it only once.
+ * An act that an account has done under its own idempotency key. If the request is sent twice, the act is done only
+ * once.
  */
 export type DoneKey = {
   readonly account: AccountId
@@ -62,10 +66,10 @@ export type Done = { readonly asked: string; readonly seq: number }
 export type KeptEntry = Pick<Entry, 'seq' | 'hash' | 'beside'> & {
   /** When the entry's act was received. */
   readonly at: number
-  /** The chained part of the entry, as written. The entry's hash is the SHA-256 of this text. */
+  /** The chained part of the entry, as stored. The SHA-256 of this text is the entry's hash. */
   readonly line: string
   /**
-   * The decisions behind the entry (JSON, which the store may compress). Absent if they are too large to store: they
+   * The decisions behind the entry (JSON, which the store may compress). Absent if they are too large to store; they
    * can be recomputed from the log.
    */
   readonly decisions?: string
@@ -74,12 +78,14 @@ export type KeptEntry = Pick<Entry, 'seq' | 'hash' | 'beside'> & {
 /** Consecutive entries of one game, together with everything that is saved with them. */
 export type Appending = {
   readonly game: GameId
-  /** Number of entries that the log must have before; if it does not, the result is `conflict`. */
+  /**
+   * Number of entries that the log must have before the append; if it has a different number, the result is `conflict`.
+   */
   readonly expectedSeq: number
   readonly entries: readonly KeptEntry[]
   /**
-   * Number of texts of the game that were withheld when the entries were decided; if absent, none were. If more are
-   * withheld by now, the result is `conflict`.
+   * Number of texts of the game that were withheld when the entries were decided; absent if there were none. If more
+   * texts have been withheld since, the result is `conflict`.
    */
   readonly withheld?: number
   readonly nextDue?: number
@@ -88,14 +94,14 @@ export type Appending = {
   readonly done?: DoneKey
   /** Emails that the entries cause. */
   readonly emails: readonly Email[]
-  /** The allowance that the stored bytes count against; if absent, they count against none. */
+  /** The allowance that the stored bytes count against; if absent, they count against no allowance. */
   readonly charge?: Charge
 }
 
 /**
- * A UTC day, as a number of days since 1970-01-01, and the author. The last entry and the emails count against the
- * author's allowance. All other entries are made by deadlines: they count as the clock's, against the allowance of the
- * game and of its host.
+ * A UTC day, as a number of days since 1970-01-01, and the author of the last entry. The last entry and the emails
+ * count against the author's allowance. Deadlines make all other entries, which count against the clock's allowances
+ * for the game and for its host.
  */
 export type Charge = { readonly day: number; readonly account?: AccountId }
 
@@ -107,7 +113,7 @@ export type Founded = {
   /** Invitations to the persons whom the founder wants to invite. */
   readonly invitations: readonly Invitation[]
   readonly emails: readonly Email[]
-  /** The allowance that the stored bytes count against; if absent, they count against none. */
+  /** The allowance that the stored bytes count against; if absent, they count against no allowance. */
   readonly charge?: Required<Charge>
 }
 
@@ -127,8 +133,8 @@ export type Snapshot = {
 export type Kept = 'kept' | 'conflict' | 'gone'
 
 /**
- * Filters for lists of games, newest first. Cursors are opaque (a made-up cursor finds nothing); `limit` is at most
- * 100.
+ * Filters for lists of games, newest first. Cursors are opaque (an invalid cursor finds nothing), and `limit` is at
+ * most 100.
  */
 export type GameQuery = {
   readonly visibility?: Visibility
@@ -151,8 +157,8 @@ export type Withheld = { readonly hash: string; readonly at: number; readonly wh
 /**
  * Storage of games. Acknowledged data survives any failure; entries are never changed or deleted. Every method that
  * changes anything may throw `StoreFault` (disk full, read-only …), in which case nothing has changed. Every method
- * that reads may throw `StoreFault('damaged')`. Conditions that only a bug in Nomothete can cause (a nonexistent game,
- * an entry that does not follow) are thrown as other errors.
+ * that reads may throw `StoreFault('damaged')`. Conditions that only a bug in Nomothete can cause (such as a
+ * nonexistent game, or an entry that does not follow the last one) are thrown as other errors.
  */
 export type GameStore = {
   found(founded: Founded): Promise<Exclude<Kept, 'conflict'>>
@@ -161,7 +167,7 @@ export type GameStore = {
    * taken, or a text has been withheld since the decision. If it is `conflict` or `gone`, nothing is saved.
    */
   append(appending: Appending): Promise<Kept>
-  /** Returns entries from a number on, at most `limit`, with their texts; withheld texts are absent. */
+  /** Returns at most `limit` entries, starting with a given number, with their texts; withheld texts are absent. */
   read(game: GameId, from: number, limit?: number): Promise<readonly Entry[]>
   record(game: GameId): Promise<GameRecord | undefined>
   list(query: GameQuery): Promise<GamePage>
@@ -181,11 +187,11 @@ export type GameStore = {
   /** Replaces a secret that is lost, or that others may know. */
   keepDiceSecret(game: GameId, secret: string): Promise<void>
   /**
-   * Saves a snapshot, unless it was made when fewer texts were withheld (if absent, none were): it may contain one of
-   * them. The snapshot's bytes count against the allowance of the game's host on the given day, if there is one.
+   * Saves a snapshot, unless more texts have been withheld since it was made, because it may contain one of them. The
+   * snapshot's bytes count against the allowance of the game's host on the given day, if there is one.
    */
   saveSnapshot(game: GameId, snapshot: Snapshot, withheld?: number, day?: number): Promise<void>
-  /** Returns the latest snapshot with at most that many entries. */
+  /** Returns the latest snapshot that includes at most the given number of entries. */
   snapshot(game: GameId, atMost?: number): Promise<Snapshot | undefined>
   /**
    * Permanently deletes a withholdable text from a log and from queued emails, together with the snapshots and the

@@ -1,7 +1,7 @@
 import type { Email } from './email.ts'
 import type { AccountId, GameId } from './ids.ts'
 
-/** An invitation to a game: to play a person named by the founders, or to join as the rules allow. */
+/** An invitation to a game: to take the seat of a person named by the founder, or to join as the rules allow. */
 export type Invitation = {
   readonly id: string
   readonly game: GameId
@@ -31,7 +31,7 @@ export type Invitations = {
   bySecret(secretHash: string): Promise<Invitation | undefined>
   /**
    * Marks an invitation as used by an account, once, and assigns the offered seat; if either fails, neither happens.
-   * Using it again has no effect while the account has that seat. The caller checks the expiry.
+   * Using the invitation again has no effect while the account has that seat. The caller checks the expiry.
    */
   use(id: string, account: AccountId): Promise<Used>
   /** Deletes an invitation, whether or not it has been used. */

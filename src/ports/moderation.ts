@@ -13,7 +13,7 @@ export type ModerationEntry = {
   readonly by: AccountId
   readonly what: ModerationKind
   readonly game?: GameId
-  /** The hash of a text, or the id of a report. */
+  /** The hash of the withheld text, or the id of the report. */
   readonly about?: string
   readonly why: string
 }
@@ -33,13 +33,13 @@ export type SupervisedPerson = Person & { readonly addresses: readonly string[] 
 /** Operators' actions on people. They do not affect games. */
 export type Supervision = {
   /**
-   * Returns the people whose name, or one of whose addresses, contains some words, ordered by account; `after` is the
-   * last account seen.
+   * Returns people whose name or address contains the given words, ordered by account; `after` is the last account
+   * seen.
    */
   people(words: string, limit: number, after?: AccountId): Promise<readonly SupervisedPerson[]>
   /**
-   * Ends the account's sessions and tokens; it gets no new ones until it is unsuspended. No one can suspend their own
-   * account.
+   * Ends all sessions and tokens of the account and prevents new ones until it is unsuspended. No one can suspend their
+   * own account.
    */
   suspend(account: AccountId, why: string, by: AccountId): Promise<AccountAnswer>
   unsuspend(account: AccountId, by: AccountId): Promise<AccountAnswer>
@@ -69,8 +69,8 @@ export type Reports = {
   /** Whether anyone has reported this entry, even if the report has been resolved. */
   names(game: GameId, entry: number): Promise<boolean>
   /**
-   * Resolves a report. The result is `unknown` if there is no such report, or if it is already resolved, in which case
-   * the action is not logged either.
+   * Resolves a report. The result is `unknown` if there is no such report, or if it is already resolved, in either
+   * case, the action is not logged.
    */
   settle(id: string, settled: Settled, action?: NewModerationEntry): Promise<'kept' | 'unknown'>
   /** Number of unresolved reports. */

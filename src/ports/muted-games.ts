@@ -1,6 +1,6 @@
 import type { AccountId, GameId } from './ids.ts'
 
-/** A token in an email, with which the recipient can mute the game for the account. Only its SHA-256 is stored. */
+/** A token in an email, with which the recipient can mute the game. Only the token's SHA-256 is stored. */
 export type MuteToken = {
   readonly hash: string
   readonly game: GameId

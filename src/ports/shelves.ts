@@ -2,12 +2,12 @@ import type { Entry } from '../kernel/log/entry.ts'
 import type { RuleSource, RulesetSource } from '../kernel/state/ruleset-source.ts'
 import type { Fault } from './fault.ts'
 
-/** A game that is saved while it is being played. Only one process at a time has it open. */
+/** A game file that is open for play. Only one process at a time has it open. */
 export type KeptGame = {
   readonly path: string
   /** The log as it was when the game was opened. */
   readonly entries: readonly Entry[]
-  /** What had to be repaired on opening, in a sentence; absent if nothing was. */
+  /** The repair that was necessary when the game was opened, as a sentence; absent if there was none. */
   readonly notice?: string
   /** The secret of the game's dice, as stored next to the log; absent if there is none. */
   readonly secret?: string
@@ -24,14 +24,14 @@ export type KeptGame = {
   close(): void
 }
 
-/** A log as it was read, with a sentence about its unfinished last line, if it has one. */
+/** The content of a log that was read, with a sentence about its unfinished last line, if it has one. */
 export type ReadLog =
   | { readonly ok: true; readonly entries: readonly Entry[]; readonly notice?: string }
   | { readonly ok: false; readonly fault: LogFault }
 
 /**
- * The location of a fault in a log: the number of the entry (its line number is one higher), and the fault, in a
- * sentence.
+ * The location of a fault in a log: the number of the entry (the line number is one higher), and a sentence that
+ * describes the fault.
  */
 export type LogFault = { readonly entry: number; readonly message: string }
 
@@ -46,18 +46,18 @@ export type GameShelf = {
    * exists.
    */
   create(path: string, founding: Entry, secret?: string): OpenedGame
-  /** Opens a game in order to continue it. */
+  /** Opens a game for further play. */
   open(path: string): OpenedGame
   /** Reads a log without changing anything. */
   read(path: string): ReadLog
 }
 
-/** A ruleset as it was found, or all the faults in it. */
+/** A ruleset that was found, or all the faults in it. */
 export type FoundSource =
   | {
       readonly ok: true
       readonly ruleset: RulesetSource
-      /** The file that contains a rule's text, for reporting locations. */
+      /** The file that contains the rule's text, for error messages. */
       readonly fileOf: (rule: RuleSource) => string
     }
   | { readonly ok: false; readonly faults: readonly Fault[] }
@@ -67,6 +67,6 @@ export type RulesetShelf = {
   read(nameOrPath: string): FoundSource
   /** The names of the built-in rulesets. */
   shipped(): readonly string[]
-  /** The built-in ruleset of this name, if there is one and it is valid. */
+  /** The built-in ruleset of this name; undefined if there is none or if it is invalid. */
   readShipped(name: string): RulesetSource | undefined
 }

@@ -1,8 +1,8 @@
 import type { AccountId, GameId } from './ids.ts'
 
 /**
- * The quantities that are counted per day: an account's acts and stored bytes, the bytes that deadlines and snapshots
- * store, and requests that send something to others.
+ * The quantities that are counted per day: an account's acts and stored bytes, the bytes stored by deadlines and
+ * snapshots, and requests that send something to other people.
  */
 export const spendingKinds = ['acts', 'bytes', 'clockBytes', 'snapshotBytes', 'invitations', 'reports'] as const
 
@@ -17,8 +17,8 @@ export type Spender = { readonly account: AccountId } | { readonly game: GameId 
 export type Spending = {
   of(day: number, spender: Spender): Promise<Spent>
   /**
-   * Counts an amount, unless the sum would exceed the limit, in which case it returns false and counts nothing. Days
-   * before yesterday are deleted.
+   * Counts an amount. If the sum would exceed the limit, returns false and counts nothing. Counts from before yesterday
+   * are deleted.
    */
   spend(day: number, spender: Spender, kind: SpendingKind, amount: number, limit: number): Promise<boolean>
 }

@@ -1,6 +1,6 @@
 import type { GameId } from './ids.ts'
 
-/** The check that found a fault. */
+/** The check that found the fault. */
 type AilmentCheck =
   | 'pages'
   | 'tables'
@@ -15,7 +15,7 @@ type AilmentCheck =
   | 'decisions'
   | 'email'
 
-/** A fault in a store: its location, what it is, and what a host should do, each in a sentence. */
+/** A fault in a store: its location, a description, and advice for the host, each as a sentence. */
 export type Ailment = {
   readonly check: AilmentCheck
   readonly game?: GameId
@@ -32,25 +32,27 @@ export type StoreContents = { readonly games: number; readonly entries: number }
 /** The result of examining a whole store. */
 export type Examined = StoreContents & { readonly file: string; readonly ailments: readonly Ailment[] }
 
-/** The restored store, and the new name of the previous data. */
+/** The contents of the restored store, and the new name of the previous data. */
 export type Restored = StoreContents & { readonly file: string; readonly aside?: string }
 
 /** The options for restoring a backup. */
 export type RestoreWishes = {
   /** Whether to move an existing database aside; if not, it is left unchanged. */
   readonly force: boolean
-  /** Set if nothing was played after the backup was made, so that no one can know what its dice will show. */
+  /** Set if nothing was played after the backup was made, so no one can know what the dice will show. */
   readonly sameDice: boolean
 }
 
-/** The host's operations on a store as a whole, at the terminal. Each throws `StoreFault` if it is impossible. */
+/**
+ * The host's operations on a store as a whole, at the terminal. Each throws `StoreFault` if it cannot be carried out.
+ */
 export type StoreCare = {
   /** Returns the path of the database in a data folder. */
   fileIn(data: string): string
   /** Copies a database as of one instant, even while a server is writing to it, and reads the copy back. */
   backUp(file: string, to: string): Promise<StoreContents>
   /**
-   * Replaces a database that no one has open with a valid backup. Its games take new dice, as their logs will say,
+   * Replaces a database that no one has open with a valid backup. Its games get new dice, which their logs will record,
    * unless `sameDice` is set.
    */
   restore(file: string, from: string, wishes: RestoreWishes): Promise<Restored>

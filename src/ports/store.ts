@@ -5,7 +5,7 @@ import type { ModerationLog, Reports } from './moderation.ts'
 import type { Mutes } from './muted-games.ts'
 import type { Spending } from './spending.ts'
 
-/** Everything that the server stores, in one consistent place. The same contract tests apply to every adapter. */
+/** Everything that the server stores, in one consistent place. All adapters pass the same contract tests. */
 export type Store = {
   readonly games: GameStore
   readonly invitations: Invitations
@@ -14,9 +14,9 @@ export type Store = {
   readonly spending: Spending
   readonly reports: Reports
   readonly moderationLog: ModerationLog
-  /** Writes a meaningless value. Throws `StoreFault` if that is impossible at the moment. */
+  /** Writes a meaningless value. Throws `StoreFault` if the store cannot be written at the moment. */
   probe(): Promise<void>
-  /** The store's size on disk in bytes, and the free space there; 0 and undefined if it is not on a disk. */
+  /** The store's size on disk, and the free space there, in bytes; 0 and undefined if the store is not on a disk. */
   disk(): Promise<{ readonly bytes: number; readonly free?: number }>
   /** Closes everything once pending writes have been saved. */
   close(): Promise<void>

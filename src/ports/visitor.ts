@@ -2,6 +2,6 @@
 export type Visitor = {
   readonly ip: string
   readonly agent: string
-  /** The secret that identifies the browser, if it has one. Only its hash is stored. */
+  /** The secret that identifies the browser, if the browser has one. Only its hash is stored. */
   readonly device?: string
 }

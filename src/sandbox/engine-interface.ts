@@ -1,12 +1,12 @@
 import type { engineExports } from './engine-exports.ts'
 import type { MeterGlobal } from './meter/layout.ts'
 
-/** A QuickJS value: 64 bits, whose upper half is a tag. The lower half of an object is its address. */
+/** A QuickJS value of 64 bits. The upper half is a tag; for an object, the lower half is its address. */
 export type EngineValue = bigint
 
 type NumberGlobal = { value: number }
 
-/** The engine's functions as the host calls them; pointers are plain numbers. */
+/** The engine's functions in the form in which the host calls them. Pointers are plain numbers. */
 type EngineFunctions = {
   _initialize(): void
   qjs_init2(intrinsics: number): number

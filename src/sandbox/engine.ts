@@ -1,7 +1,7 @@
 import type { EngineInterface, EngineValue } from './engine-interface.ts'
 
 /**
- * Parts of JavaScript that the engine starts with: evaluation, regular expressions, JSON, maps, and promises (which
+ * The parts of JavaScript that the engine provides: evaluation, regular expressions, JSON, maps, and promises (which
  * modules need).
  */
 const intrinsics = (1 << 1) | (1 << 2) | (1 << 3) | (1 << 5) | (1 << 7)
@@ -13,10 +13,10 @@ const exceptionTag = 6n
 const promisePending = 0
 const promiseRejected = 2
 
-/** Number of bytes above which the engine collects garbage; small calls never reach it. */
+/** Number of bytes of memory above which the engine collects garbage. Small calls never use that much. */
 const garbageThreshold = 1024 * 1024
 
-/** A value of the engine, or its error. */
+/** The value that an evaluation returned, or its error. */
 export type Evaluated = { ok: true; value: EngineValue } | { ok: false; error: EngineValue }
 
 /** A live QuickJS instance, used through its C interface. It knows nothing about programs, the prelude or images. */
@@ -58,7 +58,7 @@ export class Engine {
     return this.evaluate(source, 0)
   }
 
-  /** Runs an ES module and returns its namespace. There is nothing that a module could import. */
+  /** Runs an ES module and returns its namespace. There is nothing that the module could import. */
   runModule(source: string): Evaluated {
     const compiled = this.evaluate(source, asModule | compileOnly)
     if (!compiled.ok) return compiled
@@ -85,7 +85,7 @@ export class Engine {
     return this.raw.JS_NewStringLen(this.context, at, length)
   }
 
-  /** Returns the text of a string value, or `undefined` if it has too many bytes. */
+  /** Returns the text of a string value; undefined if it is longer than the maximum number of bytes. */
   textOf(value: EngineValue, atMost: number): string | undefined {
     const at = this.raw.JS_ToCStringLen2(this.context, this.slot, value, 0)
     if (at === 0) throw new Error('the engine gave no text')
@@ -103,7 +103,7 @@ export class Engine {
     return { ok: false, error: this.raw.JS_GetException(this.context) }
   }
 
-  /** Copies zero-terminated text into the engine's memory. Nothing is ever freed here: restoring an image frees it. */
+  /** Copies zero-terminated text into the engine's memory. The memory is freed when an image is restored. */
   private place(text: string): { at: number; length: number } {
     const encoded = this.encoder.encode(text)
     const at = this.raw.wasm_malloc(encoded.length + 1)

@@ -10,8 +10,8 @@ const imagePage = 256
 const redZone = 256
 
 /**
- * Everything in an engine that changes as it runs: its memory above the stack, and its globals. The stack is empty in
- * an image.
+ * Everything in an engine that changes while it runs: the memory above the stack, and the globals. The stack itself is
+ * empty in an image.
  */
 export type BaseImage = {
   readonly stackTop: number
@@ -20,7 +20,7 @@ export type BaseImage = {
   readonly pages: number
 }
 
-/** An image as its difference from the base: the changed pages. */
+/** An image, stored as the pages that differ from the base. */
 export type ProgramImage = {
   readonly pages: number
   readonly changes: readonly { readonly at: number; readonly bytes: Uint8Array }[]
@@ -77,7 +77,10 @@ function wipeStack({ raw, bytes }: Engine, stackTop: number): void {
   raw.stack_low.value = stackTop
 }
 
-/** Memory above the stack, now and in the base, as 32-bit words: a program may have filled all of it. */
+/**
+ * The engine's memory above the stack, now and in the base, as 32-bit words. All of it is compared, because a program
+ * may have filled all of it.
+ */
 type Compared = { readonly words: Int32Array; readonly before: Int32Array }
 
 function wordsOf({ buffer, byteOffset }: Uint8Array, from: number, to: number): Int32Array {

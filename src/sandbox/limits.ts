@@ -8,8 +8,8 @@ export const limits = {
   outputBytes: 64 * 1024,
   gasPerCall: 30_000_000,
   /**
-   * Gas that a top level may use, and bytes of memory that it may leave behind, free of charge. Beyond these amounts,
-   * each call pays for them again.
+   * Gas that a program's top level may use, and bytes of memory that it may leave behind, without an extra charge. Each
+   * call pays for anything beyond these amounts.
    */
   freeTopLevelGas: 500_000,
   freeImageBytes: 131_072,

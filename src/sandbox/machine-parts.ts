@@ -1,4 +1,4 @@
-/** The parts of a sandbox, wherever they were read from. */
+/** The parts of a sandbox, read from files or from anywhere else. */
 export type MachineParts = {
   readonly wasm: Uint8Array<ArrayBuffer>
   /** The prelude's scripts, in execution order. */

@@ -7,7 +7,10 @@ import { ProgramMachine } from './program-machine.ts'
 import { RecentMap } from './recent-map.ts'
 
 export type SandboxOptions = {
-  /** Number of programs whose images are cached, and maximum number of bytes of these images. Affects only speed. */
+  /**
+   * Number of programs whose images are cached, and maximum size of these images in bytes. These limits affect only
+   * speed.
+   */
   readonly programsKept?: number
   readonly bytesKept?: number
 }
@@ -19,11 +22,11 @@ type Admitted = {
   readonly loading: number
 }
 
-/** Enough for `programsReady` programs, each with all the memory that it can use free of charge. */
+/** Enough memory for `programsReady` programs, each with all the memory that it can use free of charge. */
 const PROGRAMS_KEPT = 512
 const BYTES_KEPT = 67_108_864
 
-/** Builds a sandbox from its parts. It uses no files, so a browser can build the same one. */
+/** Builds a sandbox from its parts. This code reads no files, so a browser can build the same sandbox. */
 export function openSandbox(parts: MachineParts, options: SandboxOptions = {}): ScriptRunner {
   const machine = new ProgramMachine(parts)
   const { programsKept = PROGRAMS_KEPT, bytesKept = BYTES_KEPT } = options
@@ -56,8 +59,8 @@ export function openSandbox(parts: MachineParts, options: SandboxOptions = {}): 
 const TOO_DEAR = 'the top level of the program uses all the gas of the call'
 
 /**
- * How often the bytes of an image are processed: it is compared with the base, copied when captured, and copied for
- * each call.
+ * The number of times that the bytes of an image are processed: they are compared with the base, copied when the image
+ * is captured, and copied for each call.
  */
 const COPIES = 3
 

@@ -14,8 +14,8 @@ const faults: Readonly<Record<number, ProgramFailure>> = {
 }
 
 /**
- * The engine stopped because of an error of its own. This failure is as deterministic as the others, but it may be a
- * bug in the engine.
+ * The reason given if the engine stopped because of an error of its own. This failure is as deterministic as the
+ * others, but it may be a bug in the engine.
  */
 const engineFault: ProgramFailure = { kind: 'threw', detail: 'the engine stopped because of an internal error' }
 
@@ -28,7 +28,7 @@ function failureOf(error: unknown, engine: Engine): ProgramFailure {
   return faults[engine.raw.trap_reason.value] ?? engineFault
 }
 
-/** More gas than starting the engine and running the prelude ever takes. */
+/** More gas than is ever needed to start the engine and run the prelude. */
 const startingGas = 1_000_000_000n
 
 const LEAVES_TOO_MUCH: ProgramFailure = {
@@ -36,7 +36,7 @@ const LEAVES_TOO_MUCH: ProgramFailure = {
   detail: `the top level of the program retains more than ${limits.imageBytes} bytes of memory`,
 }
 
-/** An error in a program. It is thrown up to the place where the gas is counted. */
+/** An error in a program, thrown up to the code that counts the gas. */
 class Failed {
   readonly failure: ProgramFailure
   constructor(kind: ProgramFailure['kind'], detail: string) {
@@ -75,7 +75,7 @@ export class ProgramMachine {
     this.base = takeBaseImage(this.engine)
   }
 
-  /** Runs a program's top level once. All calls of the program start from the result. */
+  /** Runs a program's top level once. All calls of the program start from the resulting image. */
   admit(source: string): { admission: ReturnType<ScriptRunner['admit']>; image: ProgramImage | undefined } {
     const ended = this.metered(undefined, limits.gasPerCall, () => this.load(source))
     if (!ended.ok) return { admission: ended, image: undefined }
@@ -119,7 +119,7 @@ export class ProgramMachine {
     throw new Failed('threw', (words.ok && this.engine.textOf(words.value, limits.outputBytes)) || 'something')
   }
 
-  /** Restores an image, does the work, and counts the gas used, however the work ends. */
+  /** Restores an image, runs the work, and counts the gas used, even if the work fails. */
   private metered<T>(image: ProgramImage | undefined, gasLimit: number, work: () => T): Metered<T> {
     restoreImage(this.engine, this.base, image)
     this.engine.raw.gas.value = BigInt(gasLimit)

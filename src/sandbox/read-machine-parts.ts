@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import type { MachineParts } from './machine-parts.ts'
 import { gasSchedule } from './meter/gas-schedule.ts'
 
-/** The order matters: `dispatch` passes the host its three functions, and `freeze` must be last. */
+/** The order matters: `dispatch` gives the host its three functions, and `freeze` must be last. */
 const preludeScripts = ['take-away', 'words', 'dispatch', 'freeze']
 
 const read = (path: string): Buffer<ArrayBuffer> => readFileSync(new URL(path, import.meta.url))

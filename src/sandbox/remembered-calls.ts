@@ -9,8 +9,8 @@ const CALLS_KEPT = 64
 
 /**
  * A runner that caches the results of its latest calls. The questions asked while an act is decided are often asked
- * again immediately afterwards, to compute whom the game is waiting for. A call with less gas than the cached call used
- * is not answered from the cache. This affects only speed.
+ * again immediately afterwards, to compute whom the game is waiting for. A call that has less gas than the cached call
+ * used is not answered from the cache. Caching affects only speed.
  */
 export function rememberedCalls(runner: ScriptRunner, callsKept = CALLS_KEPT): ScriptRunner {
   const kept = new RecentMap<string, Remembered>(callsKept)

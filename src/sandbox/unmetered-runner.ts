@@ -10,9 +10,9 @@ type WayIn = { install(module: object): string; run(input: string): string }
 const script = (name: string): string => readFileSync(new URL(`./prelude/${name}.js`, import.meta.url), 'utf8')
 
 /**
- * The same vocabulary and programs in the host's own JavaScript engine, without gas, limits or any protection. For
- * benchmarks only, to measure the cost of the sandbox. Never use it for play: a program here can do whatever this
- * process can.
+ * Runs programs with the same vocabulary in the host's own JavaScript engine, without gas, limits or any protection.
+ * This runner exists only for benchmarks that measure the cost of the sandbox. Never use it for play, because a program
+ * here can do whatever this process can.
  */
 export function createUnmeteredRunner(): ScriptRunner {
   const prelude = [script('words'), script('dispatch')] as const

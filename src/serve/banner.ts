@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { type ReadConfig, readConfig } from './config/read-config.ts'
 
-/** What the banner says about a server that has started. */
+/** The information that the banner shows about a server that has started. */
 type Opened = {
   readonly version: string
   readonly origin: string
@@ -12,7 +12,7 @@ type Opened = {
   readonly mail: string
 }
 
-/** Tells the host the server's address, where everything is stored, and what to do next. */
+/** Shows the host the server's address, the locations of all data, and what to do next. */
 export function banner({ version, origin, data, mail }: Opened): string {
   return `
 Nomothete ${version} is open at ${origin}
@@ -25,7 +25,8 @@ Open ${origin} in a browser. Ctrl+C stops the server; nothing is lost.
 }
 
 /**
- * Finds a free port for the server before anything else is opened: the requested port, or any port if 0 is requested.
+ * Finds a free port for the server before anything else is opened: the requested port, or any free port if 0 is
+ * requested.
  */
 export async function portToUse(host: string, port: number): Promise<number> {
   const trial = createServer()
@@ -41,7 +42,7 @@ export async function portToUse(host: string, port: number): Promise<number> {
   return found
 }
 
-/** Tells the host why the server cannot listen. */
+/** Explains to the host why the server cannot listen. */
 export function portFault(error: unknown, host: string, port: number): StartFault {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')

@@ -8,7 +8,7 @@ import type { ServerLog } from '../ports/server-log.ts'
 import type { Config } from './config/config-schema.ts'
 import { folderFor } from './open-mail.ts'
 
-/** What to back up, and the host's settings for backups. */
+/** The data to back up, and the host's settings for backups. */
 type BackupParts = {
   /** The data folder. */
   readonly data: string

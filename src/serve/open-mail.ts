@@ -8,7 +8,7 @@ import type { EmailFolder, Post } from '../ports/email.ts'
 import { StartFault } from './banner.ts'
 import type { Config } from './config/config-schema.ts'
 
-/** How emails are sent, and the folder for them if they are not sent. */
+/** The way emails are sent, and the folder for them if they are not sent. */
 export type OpenedPost = {
   readonly post: Post
   readonly emails?: EmailFolder
@@ -28,8 +28,8 @@ export function openPost({ smtp, from }: Config['mail'], data: string, clock: Cl
 }
 
 /**
- * Creates the folder that a host names in a setting (`data`, `backup`), if necessary. Only the server's user has access
- * to it.
+ * Creates the folder that a host names in a setting (`data`, `backup`), if necessary. Only the user that runs the
+ * server has access to it.
  */
 export function folderFor(purpose: 'data' | 'backup', path: string): string {
   const folder = resolve(path)
@@ -47,8 +47,8 @@ export function folderFor(purpose: 'data' | 'backup', path: string): string {
 }
 
 /**
- * Creates one folder after another, because `recursive` never ends in a place where no one can create a folder, such as
- * /proc.
+ * Creates the folders one after another, because `recursive` never returns in a place where no one can create a folder,
+ * such as /proc.
  */
 function made(folder: string): void {
   if (existsSync(folder)) return

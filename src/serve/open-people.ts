@@ -11,20 +11,20 @@ import { forgetAccount } from '../store/sqlite/seats.ts'
 import type { SqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { isOfTheDatabase, storeFaultOf } from '../store/sqlite/store-faults.ts'
 
-/** What is needed to open the server's accounts. */
+/** Everything that is needed to open the server's accounts. */
 export type PeopleParts = {
   /** The store whose file also has the tables of the accounts. */
   readonly store: SqliteStore
   /** Sends emails about accounts. If absent, they go into the store's outbox. */
   readonly post?: (email: Email) => Promise<void>
   readonly clock: Clock
-  /** The server's public address, without a slash at its end. */
+  /** The server's public address, without a trailing slash. */
   readonly home: string
   readonly registration: RegistrationWay
   readonly operators: readonly string[]
   readonly limits?: Partial<TryLimits>
   readonly auditLimits?: Partial<AuditLimits>
-  /** Called with errors that no request caused. */
+  /** Called with errors that do not come from a request. */
   readonly complain: (why: unknown) => void
 }
 

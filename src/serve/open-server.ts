@@ -17,7 +17,7 @@ import { rulesetShelf } from '../store/rulesets/ruleset-shelf.ts'
 import { type ReadingOptions, readingThreads } from '../threads/reading-threads.ts'
 import { type SessionOptions, sessionThreads } from '../threads/session-threads.ts'
 
-/** What is needed to open a server. */
+/** Everything that is needed to open a server. */
 export type ServerParts = {
   readonly store: Store
   readonly clock: Clock
@@ -28,7 +28,7 @@ export type ServerParts = {
   readonly pace?: PaceLimits
   /** The limits for each account. If absent, there are none. */
   readonly quotas?: QuotaLimits
-  /** The server's public address, without a slash at its end. Links in emails start with it. */
+  /** The server's public address, without a trailing slash. Links in emails start with it. */
   readonly home?: string
 }
 
@@ -43,8 +43,8 @@ export type OpenedServer = GameServer & {
 const STUCK = 'An act in it did not finish because of an error in the software. The operator has been notified.'
 
 /**
- * Opens the server: game sessions with the store, everything that the use cases need, and the scheduler, which starts
- * with the deadlines that were missed. Closing the server also closes the store.
+ * Opens the server: the game sessions and the store, everything that the use cases need, and the scheduler, which first
+ * handles the deadlines that passed while the server was down. Closing the server also closes the store.
  */
 export function openServer(parts: ServerParts): OpenedServer {
   const { store, clock, gameSessions: options = {}, log = SILENT_LOG, pace, quotas, home = 'http://localhost' } = parts
@@ -103,7 +103,7 @@ export function openServer(parts: ServerParts): OpenedServer {
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const LENGTH = 16
 
-/** Random bytes, generated for many ids at a time because every request needs an id. */
+/** Random bytes. They are generated for many ids at a time because every request needs an id. */
 let chance = Buffer.alloc(0)
 
 /** Makes an id of 16 letters and digits that are hard to confuse: 80 bits, which no one can guess. */

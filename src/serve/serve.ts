@@ -74,7 +74,10 @@ async function served(serving: Serving, config: Config): Promise<void> {
   await untilStopped(log, close)
 }
 
-/** Frees about 40 MB that starting up used. Otherwise, an idle server would keep this memory until people come. */
+/**
+ * Frees about 40 MB that were used during the start. Otherwise, an idle server would keep this memory until people
+ * come.
+ */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -91,8 +94,8 @@ type Place = {
 }
 
 /**
- * Opens the server and starts listening. Returns a function that closes it. If something fails, everything already
- * opened is closed again.
+ * Opens the server and starts listening. Returns a function that closes it. If a step fails, everything that was
+ * already opened is closed again.
  */
 async function opened({ version, say }: Serving, config: Config, place: Place) {
   const { data, origin, port, log, clock } = place
@@ -145,8 +148,8 @@ async function opened({ version, say }: Serving, config: Config, place: Place) {
   }
 }
 
-/** How long connected clients may take to finish their requests and responses, in milliseconds. */
-/** The folder in which `npm run build` puts the pages. */
+/** Time allowed for connected clients to finish their requests and responses when the server stops, in milliseconds. */
+/** The folder into which `npm run build` puts the pages. */
 const PAGES = join(import.meta.dirname, '../../dist/web')
 
 const GRACE = 5_000
@@ -190,7 +193,10 @@ async function untilStopped(log: Logger, stop: () => Promise<void>): Promise<voi
   log.info('stopped')
 }
 
-/** The signals to stop: from a service manager, from the keyboard, and from a terminal that was closed. */
+/**
+ * The signals on which the server stops: from a service manager, from the keyboard, and from a terminal that was
+ * closed.
+ */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 function firstSignal(): Promise<NodeJS.Signals> {

@@ -19,7 +19,7 @@ function readShipped(name: string): RulesetSource | undefined {
   return shipped.get(name)
 }
 
-/** Reports a bug in Nomothete that a rule triggered to the host. The game goes on without the part that failed. */
+/** Reports a bug in Nomothete that a rule triggered to the host. The game continues without the part that failed. */
 function report(fault: unknown): void {
   console.error('A rule triggered an internal error:', fault)
 }

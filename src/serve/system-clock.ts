@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 /** The longest time for which a timer can be set. For a later instant, the timer is set again. */
 const LONGEST = 2 ** 30
 
-/** The machine's clock. It never runs backwards while the process lives. */
+/** The machine's clock. It never runs backwards while the process is running. */
 export function systemClock(): Clock {
   let latest = 0
   const now = (): number => {

@@ -83,7 +83,7 @@ function wrongField(context: string, wrong: Wrong | undefined): ServerRefusal {
   return serverRefuses('badRequest', `${field} ${lookup(WRONG, keyword) ?? message}.`, { field })
 }
 
-/** What is wrong with a field, for cases where the schema's own words are not meant for people. */
+/** Describes what is wrong with a field, if the schema's own words are not meant for people. */
 const WRONG: { readonly [keyword: string]: string } = {
   required: 'is missing',
   additionalProperties: 'is not an accepted field',
@@ -97,7 +97,7 @@ function sentence(text: string): string {
 
 /**
  * Responds to requests that match no route. OPTIONS gets the supported methods, an unsupported method gets an error
- * that lists the supported ones, and any other request gets an error that says that nothing has this address.
+ * that lists the supported ones, and any other request gets an error that says that there is nothing at this address.
  */
 export function answerNoRoute(methodsAt: MethodsAt) {
   return ({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -114,7 +114,10 @@ export function answerNoRoute(methodsAt: MethodsAt) {
 /** Maximum nesting depth of the data in a request: deeper than any proposal needs, but safe for every stack. */
 const DEPTH = 40
 
-/** Says what is wrong with incoming data of any kind: the data is nested too deeply, or a text is not valid Unicode. */
+/**
+ * Describes what is wrong with incoming data of any kind: the data is nested too deeply, or a text is not valid
+ * Unicode.
+ */
 export function bodyFault(body: unknown): string | undefined {
   const left: { readonly value: unknown; readonly depth: number }[] = [{ value: body, depth: 0 }]
   for (let next = left.pop(); next !== undefined; next = left.pop()) {

@@ -9,10 +9,10 @@ import { askerHere, standingHere } from '../door/standing-here.ts'
 import { problemOfServer } from './problem-of.ts'
 import { sendAnswer, sendProblem, sendUnlessSame } from './send.ts'
 
-/** A question about the game that a route names, now or after a given entry. */
+/** A question about the game that a route names, asked about the current state or the state after a given entry. */
 type AskedOfGame = { readonly about: string; readonly of?: JsonObject; readonly at?: number | undefined }
 
-/** Answers a question about a game as the caller sees it, or says that the caller already has this answer. */
+/** Answers a question about a game from the caller's point of view, or says that the caller already has this answer. */
 export async function answerGame(
   { server, version }: ReadPowers,
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function answerGame(
 
 /**
  * A weak entity tag, computed from everything that an answer about a game depends on: the last entry, the withheld
- * texts, the viewer, and the question. The tag may be older than the answer, but never newer.
+ * texts, the viewer, and the question. The tag may describe an older state than the answer does, but never a newer one.
  */
 export async function gameEtag(server: GameServer, version: string, request: FastifyRequest): Promise<string> {
   const { id, head } = standingHere(request).record

@@ -3,12 +3,15 @@ import type { AccountAnswer } from '../../ports/account.ts'
 import { problemOfAccount } from './problem-of.ts'
 import { sendProblem } from './send.ts'
 
-/** Responds that the request was carried out, without content, or says why it was not. */
+/** Responds that the request was carried out, without content, or gives the reason why it was not. */
 export function sendAccountAnswer(reply: FastifyReply, answer: AccountAnswer): FastifyReply {
   return answer.ok ? reply.code(204).send() : sendProblem(reply, problemOfAccount(answer))
 }
 
-/** Responds that an email has been sent, with the same words whatever the email says; or says why none was sent. */
+/**
+ * Responds that an email has been sent, with the same words whatever the email says, or gives the reason why none was
+ * sent.
+ */
 export function sendEmailSent(reply: FastifyReply, answer: AccountAnswer): FastifyReply {
   if (!answer.ok) return sendProblem(reply, problemOfAccount(answer))
   return reply.code(202).send({ detail: 'We sent an email to this address. Follow its instructions.' })

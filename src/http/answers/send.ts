@@ -21,7 +21,7 @@ export function sendAnswer(reply: FastifyReply, answer: SessionAnswer): FastifyR
   )
 }
 
-/** Responds that the request was carried out, without content, or says why it was not. */
+/** Responds that the request was carried out, without content, or gives the reason why it was not. */
 export function sendDone(reply: FastifyReply, done: { readonly ok: true } | ServerRefusal): FastifyReply {
   return done.ok ? reply.code(204).send() : sendProblem(reply, problemOfServer(done))
 }
@@ -32,7 +32,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
 }
 
-/** Sends an answer, or the status 304 (“not modified”) if the caller already has the same answer. */
+/** Sends an answer, or only the status 304 (“not modified”) if the caller already has the same answer. */
 export async function sendUnlessSame(
   { headers }: FastifyRequest,
   reply: FastifyReply,

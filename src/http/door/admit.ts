@@ -44,7 +44,7 @@ export function admit(door: Door, admission: Admission): void {
     if (refusal !== undefined) return sendProblem(reply, problemOfServer(refusal))
     if (isRoute(request) && request.raw.complete === false) arriving.add(request)
   })
-  // A body may take a while to arrive, and the sender may have lost their session, token or seat in the meantime.
+  // A body may take a while to arrive, and by then the sender may have lost their session, token or seat.
   door.addHook('preHandler', async (request, reply) => {
     if (!arriving.has(request) || (await stillAdmits(admission, request))) return
     return sendProblem(reply, problemOfServer(refusalFor('signInFirst')))
@@ -60,7 +60,9 @@ function isRoute({ routeOptions }: FastifyRequest): boolean {
   return (routeOptions.config as Partial<FastifyContextConfig>).may !== undefined
 }
 
-/** The account or network address that pays for questions to games while a request is being answered. */
+/**
+ * The account or network address to which the time for questions to games is charged while a request is being answered.
+ */
 function requesterOf({ caller, standing, ip }: FastifyRequest): Requester {
   const player = standing?.person !== undefined
   return caller === null
@@ -88,8 +90,8 @@ function isPlumbing(url: string): boolean {
 }
 
 /**
- * Whether a request is for a file that a page loads. A first visit loads dozens of files, and serving a file costs no
- * more than refusing it.
+ * Whether a request is for a file that a page loads. The first visit to the site loads dozens of files, and serving a
+ * file costs no more than refusing it.
  */
 function isFile({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/assets/') === true
@@ -124,7 +126,7 @@ async function refused(admission: Admission, request: FastifyRequest): Promise<S
 
 async function stillAdmits({ server, callerOf }: Admission, request: FastifyRequest): Promise<boolean> {
   const caller = await callerOf(request)
-  // Someone who has signed out, or signed in as someone else, no longer has this access.
+  // Someone who has meanwhile signed out, or signed in as someone else, no longer has this access.
   if ((caller !== null && 'code' in caller) || caller?.account !== request.caller?.account) return false
   return may(request.routeOptions.config.may, caller, await standingIn(server, request, caller)) === 'yes'
 }
@@ -142,9 +144,9 @@ function refusalFor(code: ServerCode): ServerRefusal {
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Whether a request that changes something may come from another site's page. A browser sends the session cookie with
- * every request, whichever page causes it, so a session must also prove that the page is from this server. Browsers do
- * not send tokens by themselves, so a token is proof enough.
+ * Whether a request that changes something could come from a page of another site. A browser sends the session cookie
+ * with every request, whichever page causes it, so a session must also prove that the page is from this server. A
+ * browser never sends a token on its own, so a token is sufficient proof.
  */
 function crossesSites({ method, headers }: FastifyRequest, caller: Caller | null, origin: string): boolean {
   if (SAFE.includes(method) || (caller !== null && 'token' in caller.by)) return false
@@ -160,8 +162,8 @@ function hostOf(origin: string): string | undefined {
 }
 
 /**
- * Whether a page is secure enough for an origin. Anyone on the network may have changed a page that was loaded without
- * encryption, so such a page does not count as a page of a server that uses `https:`.
+ * Whether a page is secure enough to count as a page of this origin. Anyone on the network may have changed a page that
+ * was loaded without encryption, so such a page is not accepted by a server that uses `https:`.
  */
 function isSafeAs(from: string, origin: string): boolean {
   return from.startsWith('https:') || !origin.startsWith('https:')

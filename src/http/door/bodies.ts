@@ -37,7 +37,7 @@ export function boundBodies(door: Door, bodyLimit: number): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Called when the body has arrived; null if no body is expected. */
+    /** Reserves space for a body. Returns a function to call when the body has arrived; null if no body is expected. */
     bodyArrived: (() => void) | null
   }
 }
@@ -53,8 +53,8 @@ function bytesAnnounced({ headers }: FastifyRequest, otherwise: number): number 
 }
 
 /**
- * Parses bodies only as JSON in UTF-8. Any other encoding is refused, because a log stores for ever what was
- * understood.
+ * Parses bodies only as JSON in UTF-8. Any other encoding is refused, because logs are permanent, so nothing may be
+ * decoded wrongly.
  */
 export function jsonBodies(door: Door): void {
   const parse = door.getDefaultJsonParser('error', 'error')

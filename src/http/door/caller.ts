@@ -7,8 +7,8 @@ import type { CallerOf } from './door.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /**
- * Identifies the caller: by an API token if the request has one, otherwise by the session key in the cookie, and
- * otherwise as a stranger. An invalid token is refused. A session that has ended makes the caller a stranger.
+ * Identifies the caller: by an API token if the request has one, otherwise by the session key in the cookie. Any other
+ * caller is a stranger. An invalid token is refused. After a session has ended, the caller is a stranger.
  */
 export function callerOf({ tokens, sessions }: Accounts, origin: string): CallerOf {
   return async request => {

@@ -33,7 +33,7 @@ function asSaid(
 
 /**
  * Decodes the names in a URL. A URL cannot contain a name of one or two dots, because clients would resolve it as a
- * path. A dot that was escaped twice, as `%252E`, arrives here as `%2E`.
+ * path. A dot in such a name must be escaped twice, as `%252E`, and arrives here as `%2E`.
  */
 export function decodedDots(params: unknown): object {
   const named = Object.entries((params ?? {}) as { readonly [name: string]: string })

@@ -7,7 +7,7 @@ import type { GameServer } from '../../app/server/server.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { Caller } from '../../ports/caller.ts'
 
-/** The HTTP server as routes see it. The schemas determine the types of the handlers. */
+/** The HTTP server in the form that routes use. The schemas determine the types of the handlers. */
 export type Door = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -16,19 +16,21 @@ export type Door = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-/** What every route needs. */
+/** Everything that every route needs. */
 export type DoorPowers = { readonly server: GameServer }
 
 /**
- * What routes that answer questions about games need. `version` is part of the tags, because another version may answer
- * differently.
+ * Everything that routes need to answer questions about games. `version` is part of the tags, because another version
+ * may answer differently.
  */
 export type ReadPowers = DoorPowers & { readonly version: string }
 
-/** A route, such as `GET /api/v1/games`, and the action that it requires, as named in `access.ts`. */
+/**
+ * A route, such as `GET /api/v1/games`, and the action that a caller must be allowed to do, as named in `access.ts`.
+ */
 export type Admitted = { readonly route: string; readonly may: Action }
 
-/** What routes about accounts need. `origin` is the server's address for browsers. */
+/** Everything that routes about accounts need. `origin` is the server's address for browsers. */
 export type AccountPowers = {
   readonly accounts: Accounts
   readonly origin: string
@@ -43,9 +45,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route of the server. */
     readonly admitted: readonly Admitted[]
-    /** Identifies the caller again, because a session or a token may have ended since the request began. */
+    /** Identifies the caller again, because the session or token may have ended since the request began. */
     readonly callerNow: CallerOf
-    /** Whether the sender of an unfinished request may still get the answer. */
+    /** Whether the sender of a request that is still being answered may still get the answer. */
     stillAdmits(request: FastifyRequest): Promise<boolean>
   }
   interface FastifyContextConfig {
@@ -53,7 +55,10 @@ declare module 'fastify' {
     readonly may: Action
     /** Marks a slow route, which has a lower limit. A text names the query parameter that makes the route slow. */
     readonly heavy?: true | string
-    /** Marks a route that may sign out someone other than the caller. Live streams are checked right afterwards. */
+    /**
+     * Marks a route that may sign out someone other than the caller. Access to live streams is checked right
+     * afterwards.
+     */
     readonly revokes?: true
   }
   interface FastifyRequest {

@@ -13,9 +13,9 @@ import { refuseSocket } from './refuse-socket.ts'
 type Held = {
   readonly place: string
   readonly bytes: number
-  /** When the client started to read the response, in milliseconds. */
+  /** The instant at which the client started to read the response, in milliseconds. */
   readonly since: number
-  /** When the client last read something, in milliseconds. */
+  /** The instant at which the client last read something, in milliseconds. */
   lastAt: number
   taken: number
   cutOff(): void
@@ -24,7 +24,7 @@ type Held = {
 /** A response of at least this many bytes is sent in pieces, as fast as the client reads it. */
 const LARGE = 65_536
 const PIECE = 65_536
-/** The slowest rate at which a client may read a large response, in bytes per second. */
+/** The minimum rate at which a client must read a large response, in bytes per second. */
 const SLOWEST = 16_384
 const LOOK = 1_000
 
@@ -92,16 +92,14 @@ export function boundAnswers(door: Door, { stallSeconds, answerBuffer }: HttpLim
   })
 }
 
-/** Networks that have a name in Fastify's `trustProxy`. */
+/** Names of networks that Fastify's `trustProxy` accepts. */
 const NAMED: { readonly [name: string]: readonly string[] } = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/**
- * Returns, from Fastify's `trustProxy`, a function that says which addresses belong to proxies in front of the server.
- */
+/** Returns a function that tells which addresses belong to trusted proxies, according to Fastify's `trustProxy`. */
 function trustedProxies(trust: boolean | string | readonly string[]): (address: string) => boolean {
   if (typeof trust === 'boolean') return () => trust
   const list = new BlockList()
@@ -128,7 +126,7 @@ export function boundConnections(door: Door, { connections, connectionsPerAddres
     const place = isProxy(address) ? undefined : placeOf(address)
     if (place !== undefined && exceeds(counts.of(place), connectionsPerAddress))
       return refuseSocket(socket, problemOfServer(TOO_MUCH))
-    // Idle connections are closed to make room for one that sends a request.
+    // Idle connections are closed to make room for a connection that sends a request.
     if (exceeds(counts.all(), connections)) door.server.closeIdleConnections()
     if (exceeds(counts.all(), connections)) return refuseSocket(socket, problemOfServer(TOO_BUSY))
     const leave = counts.enter(place ?? 'proxy')

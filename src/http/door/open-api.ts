@@ -57,7 +57,10 @@ const TAGS: readonly Tag[] = [
   },
 ]
 
-/** The heading for a route. It depends on what comes after the game in the path, or else on how the path starts. */
+/**
+ * The heading for a route, chosen by the part of the path after the game or, if there is no game, by the beginning of
+ * the path.
+ */
 function tagOf([first = '', , inGame = first]: readonly string[], { be }: { readonly be: string }): string {
   if (be === 'operator') return KEEPING.name
   const tag = under(first === 'games' ? inGame : first) ?? under(first)
@@ -147,7 +150,7 @@ function capitalised(word: string): string {
   return word.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
 }
 
-/** Describes how callers authenticate; strangers need no authentication. */
+/** Describes how callers authenticate. Strangers do not need to authenticate. */
 function keysFor({ config }: RouteOptions): Pick<FastifySchema, 'security'> {
   const need = needOf(config)
   const keys = [{ session: [] }, { token: [] }]
@@ -158,14 +161,12 @@ function needOf(config: RouteOptions['config']) {
   return ACTIONS[config?.may ?? 'lookAround']
 }
 
-/** The key for the name of a schema while the document is being generated. */
+/** The property that marks the name of a schema while the document is being generated. */
 const NAME = 'x-name'
 
 type Schema = { readonly [key: string]: unknown }
 
-/**
- * Replaces the `$id` of each schema with a mark that intermediate steps leave alone, until the schemas are collected.
- */
+/** Replaces the `$id` of each schema with a mark that the generator leaves alone, until the schemas are collected. */
 function marked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(marked)
   if (!isSchema(value)) return value

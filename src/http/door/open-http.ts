@@ -46,7 +46,7 @@ export type HttpOptions = {
   readonly callerOf: CallerOf
   /** The accounts on the server. If absent, no one can register, sign in or delete an account. */
   readonly accounts?: Accounts
-  /** Emails that are not sent, but shown to someone who uses the server's own machine. */
+  /** The folder of emails that are not sent but shown to someone who uses the server's own machine. */
   readonly emails?: EmailFolder
   /** The public address of the server, such as `https://nomic.example`. */
   readonly origin: string
@@ -65,13 +65,13 @@ export type HttpOptions = {
   /** Other origins whose pages may use the API in a browser, but only with a token: `https://tools.example`. */
   readonly corsOrigins?: readonly string[]
   /**
-   * The proxies in front of the server that are trusted to say where a request comes from, in Fastify's format. If
+   * The proxies in front of the server that are trusted to report where a request comes from, in Fastify's format. If
    * absent, none are trusted.
    */
   readonly trustProxy?: boolean | string | string[]
 }
 
-/** Opens the HTTP server, with every route, its schemas and permissions, and one format for all errors. */
+/** Opens the HTTP server with all routes, their schemas and permissions, and one format for all errors. */
 export async function openHttp(options: HttpOptions): Promise<Door> {
   const {
     server,
@@ -91,7 +91,8 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     genReqId: server.newId,
     bodyLimit,
     trustProxy,
-    // A request that is incomplete after this time is dropped, so that it does not block others.
+    // Time limit for receiving a complete request. A request that takes longer is dropped, so that it does not block
+    // others.
     requestTimeout: limits.requestSeconds * 1_000,
     http: { headersTimeout: headTimeout(limits), connectionsCheckingInterval: checkingInterval(limits) },
     routerOptions: { maxParamLength: 200 },
@@ -152,15 +153,15 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   return door
 }
 
-/** How often the server looks for requests that take too long to arrive, in milliseconds. */
+/** Time between two checks for requests that take too long to arrive, in milliseconds. */
 function checkingInterval({ headSeconds, requestSeconds }: HttpLimits): number {
   const shortest = Math.min(...[headSeconds, requestSeconds].filter(seconds => seconds > 0))
   return Number.isFinite(shortest) ? Math.min(5_000, Math.ceil(shortest * 500)) : 5_000
 }
 
 /**
- * How long the head of a request may take to arrive, in milliseconds. It must not exceed the time for the whole
- * request, because Node would then confuse the two.
+ * Time limit for receiving the head of a request, in milliseconds. It must not exceed the limit for the whole request,
+ * because Node would then confuse the two.
  */
 function headTimeout({ headSeconds, requestSeconds }: HttpLimits): number {
   return 1_000 * (requestSeconds > 0 ? Math.min(headSeconds || requestSeconds, requestSeconds) : headSeconds)

@@ -20,8 +20,8 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/
 const LOCAL_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
 /**
- * Whether the caller uses the server's own machine: not over the network, not through a proxy, and not under a host
- * name that is not the machine's own.
+ * Whether the caller uses the server's own machine, and not the network, a proxy, or a host name that is not the
+ * machine's own.
  */
 export function atThisMachine({ raw, headers }: FastifyRequest): boolean {
   const { forwarded, 'x-forwarded-for': forwardedFor, 'x-real-ip': real, via, host = '' } = headers

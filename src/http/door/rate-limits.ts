@@ -60,7 +60,7 @@ function tooMuch(seconds: number): ServerRefusal {
 
 /** The limits for one address or one account. 0 means no limit. */
 export type HttpLimits = {
-  /** Requests per minute from one network address, whoever sends them. Files that pages load do not count. */
+  /** Requests per minute from one network address, from all accounts together. Files that pages load do not count. */
   readonly perAddress: number
   /** Requests per minute from one account. */
   readonly perAccount: number
@@ -76,11 +76,11 @@ export type HttpLimits = {
    * total.
    */
   readonly connectionsPerAddress: number
-  /** Seconds in which the head of a request must arrive. */
+  /** Seconds within which the head of a request must arrive. */
   readonly headSeconds: number
-  /** Seconds in which the whole request must arrive. */
+  /** Seconds within which the whole request must arrive. */
   readonly requestSeconds: number
-  /** A client that reads nothing for this many seconds is disconnected. */
+  /** Seconds after which a client that reads nothing is disconnected. */
   readonly stallSeconds: number
   /**
    * Bytes of large responses that may be queued for clients. At most a quarter of them may be for clients at one
@@ -94,13 +94,13 @@ export type HttpLimits = {
   /** Live streams open at the same time in total. */
   readonly allStreams: number
   /**
-   * Bytes that may be queued for the client of a stream. Beyond that, the client is disconnected, and can resume where
-   * it was.
+   * Bytes that may be queued for the client of a stream. Beyond that, the client is disconnected; it can resume from
+   * where it stopped.
    */
   readonly streamBuffer: number
 }
 
-/** The default limits: generous for people, but too low for a flood. */
+/** The default limits: generous for people, but low enough to stop a flood. */
 export const HTTP_LIMITS: HttpLimits = {
   perAddress: 3_000,
   perAccount: 1_200,
@@ -117,7 +117,7 @@ export const HTTP_LIMITS: HttpLimits = {
   streamBuffer: 262_144,
 }
 
-/** Keeps amounts by name, and their total. Each amount is removed only once. */
+/** Keeps a total, and amounts by name. Each amount is removed only once. */
 export function tally() {
   const amounts = new Map<string, number>()
   let all = 0

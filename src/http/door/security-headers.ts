@@ -1,4 +1,6 @@
-/** What a page of the server may do: it can use only the server's own resources, and no other page may frame it. */
+/**
+ * The content security policy of pages: a page can use only the server's own resources, and no other page may frame it.
+ */
 const DIRECTIVES = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -8,14 +10,15 @@ const DIRECTIVES = {
   'frame-ancestors': ["'none'"],
   'img-src': ["'self'", 'data:'],
   'manifest-src': ["'self'"],
-  // Practice games run in the browser, with the same WebAssembly engine that runs rules on the server.
+  // Practice games run the server's WebAssembly engine in the browser, so pages may compile WebAssembly.
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'"],
   'worker-src': ["'self'"],
 } as const
 
 /**
- * Further instructions to browsers: do not guess content types, isolate pages from other sites, and send no referrers.
+ * Further instructions to browsers: do not guess content types, isolate pages from those of other sites, and send no
+ * referrers.
  */
 const ALWAYS = {
   'cross-origin-opener-policy': 'same-origin',
@@ -33,7 +36,7 @@ const ALWAYS = {
 
 /**
  * Returns the headers for every response, computed once when the server opens. If the server uses https, browsers are
- * told to use nothing else.
+ * told never to use http.
  */
 export function securityHeaders(origin: string): { readonly [header: string]: string } {
   if (!origin.startsWith('https:')) return { 'content-security-policy': policy(DIRECTIVES), ...ALWAYS }

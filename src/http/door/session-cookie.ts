@@ -5,7 +5,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type { Opened } from '../../ports/account.ts'
 import type { Visitor } from '../../ports/visitor.ts'
 
-/** The name of a cookie. With HTTPS, it is a name that other hosts cannot set. */
+/** The name of a cookie. With HTTPS, the name has a prefix that prevents other hosts from setting the cookie. */
 function cookieName(origin: string, holds: 'session' | 'device'): string {
   return `${isSecure(origin) ? '__Host-' : ''}nomothete.${holds}`
 }
@@ -15,7 +15,7 @@ export function sessionCookie(origin: string): string {
   return cookieName(origin, 'session')
 }
 
-/** Gives a browser the key of its new session. Scripts in the browser cannot read it. */
+/** Gives a browser the key of its new session. Scripts in the browser cannot read the key. */
 export function giveKey(reply: FastifyReply, origin: string, { key, session }: Opened): void {
   reply.setCookie(sessionCookie(origin), key, { ...cookieAttributes(origin), expires: new Date(session.until) })
 }
@@ -38,27 +38,30 @@ const DEVICE = /^[\w-]{43}$/
 const LASTS = 400 * 24 * 3_600_000
 
 /**
- * Where a request comes from, with the secret of its browser. The secret shows in which browser someone signed up, and
- * that they have signed in from it before. It does not sign anyone in.
+ * The origin of a request, with the secret that identifies the browser. The secret shows in which browser someone
+ * signed up, and whether they have signed in with this browser before. The secret alone does not sign anyone in.
  */
 export function visitorWithDevice(request: FastifyRequest, origin: string): Visitor {
   const device = lookup(request.cookies, cookieName(origin, 'device'))
   return { ...visitorHere(request), ...(device !== undefined && DEVICE.test(device) ? { device } : {}) }
 }
 
-/** Where a request comes from, with the secret of its browser. If the browser has no secret, a new one is created. */
+/**
+ * The origin of a request, with the secret that identifies the browser. If the browser has no secret, a new one is
+ * created.
+ */
 export function visitorToKnowAgain(request: FastifyRequest, origin: string): Visitor & { readonly device: string } {
   return { device: newSecret(), ...visitorWithDevice(request, origin) }
 }
 
-/** Gives a browser its secret, unless it already has one. Scripts in the browser cannot read it. */
+/** Gives a browser its secret, unless it already has one. Scripts in the browser cannot read the secret. */
 export function giveDevice(reply: FastifyReply, origin: string, device: string): void {
   const name = cookieName(origin, 'device')
   if (lookup(reply.request.cookies, name) === device) return
   reply.setCookie(name, device, { ...cookieAttributes(origin), expires: new Date(Date.now() + LASTS) })
 }
 
-/** Where a request comes from, for the audit log. */
+/** The origin of a request, for the audit log. */
 export function visitorHere({ ip, headers }: FastifyRequest): Visitor {
   return { ip, agent: headers['user-agent'] ?? '' }
 }

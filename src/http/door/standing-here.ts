@@ -21,7 +21,7 @@ export function accountHere(request: FastifyRequest): AccountId {
   return callerHere(request).account
 }
 
-/** Who asks about the game: the caller's person in it, a newcomer, or no one in particular. */
+/** The viewer of the game: the caller's person in it, a newcomer, or no one in particular. */
 export function askerHere(request: FastifyRequest): Asker {
   const { person } = standingHere(request)
   return person === undefined ? (request.caller === null ? 'nobody' : 'newcomer') : { person }

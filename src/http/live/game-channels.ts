@@ -4,12 +4,15 @@ import type { GameId } from '../../ports/game-store.ts'
 import type { LiveStream } from './live-stream.ts'
 import { type Telling, tellingOf } from './telling.ts'
 
-/** A follower of a game: the first entry to send them, their stream, and the function that sends an entry. */
+/**
+ * A follower of a game: the number of the first entry to send, the follower's stream, and the function that sends an
+ * entry.
+ */
 type Follower = { readonly from: number; readonly stream: LiveStream; tell(telling: Telling): void }
 
 /**
- * Follows games on behalf of clients. Each follower first gets what they missed and then everything as it happens, each
- * entry once and in order.
+ * Follows games on behalf of clients. Each follower first gets the entries that they missed and then new entries as
+ * they happen, each exactly once and in order.
  */
 export type GameChannels = {
   /** Follows a game until the stream ends, and returns a function that stops earlier. */
@@ -20,7 +23,8 @@ export type GameChannels = {
 type Following = { readonly follower: Follower; next: number; over: boolean }
 
 /**
- * A game with followers: those who are up to date, the number of all followers, and the last entry that was sent live.
+ * A game with followers: the followers who are up to date, the number of all followers, and the last entry that was
+ * sent live.
  */
 type Channel = { readonly game: GameId; readonly live: Set<Following>; followers: number; told: number }
 
@@ -59,7 +63,7 @@ export function gameChannels(server: GameServer): GameChannels {
   }
 }
 
-/** Sends an entry to every follower who is up to date. A follower who turns out to be behind gets it from the log. */
+/** Sends an entry to every follower who is up to date. A follower who has fallen behind gets the entry from the log. */
 function passOn(server: GameServer, channel: Channel, telling: Telling): void {
   const { seq } = telling
   channel.told = Math.max(channel.told, seq + 1)
@@ -75,8 +79,8 @@ function passOn(server: GameServer, channel: Channel, telling: Telling): void {
 }
 
 /**
- * Sends a follower what they missed from the log, including entries sent live in the meantime. The follower then joins
- * the live ones. Nothing can happen between the last check and joining.
+ * Sends a follower the entries that they missed from the log, including entries sent live in the meantime. The follower
+ * then joins the live followers. Nothing can happen between the last check and the joining.
  */
 async function catchUp(server: GameServer, channel: Channel, following: Following): Promise<void> {
   const { game, live } = channel
@@ -87,13 +91,13 @@ async function catchUp(server: GameServer, channel: Channel, following: Followin
     } while (following.next < channel.told && !isOver(following))
     if (!isOver(following)) live.add(following)
   } catch (err) {
-    // The client will reconnect and resume where it was.
+    // The client will reconnect and resume from where it stopped.
     server.log.error({ err, game }, 'A live viewer could not be sent the missed entries.')
     following.follower.stream.end()
   }
 }
 
-/** Whether to stop sending: the follower left, or lost access and only reads what had already been sent. */
+/** Whether to stop sending: the follower has left, or has lost access and is only reading what was already sent. */
 function isOver({ over, follower }: Following): boolean {
   return over || follower.stream.closed
 }

@@ -2,7 +2,7 @@ import type { GameServer } from '../../app/server/server.ts'
 import type { GameChannels } from './game-channels.ts'
 import type { OpenStreams } from './open-streams.ts'
 
-/** What live routes need. `beat` is the number of milliseconds between two keep-alives. */
+/** Everything that live routes need. `beat` is the number of milliseconds between two keep-alives. */
 export type LivePowers = {
   readonly server: GameServer
   readonly streams: OpenStreams

@@ -7,22 +7,22 @@ export type LiveStream = {
   readonly backlog: number
   /**
    * Sends a frame in its turn, if the client still has access by then; otherwise, the stream ends. A frame that is no
-   * longer `wanted` by then is skipped. If too many bytes are queued, the client is disconnected, and can resume where
-   * it was.
+   * longer `wanted` by then is skipped. If too many bytes are queued, the client is disconnected; it can resume from
+   * where it stopped.
    */
   send(frame: Buffer | string, wanted?: () => Promise<boolean>): void
   /** Waits until the client has read enough to accept more. A client that is too slow is disconnected. */
   room(): Promise<void>
-  /** Registers a function to call once when the stream ends, whoever ends it. */
+  /** Registers a function to call once when the stream ends, for whatever reason. */
   onEnd(call: () => void): void
   /** Ends the stream if its client has lost access. */
   check(): Promise<void>
   end(): void
 }
 
-/** How long a client that is catching up may take to read what was sent, in milliseconds. */
+/** Maximum time for a client that is catching up to read what was sent, in milliseconds. */
 const PATIENCE = 30_000
-/** How long a client may take to read the rest after the stream has ended, in milliseconds. */
+/** Maximum time for a client to read the rest after the stream has ended, in milliseconds. */
 const LAST = 5_000
 
 /** A queued frame. */
@@ -82,7 +82,7 @@ export function liveStream(reply: FastifyReply, { tooMany, mayLook }: Terms): Li
     },
     send(frame, wanted) {
       if (closed()) return
-      // One more frame is accepted, however large it is. Otherwise, the client could never get past it.
+      // One more frame is accepted, however large it is. Otherwise, the client could never get past that frame.
       if (tooMany(backlog())) return void raw.destroy()
       waiting.push({ frame, ...(wanted === undefined ? {} : { wanted }) })
       queued += Buffer.byteLength(frame)

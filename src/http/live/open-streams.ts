@@ -16,15 +16,16 @@ export type OpenStreams = {
 }
 
 /**
- * Who reads a stream: an account or, for callers without one, a network address. Also the network from which they read.
+ * The reader of a stream (an account or, for callers without one, a network address), and the network from which they
+ * read.
  */
 type Reader = { readonly who: string; readonly place: string; readonly request: FastifyRequest }
 
-/** After how many seconds someone with too many streams may try again. */
+/** Number of seconds after which someone with too many streams may try again. */
 const LATER = 10
 /**
- * Bytes that may always be queued for a client, however much is queued for all clients together. Node itself buffers
- * this many.
+ * Number of bytes that may always be queued for a client, even if too much is queued for all clients together. Node
+ * itself buffers this many.
  */
 const ALWAYS = 65_536
 
@@ -83,9 +84,9 @@ type Affects = (request: FastifyRequest) => boolean
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Determines which streams to check after a request: those of an account that changed something about itself, those of
- * a game that its host changed, or all of them after a request by an operator or to a route that says so. Undefined if
- * the request cannot have taken access away from anyone.
+ * Determines which streams to check after a request: the streams of an account that changed its own settings, the
+ * streams of a game that its host changed, or all streams after a request by an operator or to a route marked for this.
+ * Undefined if the request cannot have taken access away from anyone.
  */
 function whatRevokes(request: FastifyRequest, reply: FastifyReply): Affects | undefined {
   if (SAFE.includes(request.method) || reply.statusCode >= 400) return undefined

@@ -19,7 +19,7 @@ button { font: inherit; padding: .5rem 1rem; cursor: pointer }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .9em }
 `
 
-/** What a page may do: it only shows itself, with the server's own styles. */
+/** The content security policy of plain pages: they may only show their content, with the server's own styles. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -28,7 +28,7 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The policy for a page with a form that is sent to the server itself. */
+/** The content security policy of a page with a form that is sent to the server itself. */
 export const FORM_POLICY = PAGE_POLICY.replace("form-action 'none'", "form-action 'self'")
 
 /** Raw HTML. Everything else in a page is escaped. */
@@ -41,7 +41,7 @@ export class Html {
 
 type Part = Html | string | number | readonly Html[]
 
-/** Builds a part of a page. */
+/** Builds a part of a page. Values are escaped unless they are raw HTML. */
 export function html(words: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(words.reduce((text, word, index) => `${text}${written(parts[index - 1] ?? '')}${word}`))
 }

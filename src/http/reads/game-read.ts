@@ -7,7 +7,7 @@ import type { Asker, SessionAnswer } from '../../app/session/messages.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { AccountId } from '../../ports/game-store.ts'
 
-/** What a read needs: the server, the caller's access to the game, and who the caller is in it. */
+/** Everything that a read needs: the server, the caller's access to the game, and the caller's role in it. */
 export type Reader = {
   readonly server: GameServer
   readonly standing: Standing
@@ -22,31 +22,34 @@ type Row<Params extends TProperties, Query extends TProperties> = {
   readonly params?: Params
   readonly query?: Query
   readonly answer: TSchema
-  /** The answer takes long, so callers may ask less often. */
+  /** Set if the answer takes long to compute, so callers may ask less often. */
   readonly heavy?: true
-  /** The answer can change while the log stays the same, so it has no entity tag. */
+  /** Set if the answer can change while the log stays the same, so it has no entity tag. */
   readonly changing?: true
   /** The number of the entry that the answer depends on. The game must have that entry. */
   asOf?(params: Static<TObject<Params>>, query: Static<TObject<Query>>): number | undefined
   read(reader: Reader, params: Static<TObject<Params>>, query: Static<TObject<Query>>): Promise<SessionAnswer>
 }
 
-/** One read about a game as the API describes it. Both the server and practice games use it. */
+/** One read about a game as the API describes it. Both the server and practice games use these reads. */
 export type GameRead = Row<TProperties, TProperties>
 
 type NoFields = { readonly [name: string]: never }
 
-/** Parameters that have been checked against the schemas of their row. Their types are not known here. */
+/** Parameters that have been checked against the schemas of their read. Their types are not known here. */
 export type Fields = { readonly [name: string]: unknown }
 
-/** Declares a row in the list of reads. Its schemas determine the types of its parameters. */
+/** Declares a read in the list of reads. Its schemas determine the types of its parameters. */
 export function gameRead<Params extends TProperties = NoFields, Query extends TProperties = NoFields>(
   row: Row<Params, Query>,
 ): GameRead {
   return row as unknown as GameRead
 }
 
-/** The number of the entry that an answer depends on, if that is not the last entry. It is in the path or in `at`. */
+/**
+ * The number of the entry that an answer depends on, if that is not the last entry. The number is in the path or in
+ * `at`.
+ */
 export function asOf(row: GameRead, { params, query }: { params: Fields; query: Fields }): number | undefined {
   return row.asOf?.(params, query) ?? (query as { readonly at?: number }).at
 }

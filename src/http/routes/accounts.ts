@@ -22,8 +22,8 @@ export async function accountRoutes(door: Door, powers: DoorPowers & AccountPowe
 }
 
 /**
- * An admitted caller may have taken a long time to send the rest of the request. If their session or token has ended in
- * the meantime, for example because of a password reset, the request can no longer change the account.
+ * A caller may take a long time to send the rest of the request after it was admitted. If their session or token has
+ * ended in the meantime, for example because of a password reset, the request can no longer change the account.
  */
 async function stillSignedIn(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (request.caller === null || request.body === undefined) return undefined

@@ -12,7 +12,8 @@ import { askerHere, standingHere } from '../door/standing-here.ts'
 import { moderationView } from '../views/moderation-view.ts'
 
 /**
- * Routes for exporting a game in a form that players can edit: as a script or as a ruleset. The log has its own route.
+ * Routes for exporting a game in a form that players can edit: as a script or as a ruleset. The log has a separate
+ * route.
  */
 export function exportRoutes(door: Door, powers: ReadPowers): void {
   const { server, version } = powers

@@ -22,7 +22,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
   door.get(
     '/api/v1/games',
     {
-      // A search looks through every title.
+      // This is a slow request, because a search looks through every title.
       config: { may: 'lookAround', heavy: 'words' },
       schema: {
         summary: 'Public games; filter by ruleset and words of the title, or list your own with `mine=true`',

@@ -2,7 +2,9 @@ import Type from 'typebox'
 import type { Readiness } from '../../app/server/health.ts'
 import type { Door } from '../door/door.ts'
 
-/** How long a readiness result is reused, in milliseconds, because each check writes to the disk. */
+/**
+ * Number of milliseconds for which the result of a readiness check is reused, because each check writes to the disk.
+ */
 const HOLDS = 1_000
 
 const Ready = Type.Object({

@@ -4,7 +4,7 @@ import { entryLine } from '../../kernel/log/chain.ts'
 import type { Door, DoorPowers } from '../door/door.ts'
 import { standingHere } from '../door/standing-here.ts'
 
-/** Maximum number of bytes of a log to send at a time. If more was requested, a link says where to continue. */
+/** Maximum number of bytes of a log to send at a time. If more was requested, a link leads to the next part. */
 const MOST_BYTES = 4_194_304
 
 /** Routes for the log, the authoritative record of a game. It is open to everyone who can see the game. */
@@ -46,7 +46,7 @@ export function logRoutes(door: Door, { server }: DoorPowers): void {
   )
 }
 
-/** The link to the next part of a log, as in RFC 8288. */
+/** The link to the next part of a log, in the format of RFC 8288. */
 function nextPage(game: string, from: number, limit: number): string {
   return `</api/v1/games/${game}/log?from=${from}&limit=${limit}>; rel="next"`
 }

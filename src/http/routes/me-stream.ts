@@ -47,10 +47,7 @@ export function meStreamRoutes(door: Door, powers: LivePowers): void {
   )
 }
 
-/**
- * A stream about all games of one person: the list of games, how many entries each has, and which entries have been
- * sent.
- */
+/** A stream about all games of one person: the games, the number of entries in each, and the last entries sent. */
 type OwnStream = {
   readonly account: AccountId
   readonly stream: LiveStream
@@ -59,8 +56,8 @@ type OwnStream = {
 }
 
 /**
- * Sends the events of all games of one person. The id of each event says how far each game has been sent, so that every
- * game can resume where it was. A new game is sent from its current entry on.
+ * Sends the events of all games of one person. The id of each event contains the last entry sent for each game, so
+ * every game can resume from there. A new game is sent from its current entry on.
  */
 function openOwnStream({ server, channels, beat }: LivePowers, { account, stream, games, places }: OwnStream): void {
   const seen = new Map<GameId, number>()

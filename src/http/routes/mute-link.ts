@@ -8,13 +8,13 @@ import { FORM_POLICY, html, page } from '../pages/html-page.ts'
 const params = Type.Object({ token: Type.String() })
 
 /**
- * Routes for the link in an email that mutes its game. Opening the link changes nothing, because mail programs follow
- * links automatically. The button on its page sends a POST, and so does a mail program that supports RFC 8058. No one
- * needs to sign in: anyone who has the email can use the link.
+ * Routes for the link in an email that mutes its game. Opening the link changes nothing, because mail programs open
+ * links automatically. The button on the linked page sends a POST, and so does a mail program that supports RFC 8058.
+ * No one needs to sign in: anyone who has the email can use the link.
  */
 export async function muteRoutes(door: Door, powers: DoorPowers): Promise<void> {
   await door.register(async inner => {
-    // Browsers and mail programs send a form, but its content does not matter.
+    // Accepts forms, because browsers and mail programs send one. The content of the form does not matter.
     inner.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, (_, __, done) => done(null, undefined))
     mutePages(inner, powers)
   })
@@ -64,7 +64,7 @@ function mutedPage(title: string): string {
   )
 }
 
-/** A page that says that the link does not mute anything. */
+/** A page that says that the link is not valid for muting. */
 function unknownMutePage(): string {
   return page(
     'Unknown link',

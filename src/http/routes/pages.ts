@@ -11,8 +11,8 @@ import { docsPolicy } from '../door/security-headers.ts'
 import { type Html, html, PAGE_POLICY, page } from '../pages/html-page.ts'
 
 /**
- * Serves the built pages for players. A file never changes under the same name, so files are cached for ever. Returns a
- * function that shows a page at any URL outside the API; undefined if no pages were built.
+ * Serves the built pages for players. A file never changes without a new name, so files are cached indefinitely.
+ * Returns a function that shows a page at any URL outside the API; undefined if no pages were built.
  */
 export async function pageRoutes(door: Door, folder: string | undefined): Promise<ShowPage | undefined> {
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return undefined
@@ -27,16 +27,16 @@ export async function pageRoutes(door: Door, folder: string | undefined): Promis
   return (_, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false })
 }
 
-/** Sends the app's page. Scripts in the browser then choose what to show by the URL. */
+/** Sends the app's page. Scripts in the browser then choose the content according to the URL. */
 type ShowPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
- * Paths without a page: the API, files that pages load, and files that programs look for at the root, such as
- * `/robots.txt`.
+ * Paths that never lead to a page: the API, files that pages load, and files that programs look for at the root, such
+ * as `/robots.txt`.
  */
 const NO_PAGE = /^\/(api\/|assets\/|\.|[^/?]*\.)/
 
-/** Whether a request accepts a page, at a URL where the API has no route. */
+/** Whether a request without an API route asks for a page. */
 export function seeksPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return false
   return accept.includes('text/html') || (accept.includes('*/*') && !NO_PAGE.test(url))
@@ -54,7 +54,7 @@ export function homeRoutes(door: Door, { server, version, showPage }: HomePowers
   })
 }
 
-/** What the root page shows. */
+/** The content of the root page. */
 type Home = { readonly version: string; readonly games: readonly GameRecord[] }
 
 /** The root page, which says what this site is and lists its public games. */

@@ -53,7 +53,7 @@ type KnownToOperators = {
   readonly names: ReadonlyMap<AccountId, string>
 }
 
-/** What an item is about, and the people involved. */
+/** The subject of a report or an action, and the people involved. */
 type About = { readonly game?: GameId; readonly by: AccountId; readonly settled?: { readonly by: AccountId } }
 
 export async function knownToOperators(

@@ -50,7 +50,7 @@ export class ByteReader {
     return new TextDecoder('utf-8', { fatal: true }).decode(this.take(this.unsigned()))
   }
 
-  /** Reads a vector: its length, then each item, as `read` returns it. */
+  /** Reads a vector: its length, then each item with the function `read`. */
   list<T>(read: () => T): T[] {
     return Array.from({ length: this.unsigned() }, read)
   }

@@ -19,7 +19,7 @@ export class ByteWriter {
     return this.byte(rest)
   }
 
-  /** Writes a signed LEB128 number, the form of constants in code. */
+  /** Writes a signed LEB128 number, the format of constants in code. */
   signed(value: number): this {
     let rest = value
     for (;;) {

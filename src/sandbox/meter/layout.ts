@@ -21,7 +21,7 @@ export type MeterLayout = {
   readonly functions: Readonly<Record<MeterFunction, number>>
 }
 
-/** The only global that the engine itself has, which comes before the meter's: the top of its stack in memory. */
+/** The engine's own only global, which comes before the meter's globals: the top of the engine's stack in memory. */
 export const stackPointer = 0
 
 export function layoutAfter(globalCount: number, functionCount: number): MeterLayout {

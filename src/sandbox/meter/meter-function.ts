@@ -7,8 +7,8 @@ import type { FunctionBody, FunctionType } from './wasm-module.ts'
 
 /**
  * Rewrites one function so that it pays: at its entry, at each loop head, for bulk memory by length, and, if it calls
- * other functions, for its space on the stack. Its body becomes one block, so that every exit (falling through,
- * `return`, a branch to the outermost label) passes the single epilogue that releases the space.
+ * other functions, for its space on the stack. The body becomes one block, so every exit (falling through, `return`, a
+ * branch to the outermost label) passes through the single epilogue, which releases the space.
  */
 export function meterFunction(body: FunctionBody, type: FunctionType, layout: MeterLayout): FunctionBody {
   const inner = meterCode(body.code, layout)
@@ -21,7 +21,8 @@ export function meterFunction(body: FunctionBody, type: FunctionType, layout: Me
     leaveFrame(writer, weight, layout)
     writer.byte(op.end)
   } else {
-    // A function without calls. The block costs nothing, and makes `return` and branches work as in other functions.
+    // A function that calls no other function. The block costs nothing, and makes `return` and branches work as in
+    // other functions.
     writer.byte(op.block, blockResult(type)).append(inner.code).byte(op.end)
   }
   return { locals: body.locals, localCount: body.localCount, code: writer.finish() }
@@ -119,8 +120,8 @@ const bulk: Skip = reader => {
 }
 
 /**
- * Each line contains a first opcode, a last opcode, and how to skip their operands. Instructions that are not listed
- * are refused, because they would not be charged.
+ * A table of instructions: each line contains a first opcode, a last opcode, and how to skip the operands of the
+ * opcodes in this range. Instructions that are not listed are refused, because they would not be charged.
  */
 const known: readonly (readonly [number, number, Skip])[] = [
   [0x00, 0x01, none],

@@ -47,7 +47,10 @@ function define(params: readonly number[], results: readonly number[], code: Byt
   }
 }
 
-/** Charges gas. If there is not enough, all of it is taken: a call that runs out of gas has used all of it. */
+/**
+ * Charges gas. If there is not enough gas left, takes all of it, so a call that runs out of gas has always used its
+ * whole gas.
+ */
 function spendAll({ globals }: MeterLayout): ByteWriter {
   return new ByteWriter().byte(op.i64Const).signed(0).byte(op.globalSet).unsigned(globals.gas)
 }
@@ -56,21 +59,24 @@ function stop(reason: number, { globals }: MeterLayout, writer = new ByteWriter(
   return writer.byte(op.i32Const).signed(reason).byte(op.globalSet).unsigned(globals.trap_reason).byte(op.unreachable)
 }
 
-/** Runs when the engine's stack reaches a new low: ends the call if it is below the floor. */
+/** Runs when the engine's stack reaches a new low. Ends the call if this is below the floor. */
 function noteStackLow(layout: MeterLayout, stackFloor: number): ByteWriter {
   const writer = new ByteWriter().byte(op.globalGet).unsigned(stackPointer).byte(op.i32Const).signed(stackFloor)
   stop(trapReason.depth, layout, writer.byte(op.i32LtS, op.if, op.noResult)).byte(op.end)
   return writer.byte(op.globalGet).unsigned(stackPointer).byte(op.globalSet).unsigned(layout.globals.stack_low)
 }
 
-/** Takes a bulk instruction's operands (to, what, length), and pays for the length before executing it. */
+/**
+ * Takes the operands of a bulk instruction (destination, source, length), and pays for the length before the
+ * instruction is executed.
+ */
 function bulkMemory(layout: MeterLayout, instruction: readonly number[]): ByteWriter {
   const writer = new ByteWriter()
   payForBytes(writer, layout, () => writer.byte(op.localGet, 2))
   return writer.byte(op.localGet, 0, op.localGet, 1, op.localGet, 2, ...instruction)
 }
 
-/** Pays for one step, and one gas for each full 32 bytes of the length that `pushLength` pushes. */
+/** Pays for one step, plus one gas for every 32 bytes of the length that `pushLength` pushes. */
 function payForBytes(writer: ByteWriter, { globals, functions }: MeterLayout, pushLength: () => void): void {
   const pushPrice = (): void => {
     pushLength()
@@ -86,9 +92,9 @@ function payForBytes(writer: ByteWriter, { globals, functions }: MeterLayout, pu
 }
 
 /**
- * Memory as the engine sees it. The real memory always has its full size. The size that the engine has "grown" to is
- * only a number, so it can shrink again when an image is restored. Requesting too much ends the call: the engine's own
- * handling of low memory never runs.
+ * The memory that the engine sees. The real memory always has its full size; the size that the engine has "grown" to is
+ * only a number, so it can shrink again when an image is restored. A request for too much memory ends the call, so the
+ * engine's own handling of low memory never runs.
  */
 function memoryGrow(layout: MeterLayout): ByteWriter {
   const { pages } = layout.globals
@@ -102,7 +108,7 @@ function memoryGrow(layout: MeterLayout): ByteWriter {
 }
 
 /**
- * Makes the engine used in play: every function is metered, every import is replaced by a function of the module itself
+ * Makes the engine used in play: every function is metered, every import is replaced by a function within the module
  * (so the result imports nothing), and only the named functions are exported.
  */
 export function meterModule(source: Uint8Array, keep: readonly string[]): Uint8Array {
@@ -126,8 +132,8 @@ function typeOf(module: WasmModule, index: number): FunctionType {
 }
 
 /**
- * Replaces imports with functions. Imports come first in the function index, and so do their replacements, so no index
- * changes.
+ * Replaces imports with functions. Imports come first in the function index, and their replacements take the same
+ * places, so no index changes.
  */
 function replaceImports(module: WasmModule): void {
   const stubs: FunctionBody[] = module.imports.map(wanted => importStub(wanted, module.types[wanted.type]))
@@ -185,16 +191,19 @@ function writeExports(module: WasmModule, layout: MeterLayout, keep: readonly st
 }
 
 /**
- * Code for the few imports that the engine really calls. There is no clock, no chance and no host, only fixed answers.
+ * Code for the few imports that the engine really calls. It returns only fixed answers, with no access to a clock, to
+ * chance or to the host.
  */
 const answers: Readonly<Record<string, () => ByteWriter>> = {
   'env.host_interrupt': () => new ByteWriter().byte(op.i32Const, 0),
   'env.host_get_timezone_offset': () => new ByteWriter().byte(op.i32Const, 0),
   'env.host_promise_rejection': () => new ByteWriter(),
-  // The arguments are a clock, a precision and an address to write to. The time is always the beginning of 1970.
+  // Code for reading the clock. Its arguments are a clock, a precision and an address to write to. The time is always
+  // the beginning of 1970.
   'wasi_snapshot_preview1.clock_time_get': () =>
     new ByteWriter().byte(op.localGet, 2, op.i64Const, 0, op.i64Store, 3, 0, op.i32Const, 0),
-  // The arguments are an address and a number of bytes. The engine calls this once, when it starts, and gets zeros.
+  // Code for random bytes. Its arguments are an address and a number of bytes. The engine calls it once, when it
+  // starts, and gets zeros.
   'wasi_snapshot_preview1.random_get': () =>
     new ByteWriter().byte(
       op.localGet,

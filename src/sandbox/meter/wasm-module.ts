@@ -7,7 +7,8 @@ export type FunctionImport = { readonly name: string; readonly type: number }
 export type FunctionBody = { readonly locals: Uint8Array; readonly localCount: number; readonly code: Uint8Array }
 
 /**
- * A WebAssembly module, parsed only as far as the meter changes it. Other sections stay raw bytes, by section number.
+ * A WebAssembly module, parsed only as far as the meter changes it. Other sections remain raw bytes, keyed by section
+ * number.
  */
 export type WasmModule = {
   types: FunctionType[]
@@ -27,7 +28,7 @@ const header = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)
 const sectionOrder = [1, 3, 4, 5, 6, 7, 9, 12, 10, 11]
 const untouchedSections = new Set([4, 9, 11, 12])
 
-/** Parses a module. Throws for anything outside the small part of the format that the engine uses. */
+/** Parses a module. Throws if the module uses anything outside the small part of the format that the engine needs. */
 export function readModule(bytes: Uint8Array): WasmModule {
   const reader = new ByteReader(bytes)
   if (reader.take(8).some((byte, index) => byte !== header[index])) throw new Error('wasm: this is not a module')
@@ -114,7 +115,7 @@ function readBody(bytes: Uint8Array): FunctionBody {
 /** The sections that the meter writes itself, in addition to the module's sections. */
 type WrittenSections = { readonly memory: Uint8Array; readonly exports: Uint8Array }
 
-/** Serializes a module. It has no import section: the metered engine imports nothing. */
+/** Serializes a module, without an import section because the metered engine imports nothing. */
 export function writeModule(module: WasmModule, written: WrittenSections): Uint8Array {
   const sections = new Map(module.untouched)
     .set(

@@ -1,6 +1,6 @@
 /** The vocabulary of a rule's program, in addition to plain JavaScript. See docs/write-rules/reference.md. */
 
-/** Anything that can be written as JSON. Facts are the program's own copy, frozen two levels deep. */
+/** A value that can be written as JSON. Facts are the program's own copy, frozen two levels deep. */
 // biome-ignore lint/suspicious/noExplicitAny: facts have the shapes that rules declare, which no type here can know.
 type Fact = any
 
@@ -40,11 +40,13 @@ interface AskedEffect {
   readonly effect: string
 }
 
-/** Each power makes the effect of the same name; the second argument is a sentence that explains how it came about. */
+/**
+ * Each power makes the effect of the same name. The second argument is a sentence that explains why the effect happens.
+ */
 type Power = (args?: object, says?: string) => AskedEffect
 type Powers = { readonly [effect in PowerName]: Power }
 
-/** A test checks this list against the moves of the kernel and the institutions. */
+/** The names of all effects. A test compares this list with the moves of the kernel and the institutions. */
 type PowerName =
   | 'addGroup'
   | 'admit'
@@ -124,9 +126,9 @@ interface Offer {
   /** A right can prevail over a prohibition, by precedence; a facility yields to any prohibition. */
   readonly as?: 'right' | 'facility'
   readonly needs?: readonly string[]
-  /** True, or the reason why the act is not open now; `otherwise(true)` opens a right only as a facility. */
+  /** True, or the reason why the act is not open now; with `otherwise(true)`, a right counts only as a facility. */
   readonly when?: Does<true | Otherwise | string | undefined>
-  /** The fault in the arguments. Not called when an act is only tried. */
+  /** Returns the fault in the arguments, if there is one. This function is not called when an act is only tried. */
   readonly check?: Does<string | undefined>
   readonly does: Does<Effects>
 }
@@ -138,9 +140,9 @@ interface Hook<T> {
 }
 
 /**
- * A reaction. With `byHand`, people may also raise its event, by `record` or a ruling; otherwise, only programs can. With
- * `own`, the rule reacts only if it raised the event itself, or set its deadline; other rules' programs cannot. With
- * `from`, rules that answer that question can, too.
+ * A reaction. With `byHand`, people may also raise its event, by `record` or a ruling; otherwise, only programs can.
+ * With `own`, the rule reacts only to events that it raised itself or whose deadline it set, not to events of other
+ * rules' programs. With `from`, it also reacts to events of rules that answer the named question.
  */
 interface Reaction extends Hook<Effects> {
   readonly byHand?: boolean

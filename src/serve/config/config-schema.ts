@@ -6,8 +6,8 @@ import { HTTP_LIMITS } from '../../http/door/rate-limits.ts'
 import { MOST_WAITING_PER_ACCOUNT } from '../../threads/session-threads.ts'
 
 /**
- * All settings of a server. `default` applies if a setting is not set. If there is no default, `otherwise` says what
- * the server does.
+ * All settings of a server. If a setting is not set, `default` applies; if it has no default, `otherwise` describes
+ * what the server does.
  */
 export const configSchema = Type.Object({
   port: Type.Integer({

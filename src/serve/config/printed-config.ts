@@ -2,9 +2,7 @@ import { stringify } from 'yaml'
 import type { ReadConfig } from './read-config.ts'
 import { type Setting, settings } from './settings.ts'
 
-/**
- * Prints a configuration in the format of its file, with secrets masked, and with the place where each value was set.
- */
+/** Prints a configuration in the format of its file, with secrets masked, and shows where each value was set. */
 export function printedConfig({ config, setAt }: Extract<ReadConfig, { ok: true }>): string {
   let group = ''
   return settings

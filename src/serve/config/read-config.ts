@@ -3,16 +3,13 @@ import { yamlLines } from '../../app/script/yaml-lines.ts'
 import { type Config, configSchema } from './config-schema.ts'
 import { type Setting, settings } from './settings.ts'
 
-/** Where settings come from: the environment, which takes precedence, and a file. */
+/** The sources of settings: the environment, which takes precedence, and a file. */
 export type ConfigSources = {
   readonly env: NodeJS.ProcessEnv
   readonly file?: { readonly name: string; readonly text: string }
 }
 
-/**
- * A configuration, with the place where each value was set, by key; or everything that is wrong with it, one sentence
- * each.
- */
+/** A configuration, and the place where each value was set, by key; or all the errors in it, one sentence each. */
 export type ReadConfig =
   | { readonly ok: true; readonly config: Config; readonly setAt: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly faults: readonly string[] }
@@ -62,7 +59,7 @@ const OTHERS = ['NOMIC_CONFIG', 'NOMIC_COUNTS']
 
 /**
  * The settings from the environment. An empty variable sets nothing. Any other variable that begins with `NOMIC_` must
- * be a setting; otherwise, it is a mistake.
+ * be a setting; if it is not, it is reported as an error.
  */
 function givenInEnvironment(env: NodeJS.ProcessEnv): readonly Given[] {
   const known = settings.flatMap(setting => givenFor(setting, env))
@@ -101,7 +98,10 @@ function givenInFile(file: string, text: string): readonly Given[] | { readonly 
 
 type Found = { readonly path: readonly string[]; readonly value: unknown }
 
-/** Flattens maps that contain settings. A map where a setting is expected is reported as that setting's value. */
+/**
+ * Flattens maps that contain settings. If a map is found where a setting is expected, it is returned as the setting's
+ * value, so that validation reports it.
+ */
 function flat(map: object, prefix: readonly string[]): readonly Found[] {
   return Object.entries(map).flatMap(([name, value]) => {
     const path = [...prefix, name]
@@ -117,5 +117,5 @@ function isMap(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A value that was set: its key, the value, and where it was set. */
+/** A setting that was given: its key, its value, and where it was set. */
 type Given = { readonly key: string; readonly value: unknown; readonly where: string }

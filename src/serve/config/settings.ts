@@ -5,15 +5,15 @@ import { configSchema } from './config-schema.ts'
 export type Setting = {
   /** The key in files: `mail.smtp` for `smtp` under `mail`. */
   readonly key: string
-  /** The environment variables for the setting. The first one that is present counts. */
+  /** The environment variables for the setting. The first variable that is present is used. */
   readonly variables: readonly string[]
   readonly schema: TSchema & SettingNotes
 }
 
-/** What the schema says about a setting besides its type. */
+/** The parts of a setting's schema other than its type. */
 type SettingNotes = {
   readonly description: string
-  /** The end of the sentence “it is to be …”. */
+  /** A phrase that says what the value must be: “the path of a folder”. */
   readonly expected: string
   readonly default?: unknown
   /** What the server does if the setting is not set and has no default. */

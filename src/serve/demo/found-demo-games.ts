@@ -13,8 +13,8 @@ import { openServer } from '../open-server.ts'
 
 /**
  * Creates a game in progress for each built-in ruleset, as if people had been playing it until now. The games are
- * played on a separate server over the same store, whose clock is in the past. What the games are waiting for still
- * lies ahead.
+ * played on a separate server that uses the same store and has its clock in the past. The deadlines that the games are
+ * waiting for are in the future.
  */
 export async function foundDemoGames(store: Store, now: number, say: (text: string) => void): Promise<void> {
   const time: DemoTime = { now }
@@ -31,15 +31,15 @@ export async function foundDemoGames(store: Store, now: number, say: (text: stri
   }
 }
 
-/** The time on the demo server, which is set to the instant of each act. */
+/** The time on the demo server. It is set to the instant of each act. */
 type DemoTime = { now: number }
 
-/** An account that does not exist. The demo games have no host to invite people, and their players have no seats. */
+/** A nonexistent account. The demo games have no host to invite people, and their players have no seats. */
 const NOBODY = 'demo'
 
 type Playing = { readonly server: GameServer; readonly record: GameRecord; readonly persons: Map<string, string> }
 
-/** Plays a demo game up to an instant in the past, in ordinary game sessions. */
+/** Plays a demo game up to an instant in the past, in the usual game sessions. */
 async function playDemo(server: GameServer, time: DemoTime, script: Script, now: number): Promise<GameRecord> {
   const { start, acts } = timedActs(script, now)
   time.now = start
@@ -59,7 +59,7 @@ async function playDemo(server: GameServer, time: DemoTime, script: Script, now:
   return (await server.store.games.record(record.id)) ?? record
 }
 
-/** The people in a game, by the names that a script may use for them. */
+/** The people in a game, by the names that the script uses for them. */
 function personIdsByName({ players }: Script, persons: readonly string[]): Map<string, string> {
   const names = players.flatMap(({ name, surname }, index) =>
     [name, surname, `${name} ${surname}`].map(it => [it, persons[index] ?? ''] as const),
@@ -70,7 +70,7 @@ function personIdsByName({ players }: Script, persons: readonly string[]): Map<s
 async function play({ server, record, persons }: Playing, act: TimedAct): Promise<void> {
   const person = persons.get(act.by)
   const standing = { record, host: false, invited: false, ...(person === undefined ? {} : { person }) }
-  // No account can join a game twice, so each person who joins has a different account that does not exist.
+  // No account can join a game twice, so each person who joins has a different, nonexistent account.
   const account = `${NOBODY} ${act.by}`
   const done = await actInGame(server, standing, account, { do: act.do, with: act.with, asked: '' })
   if (!done.ok) {
@@ -82,13 +82,16 @@ async function play({ server, record, persons }: Playing, act: TimedAct): Promis
   await server.store.games.leaveSeat(record.id, account)
 }
 
-/** An act in a demo game: when it happens, who does it (by the name in the script), and what it is. */
+/** An act in a demo game: its instant, its actor (by the name in the script), and the act itself. */
 type TimedAct = {
   readonly at: number
   readonly by: string
   readonly do: string
   readonly with: JsonObject
-  /** Whether the script says that the act is refused. Such an act is skipped, because it leaves no trace in a game. */
+  /**
+   * Whether the script says that the act is refused. Such an act is skipped, because a refused act leaves no trace in
+   * the game.
+   */
   readonly refused: boolean
 }
 
@@ -97,8 +100,8 @@ const DAY = 86_400_000
 
 /**
  * The acts of a demo game, moved in time so that it looks as if they had only just been played. They move by whole
- * days, so that midnights stay midnights, and the last act falls within the 24 hours before an instant. Instants in
- * arguments move too.
+ * days, so midnights remain midnights, and the last act falls within the 24 hours before the given instant. Instants in
+ * arguments move as well.
  */
 export function timedActs(script: Script, now: number): { readonly start: number; readonly acts: readonly TimedAct[] } {
   const acts = asWritten(script)
@@ -109,8 +112,8 @@ export function timedActs(script: Script, now: number): { readonly start: number
 }
 
 /**
- * The times of a script's acts, as when the script is played: without a time, an act happens one second after the
- * previous one.
+ * The times of a script's acts, computed as when the script is played: an act without a time happens one second after
+ * the previous one.
  */
 function asWritten({ start, steps }: Script): readonly TimedAct[] {
   let now = start

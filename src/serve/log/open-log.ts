@@ -34,7 +34,9 @@ export function openLog(level: string, sink: Sink = process.stderr): Logger {
   )
 }
 
-/** Removes what libraries attach to an error. For example, the error for a refused email contains its addresses. */
+/**
+ * Removes data that libraries attach to an error. For example, the error for a refused email contains its addresses.
+ */
 function toldFault(fault: unknown): object {
   if (!(fault instanceof Error)) return { message: String(fault) }
   const { name, message, stack, code } = fault as NodeJS.ErrnoException
@@ -42,8 +44,8 @@ function toldFault(fault: unknown): object {
 }
 
 /**
- * Removes everything from a line of the log that looks like an email address, an API token, or a password in a URL, as
- * a safety net in addition to redaction.
+ * Removes everything from a line of the log that looks like an email address, an API token, or a password in a URL.
+ * This is a safety net in addition to redaction.
  */
 function hidden(line: string): string {
   return line

@@ -11,8 +11,8 @@ type Counted = { readonly spender: Spender; readonly kind: SpendingKind; readonl
 type Sized = Pick<KeptEntry, 'line' | 'beside'> & { readonly decisionBytes: number }
 
 /**
- * Returns the quotas that stored entries and their emails count against: the quota of the act's account, or those of
- * the game's clock and its host.
+ * Returns the quotas that stored entries and their emails count against: the quota of the account that acted, or the
+ * quotas of the game's clock and of its host.
  */
 export function chargesOf(
   { id: game, host }: Pick<GameRecord, 'id' | 'host'>,

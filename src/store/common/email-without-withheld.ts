@@ -9,7 +9,10 @@ const MARK = '(withheld)'
 const LETTER_LAST = /[\p{L}\p{N}]$/u
 const LETTER_FIRST = /^[\p{L}\p{N}]/u
 
-/** A cut-off subject must end with at least this many characters of a text to count as quoting its beginning. */
+/**
+ * Minimum number of characters of a withheld text at the end of a cut-off subject for the subject to count as quoting
+ * the text.
+ */
 const BEGINNING = 8
 
 /** Returns an email without a withheld text, wherever the text occurs as whole words. */

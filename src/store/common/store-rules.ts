@@ -9,7 +9,7 @@ type LogEnd = Pick<Entry, 'seq' | 'hash'>
 
 /**
  * Throws if an entry does not follow the end of a log or has a wrong hash. Either is a bug in Nomothete, and no store
- * saves such an entry. The entry's position is at the end of its line, because keys are sorted.
+ * saves such an entry. The entry's number is at the end of its line, because the keys in the line are sorted.
  */
 export function mustFollow({ seq, hash, line }: KeptEntry, end: LogEnd = { seq: -1, hash: NO_ENTRY }): void {
   if (seq !== end.seq + 1) throw new Error(`entry ${seq} cannot be stored after entry ${end.seq}`)
@@ -19,8 +19,8 @@ export function mustFollow({ seq, hash, line }: KeptEntry, end: LogEnd = { seq: 
 }
 
 /**
- * Whether a valid entry follows an entry other than the last one stored, because another game session saved its entries
- * first. This is a conflict like any other: the game is reopened and decides again.
+ * Whether an entry is valid but does not follow the last one stored, because another game session saved its entries
+ * first. This is a conflict like any other: the game is reopened and the act is decided again.
  */
 export function isOfAnotherPast(entry: KeptEntry | undefined, end: Pick<GameRecord, 'entries' | 'head'>): boolean {
   if (entry === undefined || entry.seq !== end.entries) return false
@@ -28,7 +28,7 @@ export function isOfAnotherPast(entry: KeptEntry | undefined, end: Pick<GameReco
   return !line.endsWith(`,"prev":"${end.head}","seq":${seq}}`) && sha256(line) === hash
 }
 
-/** Whether a title contains each of some words or parts of words, ignoring case. */
+/** Whether a title contains each of the given words or parts of words, ignoring case. */
 export function holdsWords(title: string, words: string): boolean {
   const folded = fold(title)
   return fold(words)
@@ -43,7 +43,7 @@ function fold(text: string): string {
 /** Maximum number of games on one page of a list, whatever limit is requested. */
 export const PAGE_SIZE = 100
 
-/** After this many failed attempts, an email is set aside. */
+/** Number of failed attempts after which an email is set aside. */
 export const MOST_TRIES = 10
 
 /** The name under which a quota is stored. */
@@ -53,12 +53,12 @@ export function spenderName(spender: Spender): string {
 
 const UTF8 = new TextEncoder()
 
-/** How many bytes some texts take. */
+/** The size of some texts in bytes. */
 export function bytesIn(...texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + UTF8.encode(text).length, 0)
 }
 
-/** How many bytes emails take in the outbox. */
+/** The size of emails in the outbox, in bytes. */
 export function emailBytes(emails: readonly Email[]): number {
   return emails.reduce((sum, { id, subject, text }) => sum + bytesIn(id, subject, text), 0)
 }

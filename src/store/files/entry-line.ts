@@ -6,7 +6,7 @@ import { entryLine, entryWrittenOut } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { Json } from '../../kernel/values/json.ts'
 
-/** The entry in a line of a log, or what is wrong with the line. */
+/** The entry in a line of a log, or a description of the fault in the line. */
 type ReadEntry = { readonly ok: true; readonly entry: Entry } | { readonly ok: false; readonly message: string }
 
 /** Parses a line as the entry that follows a given one. Only the canonical form of an entry is accepted. */
@@ -46,7 +46,7 @@ function parse(bytes: Buffer): { readonly value: Json; readonly text: string } |
   }
 }
 
-/** Maximum nesting depth: much deeper than any entry, but safe for every stack. */
+/** Maximum nesting depth: much deeper than any entry, but safe for any stack size. */
 const DEEPEST = 256
 
 const [QUOTE, ESCAPE] = [0x22, 0x5c]

@@ -16,7 +16,7 @@ type OpenGameFile = {
   readonly release: () => void
 }
 
-/** Opens a file for appending entries, and for removing an unfinished line. */
+/** Opens a file for appending entries and for removing an unfinished line. */
 export function openForAppending(path: string): number {
   return openSync(path, constants.O_RDWR | constants.O_APPEND)
 }
@@ -62,6 +62,6 @@ function cutBack(descriptor: number, end: number): void {
     ftruncateSync(descriptor, end)
     fsyncSync(descriptor)
   } catch {
-    // When the file is next opened, the unfinished line will be found and removed.
+    // The unfinished line will be found and removed when the file is next opened.
   }
 }

@@ -41,7 +41,7 @@ function guarded(path: string, work: () => OpenedGame): OpenedGame {
   }
 }
 
-/** Creates a game. Its file gets its name only when entry 0 is completely on disk. */
+/** Creates a game. Its file gets its final name only when entry 0 is completely on disk. */
 function create(path: string, founding: Entry, secret: string | undefined): OpenedGame {
   const lock = lockGame(path)
   if (!lock.ok) return bad(path, lock.message)
@@ -66,8 +66,8 @@ function create(path: string, founding: Entry, secret: string | undefined): Open
 }
 
 /**
- * Gives a file its name, without ever replacing another file. On a file system without links, only the lock prevents
- * that.
+ * Gives a file its final name, without ever replacing another file. On a file system without links, only the lock
+ * prevents replacement.
  */
 function putInPlace(unborn: string, path: string): void {
   try {
@@ -148,7 +148,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * What is in a game's file: the entries, their size in bytes, and the number of bytes in an unfinished line after them.
+ * The content of a game's file: the entries, their size in bytes, and the number of bytes in an unfinished line after
+ * them.
  */
 type GameFileContent =
   | { readonly ok: true; readonly entries: readonly Entry[]; readonly size: number; readonly torn: number }

@@ -6,8 +6,8 @@ type GameLock = { readonly ok: true; readonly release: () => void } | { readonly
 
 /**
  * Locks a game for this process with a file next to the game, `NAME.lock`. The file can be created only once and
- * identifies its process. If that process is gone (because it was killed or the machine restarted), the lock is stale
- * and can be taken over.
+ * identifies the process that created it. If that process has ended (because it was killed or the machine restarted),
+ * the lock is stale and can be taken over.
  */
 export function lockGame(path: string): GameLock {
   const file = companionPath(path, 'lock')
@@ -54,7 +54,7 @@ function breakLock(file: string, stale: string): void {
     renameSync(file, aside)
     if (readOrNothing(aside) !== stale) linkSync(aside, file)
   } catch {
-    // Another process came first. The next attempt will see its lock.
+    // Another process created the lock first. The next attempt will see that lock.
   } finally {
     rmSync(aside, { force: true })
   }
@@ -64,7 +64,7 @@ function release(file: string, mine: string): void {
   if (readOrNothing(file) === mine) rmSync(file, { force: true })
 }
 
-/** Identifies a process. Its start time, if known, tells it apart from a later process with the same number. */
+/** Identifies a process. The start time, if known, distinguishes it from a later process with the same number. */
 function identityOf(pid: number): string {
   return `${pid} ${startOf(pid)}\n`
 }

@@ -6,7 +6,7 @@ export function syncFolder(path: string): void {
   try {
     descriptor = openSync(path, 'r')
   } catch {
-    return // Windows cannot open folders, but its file systems write names in order.
+    return // Windows cannot open folders, but its file systems write file names in order.
   }
   try {
     fsyncSync(descriptor)

@@ -21,8 +21,8 @@ import type { MemoryOutbox } from './memory-outbox.ts'
 import type { MemorySpending } from './memory-spending.ts'
 
 /**
- * What games in memory share with the rest of the store. Emails caused by an entry go to `outbox`, and founders'
- * invitations to `invitations`. `gone` lists deleted accounts.
+ * The parts of the store that games in memory use. Emails caused by an entry go to `outbox`, and founders' invitations
+ * to `invitations`. `gone` lists deleted accounts.
  */
 type MemoryParts = {
   readonly outbox: MemoryOutbox
@@ -179,7 +179,7 @@ export function memoryGames({ outbox, moderationLog, invitations, gone, mutes, s
   }
 }
 
-/** Lists games, newest first. A cursor is the number of games that come before the rest. */
+/** Lists games, newest first. A cursor is the number of games already listed. */
 function page(
   records: readonly GameRecord[],
   { cursor, limit, ...query }: GameQuery,
@@ -208,8 +208,8 @@ function fits(record: GameRecord, { visibility, ruleset, words, suspended }: Omi
 }
 
 /**
- * Whether a game is one of an account's own: the account hosts it, has a seat in it, or may watch it with one of these
- * invitations.
+ * Whether a game belongs to an account's list: the account hosts it, has a seat in it, or may watch it with one of
+ * these invitations.
  */
 function isOf(
   { id, host, seats, visibility }: GameRecord,

@@ -2,7 +2,8 @@ import { type Spender, type Spending, type SpendingKind, type Spent, spendingKin
 import { spenderName } from '../common/store-rules.ts'
 
 /**
- * What accounts and games have used of their daily quotas, in memory. An operation that stores something calls `count`.
+ * The amounts of their daily quotas that accounts and games have used, in memory. An operation that stores something
+ * calls `count`.
  */
 export type MemorySpending = Spending & {
   count(day: number, spender: Spender, kind: SpendingKind, amount: number): void

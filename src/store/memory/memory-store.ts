@@ -41,7 +41,7 @@ export function memoryStore(): Store {
 
 type Methods = { readonly [name: string]: (...given: never[]) => Promise<unknown> }
 
-/** Wraps methods so that a check runs before each. */
+/** Wraps methods so that a check runs before each of them. */
 function guarded<Part extends object>(part: Part, check: () => void): Part {
   const methods = Object.entries(part as unknown as Methods).map(([name, method]) => [
     name,
@@ -86,7 +86,9 @@ function memoryReports(moderationLog: MemoryModerationLog, outbox: Pick<Outbox, 
   }
 }
 
-/** Invitations in memory, by id. Some are created together with their games. `gone` lists deleted accounts. */
+/**
+ * Invitations in memory, by id. Some invitations are created together with their games. `gone` lists deleted accounts.
+ */
 function memoryInvitations(
   invitations: Map<string, Invitation>,
   games: Pick<GameStore, 'record' | 'takeSeat'>,

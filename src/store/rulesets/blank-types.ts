@@ -4,10 +4,10 @@ import type { Stripped } from '../../kernel/programs/program-runner.ts'
 import { DEEPEST, LOOKS, LOOKS_AT_LEAST } from './parser-limits.ts'
 
 /**
- * Blanks out the types of a program. Lines and columns stay the same. TypeScript that would have to be translated is
- * refused. Programs come from players, which has two consequences. The parser is written in JavaScript: when a program
- * is too deep, it runs out of stack, whereas Node's own parser in WebAssembly breaks permanently. And a parser that has
- * to try too many interpretations is stopped.
+ * Blanks out the types in a program, so that lines and columns stay the same. Refuses TypeScript that cannot be blanked
+ * out but would have to be translated. Because programs come from players, the parser is written in JavaScript: on a
+ * program that is nested too deep, it only runs out of stack, whereas Node's own parser in WebAssembly breaks
+ * permanently. For the same reason, a parser that has to try too many interpretations is stopped.
  */
 export function blankTypes(source: string): Stripped {
   try {
@@ -17,9 +17,7 @@ export function blankTypes(source: string): Stripped {
   }
 }
 
-/**
- * Parses a metered text. The parser takes it for a string, and it behaves like one in every way that the parser uses.
- */
+/** Parses a metered text. The text behaves like a string in every way that the parser uses. */
 function parsed(source: string): ts.SourceFile {
   const text = new MeteredText(source, LOOKS * source.length + LOOKS_AT_LEAST) as unknown as string
   const { ParseNone: jsDocParsingMode } = ts.JSDocParsingMode
@@ -81,9 +79,9 @@ function placeAt(file: ts.SourceFile, position: number): { readonly line: number
 class ReadTooOften extends Error {}
 
 /**
- * A text that counts how often its characters are read, and stops a reader that reads too often. A parser that tries
- * one interpretation after another reads the same characters again for each. With clever nesting, that could take
- * forever.
+ * A text that counts how often its characters are read, and stops a reader that reads too often. A parser reads the
+ * same characters again for each interpretation that it tries, and clever nesting could make it try almost endlessly
+ * many.
  */
 class MeteredText extends String {
   #left: number

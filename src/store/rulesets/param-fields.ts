@@ -15,7 +15,7 @@ export function readParams(field: YamlField | undefined, text: string): { readon
   })
 }
 
-/** Parses `readings`: what the text leaves open, how this ruleset reads it, and why. */
+/** Parses `readings`. Each says what the text leaves open, how this ruleset reads it, and why. */
 export function readReadings(field: YamlField | undefined): { readonly [name: string]: Reading } {
   return readNamed(field, 'a map such as {halves: {value: up, choices: [up, even], why: …}}', item => {
     const members = item.membersAmong(['value', 'choices', 'why'])
@@ -79,7 +79,7 @@ function checkChosen(field: YamlField | undefined, value: Json, choices: readonl
 /** Matches the label of a rule: any single line of up to 80 characters. */
 const LABEL = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,80}$/u
 
-/** The label of a rule that must exist in the ruleset, and where it is mentioned. */
+/** The label of a rule that must exist in the ruleset, and the place where the label is mentioned. */
 export type Mention = { readonly label: string; readonly field: YamlField }
 
 /** Parses a rule's label as printed: 301, "4 pi", 314/1. For anything else, returns null and reports a problem. */

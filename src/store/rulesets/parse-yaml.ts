@@ -5,7 +5,7 @@ import { YamlField } from './yaml-field.ts'
 /** A YAML text that is part of a file. */
 type YamlSource = { readonly file: string; readonly text: string; readonly firstLine: number }
 
-/** Maximum number of characters of YAML to read. A deeply nested or huge text is not a ruleset. */
+/** Maximum number of characters of YAML to read. No real ruleset has longer YAML. */
 const YAML_CAP = 65_536
 
 /** Parses YAML (1.2, plain data, no anchors) into a field that reports errors with their file and line. */

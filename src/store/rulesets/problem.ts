@@ -1,4 +1,4 @@
-/** An error in a ruleset's folder: where it is, and one sentence about what was expected. */
+/** An error in a ruleset's folder: its location, and one sentence that says what was expected. */
 export type Problem = {
   /** The path relative to the ruleset's folder, with `/` as the separator: "rules/202-turns.md". */
   readonly file: string

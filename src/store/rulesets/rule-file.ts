@@ -80,7 +80,7 @@ function titleOf(stem: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The parts of a rule's file. */
+/** The parts into which a rule's file is split. */
 type FrontMatter = {
   /** The YAML between the `---` lines; empty if there is none. */
   readonly yaml: string
@@ -93,8 +93,9 @@ type FrontMatter = {
 const FENCE = /^---[ \t]*$/
 
 /**
- * Splits a rule's file at its `---` lines. A file that does not begin with such a line is all text. If the text itself
- * begins with such a line, it needs (empty) front matter before it. Null if the front matter is never closed.
+ * Splits a rule's file at its `---` lines. A file that does not begin with such a line has no front matter. A text that
+ * itself begins with such a line needs front matter before it, which may be empty. Null if the front matter is never
+ * closed.
  */
 function splitFrontMatter(file: string): FrontMatter | null {
   const lines = file.split('\n')

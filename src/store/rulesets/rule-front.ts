@@ -6,14 +6,14 @@ import { isIdentifier, type Mention, readLabel, readParams, readReadings } from 
 import { readQuotation } from './quotation.ts'
 import type { YamlField } from './yaml-field.ts'
 
-/** A rule's front matter. Null stands for values that come from the file's name or from the ruleset. */
+/** A rule's front matter. Null means that the value comes from the file's name or from the ruleset. */
 type RuleFront = {
   readonly label: string | null
   readonly title: string | null
   readonly group: Mention | null
   readonly attributes: JsonObject
   readonly front: FrontSource
-  /** The line with the rule's label. */
+  /** The line that contains the rule's label. */
   readonly line: number
   /** The rules that the front matter names. */
   readonly mentions: readonly Mention[]
@@ -26,7 +26,7 @@ const KNOWN = [
 
 const CARRIED_OUT = /^(program|partly|people)(: \S.*)?$/s
 
-/** Parses a rule's front matter. Quotations are looked up in `text`, the rule's text. */
+/** Parses a rule's front matter. Its quotations are looked up in `text`, the rule's text. */
 export function readRuleFront(field: YamlField, text: string): RuleFront {
   const members = field.members('lines such as "number: 301"')
   const mentions: Mention[] = []
@@ -111,7 +111,7 @@ const CLAIM = 'a claim such as {over: 105, words: "takes precedence over Rule 10
 const TARGET = 'the number of a rule, every, {rule: …}, {question: …} or {attribute: …, value: …}'
 
 /**
- * Parses `claims`, which say what a rule's text claims about its own rank. The rules that they name are added to
+ * Parses `claims`, which represent what a rule's text says about its own rank. Adds the rules that the claims name to
  * `mentions`.
  */
 function readClaims(field: YamlField | undefined, text: string, mentions: Mention[]): readonly ClaimSource[] {

@@ -17,7 +17,7 @@ const HEAD = 'ruleset.yaml'
 const NEEDS =
   'A ruleset is a folder with a ruleset.yaml (at least "name: my-nomic" and "title: My Nomic") and a folder rules/ with one .md file for each rule'
 
-/** Reads a ruleset from its folder, which may be built in or come from a stranger. Nothing in the folder is run. */
+/** Reads a ruleset from its folder. The folder may be built in or come from a stranger, so no program in it is run. */
 export function readRulesetFolder(path: string): RulesetFolder {
   const problems: Problem[] = []
   const root = rootOf(path, problems)
@@ -144,7 +144,7 @@ function padded(name: string): string {
 
 /** The content of ruleset.yaml. */
 type RulesetHead = Omit<RulesetSource, 'rules'> & {
-  /** The names of the rules' files (without .md) in printed order; null for alphabetical order. */
+  /** The names of the rules' files (without .md) in printed order; null if the order is alphabetical. */
   readonly order: YamlField | null
   readonly duplicateLabels: boolean
 }

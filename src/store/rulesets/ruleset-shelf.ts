@@ -4,7 +4,7 @@ import type { FoundSource, RulesetShelf } from '../../ports/shelves.ts'
 import { isIdentifier } from './param-fields.ts'
 import { readRulesetFolder } from './ruleset-folder.ts'
 
-/** The folder of a ruleset, or a sentence that lists the valid names. */
+/** The folder of a ruleset, or, if there is none, a sentence that lists the valid names. */
 type FoundRuleset = { readonly ok: true; readonly path: string } | { readonly ok: false; readonly message: string }
 
 const SHIPPED = resolve(import.meta.dirname, '../../../rulesets')
@@ -37,7 +37,10 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-/** Rulesets in folders: built-in ones by name, and all others by path. Paths are relative to the current directory. */
+/**
+ * Finds rulesets in folders: built-in ones by name, and all others by path. Paths are relative to the current
+ * directory.
+ */
 export const rulesetShelf: RulesetShelf = {
   read,
   shipped: shippedRulesets,

@@ -19,10 +19,10 @@ const remembered = new LRUCache<string, Extract<Stripped, { ok: true }>>({
 const LONGEST = 65_536
 
 /**
- * Blanks out the types of a program. Lines and columns stay the same. TypeScript that would have to be translated is
- * refused. Programs come from players, which has two consequences. The parser is written in JavaScript: when a program
- * is too deep, it runs out of stack, whereas Node's own parser in WebAssembly breaks permanently. And a parser that has
- * to try too many interpretations is stopped.
+ * Blanks out the types in a program, so that lines and columns stay the same. Refuses TypeScript that cannot be blanked
+ * out but would have to be translated. Because programs come from players, the parser is written in JavaScript: on a
+ * program that is nested too deep, it only runs out of stack, whereas Node's own parser in WebAssembly breaks
+ * permanently. For the same reason, a parser that has to try too many interpretations is stopped.
  */
 export function stripTypes(source: string): Stripped {
   const known = remembered.get(source)

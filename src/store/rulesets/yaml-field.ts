@@ -2,7 +2,9 @@ import { isMap, isScalar, isSeq, type LineCounter } from 'yaml'
 import type { Json } from '../../kernel/values/json.ts'
 import type { Problem } from './problem.ts'
 
-/** Where a piece of YAML is: its file, and how to convert a position in the YAML to a line of the file. */
+/**
+ * The location of a piece of YAML: its file, and a function that converts a position in the YAML to a line of the file.
+ */
 type YamlPlace = {
   readonly file: string
   readonly firstLine: number
@@ -11,7 +13,7 @@ type YamlPlace = {
   readonly plain: (node: unknown) => unknown
 }
 
-/** A value in a YAML text that knows its name and its line, and reports its own errors. */
+/** A value in a YAML text, which knows its own name and line and reports errors in itself. */
 export class YamlField {
   readonly place: YamlPlace
   readonly name: string
@@ -82,7 +84,7 @@ export class YamlField {
   }
 
   /**
-   * Returns a scalar as its author wrote it, so that 4.10 stays "4.10". For anything else, returns null and reports a
+   * Returns a scalar as its author wrote it, so 4.10 stays "4.10". For anything else, returns null and reports a
    * problem.
    */
   written(what: string): string | null {
@@ -128,7 +130,8 @@ function list(keys: readonly string[]): string {
 }
 
 /**
- * Says why JSON cannot represent a value exactly, as the end of a sentence that begins "it holds …"; null if it can.
+ * Says why JSON cannot represent a value exactly, as words that complete a sentence beginning "it holds …"; null if
+ * JSON can.
  */
 function faultOfJson(value: unknown): string | null {
   if (value === null || typeof value === 'boolean') return null

@@ -19,8 +19,8 @@ export function checkLogs(opened: Connection): StoreContents {
 }
 
 /**
- * Checks all pages, including the indexes, which the quicker check leaves out. A text whose key is wrong in an index
- * would never be found again.
+ * Checks all pages, including the indexes, which the quicker check skips. If the key of a text were wrong in an index,
+ * the text would never be found again.
  */
 function checkPages({ sql, file }: Connection): void {
   const found = String(sql('PRAGMA integrity_check(1)').row()?.['integrity_check'])
@@ -46,7 +46,9 @@ function checkChains({ database }: Connection): StoreContents {
   return { games: ends.size, entries }
 }
 
-/** Canonical JSON ends with the members `prev` and `seq`, so the position of a line is known without parsing it. */
+/**
+ * In canonical JSON, an entry ends with the members `prev` and `seq`, so its number is known without parsing the line.
+ */
 const PLACE = /"prev":"([0-9a-f]{64})","seq":(\d+)\}$/
 
 function lineFault({ line, seq, hash }: Line, { next, head }: LogEnd): string | undefined {
@@ -67,7 +69,7 @@ function checkBeside({ database }: Connection): void {
   }
 }
 
-/** Compares where each log ends with the game's record, so that a missing entry at the end is also noticed. */
+/** Compares the end of each log with the game's record, so that a missing entry at the end is also noticed. */
 function checkEnds({ sql }: Connection): void {
   const wrong = sql(
     `SELECT id, entries, coalesce((SELECT max(seq) FROM entries WHERE game = id), -1) + 1 AS found FROM games

@@ -24,17 +24,17 @@ type Waiting = {
 
 /** How long a change waits while others are writing, in milliseconds. */
 const PATIENCE = 10_000
-/** Time between two attempts during that wait, in milliseconds. */
+/** Milliseconds between two attempts during that wait. */
 const AGAIN = 10
 
 /**
- * Milliseconds between two commits in which changes are collected, because a commit takes about as much processor time
- * as deciding an act.
+ * Milliseconds for which changes are collected before a commit. A commit takes about as much processor time as deciding
+ * an act, so collecting saves time.
  */
 const GATHER = 8
 /**
- * If collecting finds no further changes, this many commits follow without it, because someone is making one change
- * after another.
+ * If no further changes come in while collecting, this many commits follow without collecting, because someone is
+ * probably making one change after another.
  */
 const AT_ONCE = 16
 
@@ -96,7 +96,7 @@ export function groupCommit(connection: Connection): Changes {
   }
 }
 
-/** Commits some changes together and reports the result of each, or returns why none of them was saved. */
+/** Commits some changes together and reports the result of each, or returns the reason why none of them was saved. */
 function attempt(connection: Connection, batch: readonly Waiting[]): StoreFault | undefined {
   try {
     const outcomes = committed(
@@ -125,7 +125,7 @@ function settle({ done, fail }: Waiting, outcome: Outcome): void {
   else fail(outcome.error)
 }
 
-/** The result of one of several changes. */
+/** The result of one change among several. */
 type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: unknown }
 
 /**

@@ -58,8 +58,8 @@ export function fromTheFuture(file: string, version: number, newest: number): st
 }
 
 /**
- * Finds triggers and views that no version of Nomothete created. In a file from someone else, they could change
- * whatever is written to it. Also finds virtual tables, because they run their own code.
+ * Finds triggers and views that no version of Nomothete created. In a file from a stranger, they could change the data
+ * that Nomothete writes. Also finds virtual tables, because they run their own code.
  */
 export function strangeSchema(database: DatabaseSync): readonly string[] {
   const known = new Set(
@@ -75,7 +75,7 @@ export function strangeSchema(database: DatabaseSync): readonly string[] {
     .map(({ type, name }) => `${type === 'table' ? 'virtual table' : type} “${name}”`)
 }
 
-/** Migrates a database from one version to another, each step in a transaction of its own. */
+/** Migrates a database from one version to another, with a separate transaction for each step. */
 export function migrateTo(database: DatabaseSync, version: number, from = 0): void {
   if (from === 0) begin(database)
   for (const migration of migrations())

@@ -4,7 +4,7 @@ import { storeFaultOf } from './store-faults.ts'
 
 /**
  * Opens a database file with the settings that every part of the server uses. Commits are on disk (WAL, synced at each
- * commit), deleted data is overwritten, and waiting for a lock does not block everything else.
+ * commit), deleted data is overwritten, and a connection that waits for a lock does not block anything else.
  */
 export function openDatabase(file: string, { readOnly = false } = {}): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly, timeout: readOnly ? 5_000 : 20 })
@@ -69,13 +69,13 @@ export type Row = { readonly [column: string]: string | number | Uint8Array | nu
 export type Connection = {
   readonly file: string
   readonly database: DatabaseSync
-  /** Returns the statement for an SQL text, which is prepared only once. */
+  /** Returns the prepared statement for an SQL text. Each text is prepared only once. */
   readonly sql: (text: string) => Statement
 }
 
 type Statement = {
   run(...given: SQLInputValue[]): number
-  /** Throws a `StoreFault` if the rows cannot be read. */
+  /** Runs a read. Throws a `StoreFault` if the rows cannot be read. */
   row(...given: SQLInputValue[]): Row | undefined
   rows(...given: SQLInputValue[]): readonly Row[]
 }

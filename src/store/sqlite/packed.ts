@@ -4,8 +4,8 @@ import { openTurns } from '../../app/server/keyed-mutex.ts'
 import type { GameId, KeptEntry } from '../../ports/game-store.ts'
 
 /**
- * Texts up to this number of characters are compressed on this thread, which is faster than passing them to another
- * one.
+ * Texts of up to this number of characters are compressed on this thread, because passing them to another thread would
+ * take longer.
  */
 const SMALL = 16_384
 
@@ -38,8 +38,8 @@ function isSmall(text: string): boolean {
 }
 
 /**
- * Maximum number of bytes to decompress, because a file made by someone else may contain gigabytes compressed into a
- * few bytes.
+ * Maximum size of decompressed data, in bytes. Without this limit, a few bytes in a stranger's file could expand to
+ * gigabytes.
  */
 const MOST = 134_217_728
 
@@ -57,8 +57,8 @@ export async function unpackedAside(bytes: Uint8Array): Promise<string> {
 export type PackedEntry = KeptEntry & { readonly packed: Uint8Array | undefined }
 
 /**
- * Compresses the decisions of entries, long ones on another thread. The continuations for each game run in the order of
- * the calls.
+ * Compresses the decisions of entries, long ones on another thread. For each game, the continuations run in the order
+ * in which they were requested.
  */
 type Packing = {
   whenPacked<Done>(

@@ -19,7 +19,7 @@ import { type Connection, connection, holdFile, openDatabase } from './open-data
 import { unpacked } from './packed.ts'
 import { storeFaultOf } from './store-faults.ts'
 
-/** What a host can do with a database as a whole. */
+/** The operations that a host can do on a database as a whole. */
 export const sqliteCare: StoreCare = {
   fileIn: databaseIn,
   backUp: backedUp,
@@ -44,9 +44,8 @@ function told({ ailments, ...contents }: ExaminedDatabase): Examined {
 const BESIDE = ['', '-wal', '-shm', '-journal']
 
 /**
- * Replaces a database with a backup, while no one has the database open. The backup is examined completely before
- * anything changes. If there is a database already, the operation is refused, unless the host asks to move it aside
- * under another name.
+ * Replaces a database with a backup while no one has the database open. The backup is examined completely before
+ * anything changes. If there is already a database, refuses unless the host asks to move it aside under another name.
  */
 async function restored(file: string, from: string, { force, sameDice }: RestoreWishes): Promise<Restored> {
   mustBeGood(from)
@@ -83,8 +82,8 @@ async function exchanged(file: string, from: string, there: readonly string[], s
 }
 
 /**
- * Rebuilds data in the copy that the log does not support, because a snapshot, a record or a decision could describe a
- * game that was never played. Emails that were set aside stay that way.
+ * Rebuilds any data in the copy that does not match the log: a wrong snapshot, record or decision would describe a game
+ * that was never played. Emails that were set aside remain set aside.
  */
 function putRight(copy: string): void {
   const { ailments } = examined(copy)
@@ -103,7 +102,10 @@ function putRight(copy: string): void {
   mustBeGood(copy)
 }
 
-/** Gives all games new dice, because someone who played on after the backup may have seen what the dice will show. */
+/**
+ * Gives all games new dice, because someone who continued playing after the backup was made may know what the dice will
+ * show.
+ */
 function takeNewDice(file: string): void {
   const database = new DatabaseSync(file)
   try {
@@ -125,8 +127,9 @@ const FIRST_SO_CHAINED = 2
 
 /**
  * Deletes stored decisions that differ from those chained to their entry, because they would explain a game wrongly and
- * can be computed again. Decisions made while programs knew a secret are chained with the secret's salt, and entries of
- * the first format chain different bytes, so these decisions are only checked for being readable.
+ * can be computed again. Two kinds of decisions can only be checked for being readable: decisions made while programs
+ * knew a secret, which are chained with the secret's salt, and decisions of entries in the first format, which chain
+ * different bytes.
  */
 function forgetUnchained({ sql }: Connection): void {
   const places = sql('SELECT game, seq FROM decisions').rows()
@@ -176,7 +179,7 @@ function carryOut(file: string, ailments: ExaminedDatabase['ailments']): void {
   }
 }
 
-/** Copies all pages in one step, so that writers at the same time are not delayed and do not restart the copy. */
+/** Copies all pages in one step, so that simultaneous writers are not delayed and do not restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /**
@@ -210,7 +213,7 @@ async function copied(file: string, part: string): Promise<void> {
   }
 }
 
-/** Checks a copy, which then needs no companion files any longer. */
+/** Checks a copy. After the check, the copy needs no companion files. */
 function readBack(part: string): StoreContents {
   const copy = new DatabaseSync(part)
   try {

@@ -102,7 +102,7 @@ export function sqliteGames(connection: Connection, { change }: Changes): Sqlite
     async withhold(game, withheld, action) {
       const looked = await decisionsQuoting(connection, game, withheld.hash)
       const done = await change(() => withhold(connection, game, withheld, looked, action))
-      // Until this checkpoint, earlier versions of pages stay in the write-ahead log.
+      // Until this checkpoint, the write-ahead log still contains earlier versions of pages.
       sql('PRAGMA wal_checkpoint(TRUNCATE)').rows()
       return done
     },

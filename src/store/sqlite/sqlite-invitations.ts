@@ -48,7 +48,7 @@ function use(connection: Connection, id: string, account: AccountId): Used {
   return 'kept'
 }
 
-/** Whether an account has the seat that an invitation offered, if it offered one. */
+/** Whether an account has the seat that an invitation offered. True if the invitation offered none. */
 function sits({ sql }: Connection, game: GameId, person: string | undefined, account: AccountId): boolean {
   if (person === undefined) return true
   return (

@@ -3,7 +3,7 @@ import { spenderName } from '../common/store-rules.ts'
 import type { Changes } from './group-commit.ts'
 import type { Connection } from './open-database.ts'
 
-/** What accounts and games have used of their daily quotas, in a database. */
+/** The amounts of their daily quotas that accounts and games have used, in a database. */
 export function sqliteSpending(connection: Connection, { change }: Changes): Spending {
   return {
     of: async (day, spender) => spent(connection, day, spender),
@@ -22,7 +22,7 @@ function spent({ sql }: Connection, day: number, spender: Spender): Spent {
   return Object.fromEntries(spendingKinds.map(kind => [kind, amounts.get(kind) ?? 0])) as Spent
 }
 
-/** Counts an amount, within the change that stores what is counted. */
+/** Counts an amount, within the change that stores the data. */
 export function countSpending(
   { sql }: Connection,
   day: number,

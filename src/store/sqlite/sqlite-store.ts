@@ -15,13 +15,13 @@ import { putEmails, sqliteOutbox } from './sqlite-outbox.ts'
 import { sqliteSpending } from './sqlite-spending.ts'
 import { storeFaultOf } from './store-faults.ts'
 
-/** A store in a file, to which other parts of the server may open their own connections. */
+/** A store in a file to which other parts of the server may open their own connections. */
 export type SqliteStore = Store & { readonly file: string }
 
 /**
  * Opens a store in one SQLite file, which is created if necessary, upgraded to the current version, and checked. Throws
- * a `StoreFault` if another process has it open, if it is damaged, or if it cannot be written. A component with its own
- * connection to the file must keep its transactions short, because nothing can be saved here during one.
+ * a `StoreFault` if another process has the file open, or if the file is damaged or cannot be written. A component with
+ * its own connection to the file must keep its transactions short, because nothing can be saved here during one.
  */
 export function sqliteStore({ file }: { readonly file: string }): SqliteStore {
   try {
@@ -33,7 +33,7 @@ export function sqliteStore({ file }: { readonly file: string }): SqliteStore {
 }
 
 /**
- * Makes a new file accessible only to its owner, because it contains secrets. Also finds out whether the file can be
+ * Makes a new file accessible only to its owner, because it contains secrets. This also shows whether the file can be
  * written.
  */
 function makeWritable(file: string): void {
@@ -83,7 +83,8 @@ function assembled(opened: Connection, release: () => void): SqliteStore {
     outbox: sqliteOutbox(opened, changes),
     mutes: sqliteMutes(opened, changes),
     spending: sqliteSpending(opened, changes),
-    // The number has no meaning. Writing it takes the same path to the disk as writing an entry.
+    // The number has no meaning. Writing it uses the same path to the disk as writing an entry, so it shows whether
+    // entries can be saved.
     probe: () => changes.change(() => void opened.sql('PRAGMA user_version = 1').run()),
     disk: async () => diskOf(opened),
     reports: sqliteReports(opened, changes),

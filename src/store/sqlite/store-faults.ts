@@ -5,7 +5,7 @@ import { StoreFault, type StoreFaultCode } from '../../ports/store-care.ts'
 type Failure = Error & { readonly code?: string; readonly errcode?: number; readonly errno?: number }
 
 /**
- * Converts an error from SQLite or the file system to a fault that says what a host should do. Returns a fault
+ * Converts an error from SQLite or the file system to a fault that tells the host what to do. Returns a fault
  * unchanged. Any other error is a bug in Nomothete and is thrown again.
  */
 export function storeFaultOf(error: unknown, file: string): StoreFault {
@@ -48,7 +48,7 @@ const CODES: { readonly [code: number | string]: StoreFaultCode } = {
 const IO_ERROR = 10
 
 function codeOf({ code = '', errcode = 0, errno, message }: Failure, file: string): StoreFaultCode | undefined {
-  // Nomothete cannot have written this whole number, because its numbers are exact.
+  // Nomothete cannot have written a whole number that is too large to be exact.
   if (code === 'ERR_OUT_OF_RANGE' && message.startsWith('Value is too large')) return 'damaged'
   if (errno !== undefined) return CODES[code] ?? 'failed'
   if (code !== OF_SQLITE) return undefined
@@ -77,7 +77,7 @@ const SENTENCES: { readonly [code in StoreFaultCode]: (file: string) => string }
   failed: file => `${file} could not be read or written.`,
 }
 
-/** Reports an invalid log: which entry of which game has an error, what the error is, and what a host should do. */
+/** Reports an invalid log: the game and the entry with the error, what the error is, and what a host should do. */
 export function damagedLog(game: string, seq: number, what: string): StoreFault {
   return new StoreFault('damaged', `Game ${game}, entry ${seq}: ${what} Stop the server and run “nomic doctor”.`)
 }

@@ -13,7 +13,7 @@ const FIRST = 16
 /** Maximum number of characters to read at a time. */
 const LARGE = 1_000_000
 
-/** Returns stored entries of a game. Throws `damaged` if the bytes are not the ones that were stored. */
+/** Returns stored entries of a game. Throws `damaged` if the stored bytes have been altered. */
 export async function storedEntries(
   connection: Connection,
   game: string,
@@ -43,7 +43,7 @@ function goodEntry(game: string, row: StoredRow, seq: number): Entry {
   return entryOfLine(row)
 }
 
-/** Describes how a row differs from what was stored; undefined if no difference can be seen. */
+/** Describes the fault in a stored row; undefined if none can be seen. */
 export function rowFault({ seq, line, hash, beside }: StoredRow, expected: number): string | undefined {
   if (seq !== expected) return 'it is missing.'
   if (sha256(line) !== hash) return 'its hash does not match its content, so it was altered.'

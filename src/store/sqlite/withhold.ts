@@ -17,7 +17,7 @@ export const TAKING_AWAY = [
   'UPDATE beside SET salt = NULL, text = NULL WHERE game = ?1 AND hash = ?2',
 ] as const
 
-/** Deletes a withholdable text, and what was computed from the log while it still had the text. */
+/** Deletes a withholdable text, and any data computed from the log while it still had the text. */
 export function withhold(
   connection: Connection,
   game: string,
@@ -54,7 +54,7 @@ function takeOutOfEmails(sql: Connection['sql'], game: string, said: string): vo
 type LookedThrough = { readonly last: number; readonly quoting: readonly number[] }
 
 /**
- * Searches for decisions that quote a text. They are decompressed in the background, so that nothing else has to wait.
+ * Searches for decisions that quote a text. Decisions are decompressed in the background, so nothing else has to wait.
  */
 export async function decisionsQuoting({ sql }: Connection, game: string, hash: string): Promise<LookedThrough> {
   const text = sql('SELECT text FROM beside WHERE game = ? AND hash = ?').row(game, hash)?.['text']

@@ -7,10 +7,10 @@ import { storeFaultOf } from '../store-faults.ts'
 import { type FoundAilment, MEND, mend, RESTORE } from './found-ailment.ts'
 import { gameAilments } from './game-ailments.ts'
 
-/** An examined database, with a remedy for each error. */
+/** The result of examining a database: each error, with its remedy. */
 export type ExaminedDatabase = Omit<Examined, 'ailments'> & { readonly ailments: readonly FoundAilment[] }
 
-/** Examines everything in a database, as of one instant. A server may go on writing to it. */
+/** Examines everything in a database, as of one instant. A server may write to the database at the same time. */
 export function examined(file: string): ExaminedDatabase {
   if (!existsSync(file)) throw new StoreFault('failed', `The database ${file} does not exist.`)
   const nothing = { file, games: 0, entries: 0 }
@@ -41,7 +41,7 @@ function examinedAt(opened: Connection): Omit<ExaminedDatabase, 'file'> {
   return { games: games.length, entries, ailments: [...whole, ...ailments] }
 }
 
-/** Returns what a check found, or reports that the check could not read the database. */
+/** Returns the errors that a check found, or reports that the check could not read the database. */
 function asFar({ file }: Connection, check: () => readonly FoundAilment[], game?: string): readonly FoundAilment[] {
   try {
     return check()
@@ -104,7 +104,8 @@ function placeOf({ game, seq }: Row): Pick<FoundAilment, 'game' | 'entry'> {
 }
 
 /**
- * Tables, indexes and triggers that are missing, that differ from this version's schema, or that do not belong to it.
+ * Tables, indexes and triggers that are missing, that differ from this version's schema, or that the schema does not
+ * contain.
  */
 function tableAilments({ database, file, sql }: Connection): readonly FoundAilment[] {
   const there = schemaOf(sql('SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL').rows())

@@ -37,7 +37,7 @@ function entryAilment(game: string, entry: number, fault: string): FoundAilment 
   return { check: 'entry', game, entry, what: `Entry ${entry}: ${fault}`, remedy: RESTORE }
 }
 
-/** Checks that a game has a secret for its dice that matches the latest commitment in the log, or that is new. */
+/** Checks that the game's dice have a secret that matches the latest commitment in the log, or that is new. */
 function diceAilments({ sql }: Connection, game: string, { committing }: WalkedLog): readonly FoundAilment[] {
   if (committing === undefined) return []
   const row = sql('SELECT secret, is_new FROM dice_secrets WHERE game = ?').row(game)
@@ -83,7 +83,7 @@ function isReadable(sql: Connection['sql'], game: string, seq: number): boolean 
   }
 }
 
-/** Finds seats of people who are not in the game, and of deleted accounts. */
+/** Finds seats whose person is not in the game or whose account has been deleted. */
 function seatAilments({ sql }: Connection, game: string, { persons }: State): readonly FoundAilment[] {
   const seats = sql('SELECT person, account FROM seats WHERE game = ? ORDER BY person').rows(game)
   const accounts = accountsOf({ sql })
@@ -115,7 +115,8 @@ function accountsOf({ sql }: Pick<Connection, 'sql'>): ReadonlySet<string> | und
 }
 
 /**
- * Finds withholdable texts that are missing although no one has withheld them, and withheld texts that are still there.
+ * Finds withholdable texts that are missing although no one has withheld them, and texts that should be withheld but
+ * are still stored.
  */
 function withheldAilments({ sql }: Connection, game: string): readonly FoundAilment[] {
   const gone = sql(
@@ -182,10 +183,10 @@ function instant(at: Row[string]): string {
   return Number.isNaN(date.getTime()) ? String(at) : date.toISOString()
 }
 
-/** Checks the snapshots of a game against its log while the log is being read. */
+/** Checks the snapshots of a game against its log while reading the log. */
 type SnapshotCheck = {
   pass(stood: Stood): void
-  /** Returns the errors in snapshots, once the log has been read up to their entries. */
+  /** Returns the errors in snapshots, once the log has been read up to the entries of the snapshots. */
   ailments(entries: number): readonly FoundAilment[]
 }
 
@@ -211,7 +212,7 @@ function snapshotCheck({ sql }: Connection, game: string): SnapshotCheck {
 
 /**
  * Whether a snapshot matches the state of the log. The snapshot's machine does not matter here, because it only
- * determines who can use the snapshot.
+ * determines which machines can use the snapshot.
  */
 function isOf({ head, packed }: Row, stood: Stood): boolean {
   try {

@@ -9,12 +9,12 @@ import { entryOfLine } from '../../files/entry-of-line.ts'
 import type { Connection } from '../open-database.ts'
 import { rowFault, type StoredRow, storedRows } from '../stored-entries.ts'
 
-/** The valid part of a log: the state after it, and what is wrong with the next entry. */
+/** The valid part of a log: the state after it, and the fault in the next entry, if any. */
 export type WalkedLog = {
   stood: Stood
   bytes: number
   last?: Entry
-  /** The entry with the latest commitment of the dice. */
+  /** The entry that contains the latest commitment of the dice. */
   committing?: Entry
   fault?: string
 }
@@ -36,7 +36,7 @@ export function walkedLog(connection: Connection, game: string, pass: (stood: St
   }
 }
 
-/** Applies an entry, or returns why it cannot be applied. */
+/** Applies an entry, or returns the reason why the entry cannot be applied. */
 function stepped(log: WalkedLog, row: StoredRow): string | undefined {
   try {
     const entry = entryOfLine(row)
