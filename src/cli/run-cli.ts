@@ -48,8 +48,8 @@ const EITHER = `${RULESET}, or a game file`
 const GAME = 'a game file'
 
 /**
- * Adds every command except the table. All of them except `serve` print something about a ruleset, a script or a game,
- * and exit. `end` receives the exit status.
+ * Adds every command except `table`. All of these commands except `serve` print something about a ruleset, a script or
+ * a game, and exit. `end` receives the exit status.
  */
 function addCommands(program: Command, workshop: Workshop, end: (status: number) => void): void {
   const add = (name: string, about: string) => speaking(program.command(name).description(about))
@@ -107,7 +107,7 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
       end(simulateCommand(workshop, what, flags, sayingFor(command))),
     )
 
-  // `simulate` starts this command in a process of its own.
+  // The `simulate` command runs this command in a separate process.
   speaking(program.command(GO_ON, { hidden: true })).action(async (_, command) =>
     goOnCommand(workshop, await workshop.handed(), sayingFor(command).speech),
   )

@@ -7,13 +7,16 @@ import type { StoreCare } from '../ports/store-care.ts'
 type ServeWish = {
   /** The configuration file, if the caller names one. */
   readonly file: string | undefined
-  /** Whether only to print the configuration that the server would use. */
+  /** Whether to print the configuration that the server would use, without starting the server. */
   readonly printOnly: boolean
   say(text: string): void
   complain(text: string): void
 }
 
-/** What commands need from the main program: where rulesets and games are, and the world that decides acts. */
+/**
+ * Everything that commands need from the main program, such as the location of rulesets and games, and the world that
+ * decides acts.
+ */
 export type Workshop = {
   readonly version: string
   readonly rulesets: RulesetShelf

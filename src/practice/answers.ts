@@ -23,7 +23,7 @@ export type PracticeRequest = {
 /** A response, as in the API: a status, and JSON text. */
 export type PracticeAnswer = { readonly status: number; readonly json: string }
 
-/** The practice server, and the only caller, who sits at this browser. */
+/** The practice server and its only caller, the user of this browser. */
 type AtTable = { readonly server: GameServer; readonly standing: Standing; readonly account: string }
 
 /** Answers a page's request about a practice game. */
@@ -40,7 +40,7 @@ export async function answers(at: AtTable, request: PracticeRequest): Promise<Pr
   return problem({ code: 'unknownThing', sentence: 'A practice game does not support this.' })
 }
 
-/** The parameters of a path, if the path is that of the given read. */
+/** The parameters in a path, if the path matches the given read. */
 function paramsIn(path: string, row: GameRead): { readonly [name: string]: string } | undefined {
   const parts = path.split('/')
   const names = row.path.split('/')
@@ -54,7 +54,7 @@ function paramsIn(path: string, row: GameRead): { readonly [name: string]: strin
   return params
 }
 
-/** Reads what the server’s route would read, with the same limits. */
+/** Reads the same data as the server’s route would, with the same limits. */
 async function read(
   { server, standing, account }: AtTable,
   row: GameRead,

@@ -13,7 +13,10 @@ export type ChancePlayer = {
   readonly likes: number
 }
 
-/** A practice game in progress. It keeps track of what has been proposed and said, so that nothing is repeated. */
+/**
+ * A practice game in progress. It keeps track of the proposals and comments made so far, so that none of them is
+ * repeated.
+ */
 export type ChanceTable = {
   readonly server: GameServer
   readonly game: GameId
@@ -83,7 +86,7 @@ function isAwaited({ waitsFor }: Seen, { person }: ChancePlayer): boolean {
 
 /**
  * Yields the moves that other players are waiting for. A random player votes according to how much they like changes,
- * as Judge rules in favour of the caller, lets rulings stand, and consents.
+ * rules in favour of the caller when they are the Judge, lets rulings stand, and consents.
  */
 function* asked(player: ChancePlayer, { matters }: Seen, chance: () => number): Generator<Move> {
   for (const { kind, label, open, by, fields } of matters) {

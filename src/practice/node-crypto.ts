@@ -5,7 +5,7 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
  * The part of `node:crypto` that the app uses, for browsers: SHA-256, HMAC, AES in counter mode, and the browser's own
- * randomness. It is made from audited packages, and the build replaces Node's module with this file.
+ * randomness. It is built from audited packages. The build replaces Node's module with this file.
  */
 type Text = string | Uint8Array
 
@@ -40,7 +40,7 @@ function digest(finish: (text: Uint8Array) => Uint8Array): Digest {
   return taken
 }
 
-/** The stream continues where it was: each part starts with the block after the previous part. */
+/** The stream continues where the previous part ended: each part starts with the next block. */
 export function createCipheriv(
   _: 'aes-256-ctr',
   key: Uint8Array,

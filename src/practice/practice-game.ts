@@ -26,7 +26,7 @@ const PLAYERS = [
 ] as const
 
 /**
- * Maximum number of acts by random players before the newcomer acts. If there are more, the players are going in
+ * Maximum number of acts by random players before the newcomer acts. If they do more than this, they are going in
  * circles.
  */
 const MOST = 60
@@ -38,11 +38,11 @@ export type PracticeGame = {
   goOn(pause: () => Promise<void>): Promise<void>
 }
 
-/** What a practice game needs, including its newcomer. */
+/** Everything that a practice game needs, including the newcomer's name. */
 type Practising = {
   readonly powers: SessionPowers
   readonly ruleset: string
-  /** What the newcomer is called at the table. */
+  /** The newcomer's name at the table. */
   readonly name: string
   /** Returns a random number from 0 up to but not including 1. */
   readonly chance: () => number

@@ -6,7 +6,7 @@ import { stripTypes } from '../store/rulesets/strip-types.ts'
 import type { StrippedPrograms } from './known-programs.ts'
 
 /**
- * The data from files that a practice game needs. It is read when the pages are built, and bundled with them. The
+ * The data from files that a practice game needs. The data is read when the pages are built, and bundled with them. The
  * engine is loaded separately.
  */
 export type PracticeParts = {

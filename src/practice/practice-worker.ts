@@ -38,7 +38,8 @@ async function open(): Promise<PracticeGame> {
 const game = open()
 let going: Promise<void> | undefined
 
-/** Lets random players act until they are waiting for the person. Whatever the person does starts this again. */
+/** Lets the random players act until the game is waiting for the newcomer. Every act of the newcomer starts this again.
+ */
 async function goOn(): Promise<void> {
   const opened = await game
   going ??= opened.goOn(() => new Promise(resolve => setTimeout(resolve, PAUSE)))

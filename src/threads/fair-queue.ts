@@ -1,6 +1,6 @@
 import { type Requester, SessionFault } from '../app/server/sessions.ts'
 
-/** A queue in which callers take turns, so that no caller has to wait for all requests of another. */
+/** A queue in which callers take turns, so that no caller has to wait until all requests of another caller are done. */
 export type FairQueue<Item> = {
   /** Throws a `SessionFault` if too many requests are queued, by this caller or in total. */
   push(by: Requester | undefined, item: Item): void

@@ -3,7 +3,7 @@ import type { SessionReply, SessionRequest } from '../app/session/messages.ts'
 import { type FairQueue, fairQueue, mostWaiting, type QueueLimits, tooMuchWaiting } from './fair-queue.ts'
 
 /**
- * Who pays for a request in the fair queue of a thread. Until a request of `key` has run, the estimate for `like` is
+ * The payer of a request in the fair queue of a thread. Until a request of `key` has run, the estimate for `like` is
  * used.
  */
 export type Charged = { readonly key: string; readonly like?: string }

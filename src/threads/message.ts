@@ -5,8 +5,8 @@ import type { Opening, SessionReply, SessionRequest } from '../app/session/messa
 
 /**
  * Messages from the server to a thread. Whenever a game gets a slot, it also gets a number, `lay`, so that no message
- * for an earlier slot reaches a later one. A game is opened before it gets requests. If the snapshot was useless,
- * requests wait in the thread until the game is opened again.
+ * for an earlier game in a slot reaches a later one. A game is opened before it gets requests. If the snapshot was
+ * useless, requests wait in the thread until the game is opened again.
  */
 export type ToThread =
   | { readonly say: 'open'; readonly lay: number; readonly opening: Opening }
@@ -27,7 +27,7 @@ export type FromThread =
   /** The snapshot cannot be used here, so the whole log must be sent. */
   | { readonly say: 'needsLog'; readonly lay: number }
 
-/** Messages from a thread that reads whole logs: the result of a reading, or the news that it crashed. */
+/** Messages from a thread that reads whole logs: the result of a reading, or a report that the reading crashed. */
 export type FromReader =
   | { readonly say: 'read'; readonly json: string }
   | { readonly say: 'fault'; readonly message: string }

@@ -11,7 +11,7 @@ import { type FromReader, requesterNow } from './message.ts'
  */
 type LogReader = {
   read(reading: Reading): Promise<string>
-  /** Ends the thread, and makes its current reading fail with the fault. The next reading starts a new thread. */
+  /** Ends the thread, and makes its current reading fail with the given fault. The next reading starts a new thread. */
   stop(fault: SessionFault): Promise<void>
 }
 
@@ -83,7 +83,7 @@ type Reader = LogReader & { job?: Job }
 const LONG = 'Reading this log takes too long here. Download it and use nomic verify.'
 const CLOSING = new SessionFault('closed', 'The server is stopping.')
 const SET_ASIDE = new SessionFault('busy', 'Others are waiting.')
-/** Maximum number of games to remember as taking long. */
+/** Maximum number of games to remember as slow to read. */
 const MOST_LONG = 1_000
 
 /**

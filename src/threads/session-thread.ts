@@ -18,7 +18,7 @@ type Promised = {
 /** A thread that decides acts, as the server sees it. */
 export type SessionThread = {
   open(lay: number, opening: Opening): void
-  /** Sends a request to the game in a slot, when the request's turn comes. */
+  /** Sends a request to the game in a slot once the request's turn comes. */
   ask(lay: number, request: SessionRequest, charged: Charged): Promise<SessionReply>
   found(request: FoundRequest): Promise<FoundReply>
   /** Closes a game. Its queued requests lose their turns. */
@@ -32,21 +32,21 @@ export type SessionThread = {
   /** How long the thread has worked since it started, in milliseconds; 0 once it has ended. */
   spent(): Promise<number>
   /**
-   * Ends the thread. The running request fails with the fault. Requests that have not started fail with the code for a
-   * closed game, and can be sent again to another thread. When the server is closing, everything fails.
+   * Ends the thread. The running request fails with the given fault. Requests that have not started fail with the code
+   * for a closed game, and can be sent again to another thread. When the server is closing, all requests fail.
    */
   end(fault: SessionFault): Promise<void>
 }
 
-/** What the server must do when something happens to a thread. */
+/** Callbacks of the server for events on a thread. */
 type ThreadEvents = {
-  /** The snapshot of a game could not be used. */
+  /** Called when the snapshot of a game cannot be used. */
   needsLog(lay: number): void
-  /** A game crashed, and is no longer open. */
+  /** Called when a game has crashed and is no longer open. */
   broke(lay: number): void
-  /** The thread ended by itself, perhaps while it was working on the game in this slot. */
+  /** Called when the thread has ended by itself, perhaps while it was working on the game in this slot. */
   crashed(lay: number | undefined): void
-  /** The thread accepts no more requests, so it must be replaced. */
+  /** Called when the thread accepts no more requests and must be replaced. */
   ended(): void
 }
 

@@ -16,9 +16,10 @@ type Seen = { readonly id: number; readonly since: number; readonly spent: Promi
 const SLACK = 10
 
 /**
- * Returns a function that looks for a thread with a request that never ends. Gas makes that impossible, so it would be
- * a bug in Nomothete. The thread is then ended, and the game is reported to the host. `patience` is how long the thread
- * may work, in milliseconds, because a request may take long on an overloaded machine without any bug.
+ * Returns a function that looks for a thread with a request that never ends. The gas limit rules such requests out, so
+ * one would be a bug in Nomothete. Its thread is ended, and its game is reported to the host. `patience` is how long a
+ * thread may work on a request, in milliseconds. It measures working time, because on an overloaded machine a request
+ * may take long without any bug.
  */
 export function watchStuck(threads: readonly Watched[], patience: number, stuck: (lay: number) => void): () => void {
   const seen = new Map<Watched, Seen>()
@@ -44,7 +45,7 @@ export function watchStuck(threads: readonly Watched[], patience: number, stuck:
   }
 }
 
-/** How games are loaded, and how many of them can be open. */
+/** How to load games, and how many of them can be open. */
 export type SessionOptions = {
   /** The file for the threads, which must call `serveGameSessions`. */
   readonly file: URL
@@ -55,8 +56,8 @@ export type SessionOptions = {
   stuck(game: GameId): void
   readonly threads?: number
   /**
-   * Maximum number of open games, not counting those with requests. The game that was not used for the longest time is
-   * closed first.
+   * Maximum number of open games, not counting games with pending requests. The game that was not used for the longest
+   * time is closed first.
    */
   readonly hotGames?: number
   /** After how many milliseconds an unused game is closed. */

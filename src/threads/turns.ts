@@ -23,8 +23,8 @@ type Waiting = {
 }
 
 /**
- * How much work is sent to the thread in advance, in milliseconds, so that the thread is never idle between two
- * requests.
+ * The amount of work, in milliseconds, that is sent to the thread in advance, so that the thread is never idle between
+ * two requests.
  */
 const AHEAD = 8
 /** The estimate for a request about which nothing is known, in milliseconds. */
@@ -33,7 +33,7 @@ const UNKNOWN = 2
 const LONG = 50
 /** With each request, the estimate for a game that was once slow shrinks by this factor. */
 const FORGIVEN = 0.95
-/** How long a game with long requests lets other requests go first, at most, in milliseconds. */
+/** The longest time, in milliseconds, for which a game with long requests lets other requests go first. */
 const PATIENCE = 2_000
 /**
  * Maximum number of games and callers whose estimates are remembered. The one that was not used for the longest time is
@@ -43,8 +43,8 @@ const KNOWN = 10_000
 
 /**
  * Shares a thread among its games. Short requests run first, in the order of arrival. Long requests run when no one
- * else is waiting, or after a while, but then for at most half of the time. If a host uses many games to delay the
- * games of others, these games delay the others no more than a single game would.
+ * else is waiting, or after a while, but then they get at most half of the time. A host who uses many games to delay
+ * other people's games delays them no more than a single game would.
  */
 export function fairTurns(now: () => number = () => performance.now()): Turns {
   const thought = new Map<string, number>()
@@ -69,7 +69,8 @@ export function fairTurns(now: () => number = () => performance.now()): Turns {
     const first = long[0]
     const isDue = first !== undefined && owed <= 0 && now() - first.since > PATIENCE
     if (quick.length === 0 || isDue) return long.shift()
-    // Only one request of each key is on the thread at a time. Its duration is the estimate for the others.
+    // Only one request of each key is on the thread at a time, and its duration becomes the estimate for the key's
+    // other requests.
     const at = quick.findIndex(it => !isGone(it))
     return at < 0 ? undefined : quick.splice(at, 1)[0]
   }

@@ -4,7 +4,7 @@ import { PAGES } from '../wire/page-addresses.ts'
 import type { Sought } from './api/queries.ts'
 import { Frame } from './frame/frame.tsx'
 
-/** `?at=17` shows everything after entry 17. */
+/** `?at=17` shows everything as it was after entry 17. */
 type AsOf = { readonly at?: number | undefined }
 const asOf = ({ at }: Record<string, unknown>): AsOf => {
   const entry = Number(at)
@@ -14,13 +14,13 @@ const asOf = ({ at }: Record<string, unknown>): AsOf => {
 /** `?of=Ames` limits a ledger to one person or thing. */
 const ofWhom = ({ of }: Record<string, unknown>): { readonly of?: string } => (typeof of === 'string' ? { of } : {})
 
-/** `?do=propose&rule=203` names the act whose form is open, and the rule with which the form starts. */
+/** `?do=propose&rule=203` names the act whose form is open, and the rule that is selected in the form at first. */
 function begun({ do: act, rule }: Record<string, unknown>): { readonly do?: string; readonly rule?: string } {
   if (typeof act !== 'string') return {}
   return { do: act, ...(rule === undefined ? {} : { rule: String(rule) }) }
 }
 
-/** `?by=p1&act=vote&rule=203` is the search in the history, and the place in its results. */
+/** `?by=p1&act=vote&rule=203` is a search in the history, together with the place in its results. */
 function sought({ before, ...asked }: Record<string, unknown>): Sought {
   const told = ['by', 'act', 'rule', 'matter', 'kind'].flatMap(name =>
     lookup(asked, name) === undefined || lookup(asked, name) === '' ? [] : [[name, String(lookup(asked, name))]],
@@ -47,7 +47,7 @@ const games = createRoute({
   path: PAGES.games,
   component: lazyRouteComponent(() => import('./pages/games-page.tsx'), 'GamesPage'),
 })
-/** Emails from before release 0.1.0 link to a game here. */
+/** Emails sent before release 0.1.0 contain links to this address. */
 const gameOfBefore = createRoute({
   getParentRoute: () => root,
   path: '/games/$game',

@@ -44,8 +44,8 @@ export function isAdoptable({ open, institution, fields }: Matter): boolean {
 
 /**
  * Previews the adoption of a proposal in its current form. The changes are carried out one after another, as for any
- * proposal; what the ruleset requires for adoption, or awards for it, is ignored. Pure, and limited to the gas of one
- * act.
+ * proposal, but the ruleset's requirements and awards for an adoption are ignored. The function is pure, and limited to
+ * the gas of one act.
  */
 export function ifAdopted(world: World, state: State, matter: Matter): IfAdopted {
   const before = adopted(world, state, matter)
@@ -83,7 +83,7 @@ function carriedOut(world: World, state: State, { id, by, charter }: Matter, ind
   return supposed(bounded, state, by ?? '', { effect: 'carryOut', matter: id, only: [index] }, warrant)
 }
 
-/** Why an assumed effect was not carried out, as a sentence, with the rules that prevent it. */
+/** Why an assumed effect was not carried out, as a sentence, with the rules that prevent the effect. */
 type Unsupposed = { readonly why: string; readonly rules: readonly RefusalReason[] }
 
 /**
@@ -99,7 +99,8 @@ type Supposed = {
 
 /**
  * Previews an effect that some rule might cause now: asks the rules that guard it, and runs the rules that react to it.
- * Pure and limited like an act: nothing is saved, and the dice thrown here are never used in a game.
+ * The function is pure, and limited to the gas of one act: nothing is saved, and the dice thrown here are never used in
+ * a game.
  */
 function supposed(world: World, state: State, by: string, effect: JsonObject, warrant: Warrant): Supposed {
   const act: Act = { id: 'supposed', by, do: 'suppose', with: {}, at: state.now }

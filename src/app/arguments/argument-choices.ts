@@ -50,8 +50,8 @@ function matterShort(state: State, matter: Matter): string {
 }
 
 /**
- * Everyone in the game, by identity because names can be shared, and the word that may replace a person, if there is
- * one.
+ * Everyone in the game, by identity because several people may share a name, and the word that may be used in place of
+ * a person, if there is one.
  */
 export function personChoices(state: State, orWord: string | undefined): readonly Choice[] | undefined {
   const persons = Object.values(state.persons).map(person => ({ value: person.id, words: fullName(state, person) }))

@@ -21,7 +21,7 @@ export function wordsToTry({ rules, matter, known }: Trying): readonly string[] 
   return [...wordsFor(rules, matter), '', ...known]
 }
 
-/** Everyone in the game, other people first, because most acts are done to someone else. */
+/** Everyone in the game, with the author last, because most acts affect someone else. */
 export function othersFirst(state: State, by: string): readonly string[] {
   const all = Object.keys(state.persons)
   return [...all.filter(it => it !== by), ...all.filter(it => it === by)]

@@ -13,7 +13,7 @@ import { type Binding, NotUnderstood } from './binding.ts'
 /** An act as a person writes it: the act's name, with labels and names in its arguments. */
 export type WrittenAct = { readonly by: string; readonly do: string; readonly with: JsonObject; readonly at: number }
 
-/** The act with identities instead of names, or one sentence about what is wrong. */
+/** The act with identities instead of names, or one sentence that says what is wrong with the act. */
 type ActBinding =
   | { readonly ok: true; readonly act: BoundAct }
   | { readonly ok: false; readonly fault: string; readonly refusal: Refusal }
@@ -43,7 +43,10 @@ function understood<T>(code: RefusalCode, bind: () => T): Understood<T> {
   }
 }
 
-/** Returns the author's identity. Someone whose act gives a name may not have one yet, so they get the next one. */
+/**
+ * Returns the author's identity. Someone whose act gives a name may not have an identity yet, so they get the next free
+ * one.
+ */
 function authorBound({ state }: Binding, { by, do: name }: WrittenAct): string {
   if (by === CLERK) return CLERK
   const naming = Object.values(schemaFor(state, name) ?? {}).some(type => bare(type) === 'name')
@@ -51,8 +54,8 @@ function authorBound({ state }: Binding, { by, do: name }: WrittenAct): string {
 }
 
 /**
- * Returns the arguments of an act that gives someone a name. Refused if that name could be mistaken for another
- * person's.
+ * Returns the arguments of an act that gives someone a name, or refuses the act if the name could be mistaken for
+ * another person's.
  */
 function namesApart(state: State, schema: ActSchema, by: string, args: JsonObject): JsonObject {
   if (lookup(state.persons, by) !== undefined) return args

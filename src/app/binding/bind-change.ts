@@ -33,8 +33,8 @@ export function changeDetails(binding: Binding, kind: string, asked: Json): Json
 }
 
 /**
- * Binds one detail of an item that the rules carry out themselves. People give rules and matters by label, persons by
- * name, and instants in written form.
+ * Binds one detail of an item that the rules carry out themselves. In such an item, people write labels for rules and
+ * matters, names for persons, and dates and times for instants.
  */
 function itemDetail({ state }: Binding, name: string, value: Json): Json {
   if (name === 'rule') return ruleMeant(state, value).id
@@ -52,7 +52,7 @@ function detailBound(binding: Binding, name: string, value: Json): Json {
   return lookup(DETAILS, name)?.(binding, value) ?? value
 }
 
-/** How to bind the details of a change that people give by label or in a short form. */
+/** How to bind the details of a change that people write as labels or in a short form. */
 const DETAILS: { readonly [detail: string]: (binding: Binding, value: Json) => Json } = {
   rule: ({ state }, value) => ruleMeant(state, value).id,
   amendment: (_, value) => `${value}`,

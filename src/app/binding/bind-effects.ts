@@ -125,7 +125,8 @@ function changeInEffect(binding: Binding, asked: Json): Json {
 }
 
 /**
- * Binds an answer. It may be a person or a rule if its question asks for one, and its matter may be named by its kind.
+ * Binds an answer. The answer may be a person or a rule if the question asks for one, and the matter may be named by
+ * its kind.
  */
 function answeredBound(binding: Binding, move: string, { proposal, case: dispute, ...args }: JsonObject): JsonObject {
   const { state } = binding

@@ -64,7 +64,7 @@ function lastCommitting(entries: readonly Entry[]): Entry | undefined {
   return entries.findLast(entry => entry.outside.commitment !== undefined)
 }
 
-/** Returns the source of chance for an act, whatever kind of dice the game has. */
+/** Returns the source of chance for an act, for any kind of dice that the game may have. */
 export function chanceFor(chance: GameChance, before: State, act: Act): Chance {
   return chance.forAct?.(before, act) ?? chance
 }

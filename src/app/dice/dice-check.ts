@@ -18,9 +18,9 @@ export type DiceCheck = {
   /** A hash of the acts so far, and the entry whose commitment is still unused. */
   readonly acts: ActsDigest
   readonly standing: Entry | undefined
-  /** The number of entries that threw with a committed secret. */
+  /** The number of entries whose throws used a committed secret. */
   readonly committed: number
-  /** The entries that threw without a committed secret. */
+  /** The entries whose throws used no committed secret. */
   readonly told: readonly Entry[]
   /** The entries that took new dice. */
   readonly renewed: readonly Entry[]
@@ -55,7 +55,7 @@ export function diceCheck(): DiceCheck {
   return check
 }
 
-/** The parts that are checked of an entry that commits to the secret of the next throw. */
+/** The parts of an entry that are checked if the entry commits to the secret of the next throw. */
 type Committed = { readonly seq: number; readonly commitment: string }
 
 function committedBy(entry: Entry | undefined): Committed | undefined {

@@ -41,7 +41,10 @@ export function commitmentTo(secret: string): string {
 /** The parts of an entry from which its committed secret is derived. */
 type Committing = Pick<Entry, 'game' | 'seq' | 'prev'> & { readonly commitment: string }
 
-/** What a game's next throw depends on besides the game's own secret: everyone's acts, and the latest commitment. */
+/**
+ * The state on which a game's next throw depends, besides the game's own secret: everyone's acts, and the latest
+ * commitment.
+ */
 export type DiceStanding = { readonly acts: ActsDigest; readonly committing?: Committing }
 
 /** The state of the dice before entry 0. */

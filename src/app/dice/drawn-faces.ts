@@ -7,8 +7,8 @@ import { counting } from '../play/chance.ts'
 import { sha256 } from '../play/world.ts'
 
 /**
- * Number of bytes of the stream to generate first: few, because most entries throw a single die. The number grows with
- * more dice.
+ * Number of bytes of the stream to generate first. It is small, because most entries throw a single die, and grows if
+ * there are more dice.
  */
 const FIRST_BYTES = 64
 const MOST_BYTES = 1 << 20

@@ -25,7 +25,7 @@ export const EMAIL_LIMITS: EmailLimits = {
 type EmailAllowance = {
   /** Whether an email may be sent now. If so, it counts as being sent until `over` is called. */
   admit(email: Email, now: number): Promise<boolean>
-  /** Records that the email was sent, or that this attempt to send it has ended. */
+  /** Records that the attempt to send the email has ended, successfully or not. */
   over(email: Email): void
 }
 

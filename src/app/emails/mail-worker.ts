@@ -11,7 +11,7 @@ import { muteLink } from './mute-games.ts'
 
 /** Sends the emails in the server's outbox. */
 export type MailWorker = {
-  /** Stops once the emails that are being sent have gone out. */
+  /** Stops the mail worker once the emails that are being sent have gone out. */
   close(): Promise<void>
 }
 
@@ -158,8 +158,8 @@ async function worded(server: GameServer, email: Email): Promise<Omit<Mail, 'mes
 }
 
 /**
- * Whether the reason for an email still holds. A suspended game waits for no one, and no game waits for someone who has
- * left their seat.
+ * Whether the reason for an email still holds. A suspended game is waiting for no one, and no game is waiting for
+ * someone who has left their seat.
  */
 export async function reasonHolds(server: GameServer, { game, reason, to }: Email): Promise<boolean> {
   if (reason === undefined) return true

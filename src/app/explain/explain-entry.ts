@@ -39,8 +39,7 @@ export type ExplainedEntry = {
 }
 
 /**
- * Explains one entry of a log in its public form. What programs did with a secret is shown once the secret has been
- * opened.
+ * Explains one entry of a log in its public form. Programs' use of a secret is shown once the secret has been opened.
  */
 export function explainEntry(world: World, log: readonly Entry[], seq: number): ExplainedEntry {
   const entries = redactSecrets(foldLog(log), log)

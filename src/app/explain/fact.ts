@@ -31,7 +31,7 @@ export type StartFact = { readonly is: 'start'; readonly register: string; reado
 export type RuleFact = { readonly is: 'rule'; readonly rule: string; readonly what: string; readonly named?: string }
 
 /**
- * For a fact that nothing has ever changed, returns the initial value of its register; undefined for facts without a
+ * Returns the initial value of the register behind a fact that nothing has ever changed; undefined for a fact without a
  * register.
  */
 export function startOfFact(fact: Fact): StartFact | undefined {
@@ -127,7 +127,7 @@ function changesRule(effect: Effect, rule: string, what: string): boolean {
   return changed?.includes(effect.do) ?? (effect.do === 'setAttribute' && effect.name === what)
 }
 
-/** The effects that change each part of a rule. Any other name is an attribute. */
+/** The effects that change each part of a rule. Any name not in this table is an attribute. */
 const CHANGED_BY: { readonly [part: string]: readonly Effect['do'][] } = {
   text: ['replaceText'],
   title: ['replaceText'],

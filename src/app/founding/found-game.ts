@@ -101,7 +101,7 @@ function settingsFor(
 
 type Named = { readonly name: string; readonly surname: string }
 
-/** The founders' players with normalized names, or a name that is invalid and why. */
+/** The founders' players with normalized names, or an invalid name with the reason. */
 type FoundersNames =
   | { readonly ok: true; readonly players: readonly Named[] }
   | { readonly ok: false; readonly field: string; readonly sentence: string }

@@ -5,8 +5,8 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import type { Binding } from '../binding/binding.ts'
 
 /**
- * A position while it is being set up. Every effect applies at once, so later parts can refer to what earlier parts
- * created.
+ * A position while it is being set up. Every effect applies at once, so later parts can refer to anything that earlier
+ * parts created.
  */
 export type Placing = {
   readonly binding: Binding

@@ -76,7 +76,7 @@ const FIELDS = [
 ]
 
 /**
- * The keys that replace part of the rule's content as it is in the ruleset (or in its own earlier version). All other
+ * The keys that replace part of the content that the rule has in the ruleset (or had in its earlier version). All other
  * keys change only the rule's state.
  */
 const CONTENT = ['text', 'title', 'program', 'params', 'readings', 'registers', 'charters', 'amendments']

@@ -60,8 +60,8 @@ const PARTS = ['rules', 'proposals', 'matters', 'switched']
 const COUNTED = ['turn', 'circuit']
 
 /**
- * Raises the counters for identities far above those assigned at the start, so that the identities of what a position
- * creates do not depend on what past events create.
+ * Raises the counters for identities far above those assigned at the start. The identities that a position assigns
+ * therefore do not depend on what past events create.
  */
 function beyond(state: State): State {
   return { ...state, nextId: state.nextId + 10_000 }
@@ -173,8 +173,9 @@ function keptChange(bound: JsonObject): JsonObject {
 
 /**
  * Derives the facts about turns that a position leaves out from those it gives. If each turn takes one number, the next
- * number, the turn, the circuit and the mover determine one another; if a rule says that a turn takes any number of them
- * (`numbers-per-turn: any`), numbers tell nothing about turns. A proposal under consideration belongs to the current turn.
+ * number, the turn, the circuit and the mover determine one another. If a rule lets a turn take any number of numbers
+ * (`numbers-per-turn: any`), the next number says nothing about turns. A proposal under consideration belongs to the
+ * current turn.
  */
 function turnPlaced(placing: Placing): void {
   const start = startOf(placing)
@@ -232,7 +233,7 @@ function saysAnything({ position }: Placing): boolean {
   )
 }
 
-/** Whether the position says how many turns have passed. A mover alone does not say so. */
+/** Whether the position says how many turns have passed. Naming only the mover does not. */
 function tellsOfTurns({ position }: Placing): boolean {
   return ['turn', 'circuit', 'nextNumber', 'switched'].some(name => lookup(position, name) !== undefined)
 }
@@ -268,7 +269,7 @@ function turnFrom(placing: Placing, pending: Matter | undefined, first: number, 
   return mover === undefined ? Math.min(Math.max(start, free), start + order.length - 1) : turnOf(mover, order, start)
 }
 
-/** The first turn from a given one on that belongs to the mover. */
+/** The first turn that belongs to the mover, starting from a given turn. */
 function turnOf(mover: string, order: readonly string[], from: number): number {
   const ahead = order.findIndex((_, index) => order[(from - 1 + index) % order.length] === mover)
   return from + Math.max(0, ahead)

@@ -41,10 +41,10 @@ export function titleMeant(title: string, code: ServerCode): string | ServerRefu
 
 const SENTENCE = `Choose a title of 1 to ${LONGEST} visible characters on one line, without characters that reverse the text direction.`
 
-/** Browsers, in which practice games run, have no `setImmediate`. */
+/** Practice games run in browsers, which have no `setImmediate`. */
 const later: (go: () => void) => unknown = globalThis.setImmediate ?? setTimeout
 
-/** Lets all other pending work run before a long task goes on. */
+/** Lets all other pending work run before a long task continues. */
 export function letOthers(): Promise<void> {
   return new Promise(resolve => {
     later(resolve)

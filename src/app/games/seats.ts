@@ -19,7 +19,10 @@ export async function leaveSeat(
   return { ok: true }
 }
 
-/** Lets an account take back a seat that it left, unless someone else has it by now. This is not an act in the game. */
+/**
+ * Lets an account take back a seat that it left, unless someone else has taken the seat since. This is not an act in
+ * the game.
+ */
 export async function takeSeatAgain(
   server: GameServer,
   { id, seats, left }: GameRecord,
@@ -36,8 +39,8 @@ export async function takeSeatAgain(
 }
 
 /**
- * Refuses to let someone who has left their seat join as a new person. Each account plays only one person in a game, so
- * no one can become several people by leaving and joining again.
+ * Refuses to let someone who has left their seat join as a new person. Otherwise, one account could become several
+ * people in a game by leaving and joining again.
  */
 export function seatLeft({
   record,

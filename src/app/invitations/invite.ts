@@ -80,7 +80,7 @@ export function newInvitation(
   return { invitation, emails: [invitationEmail(home, game, { invitation, by, person, to: sentTo.to, secret })] }
 }
 
-/** What an invitation's email is about. */
+/** The details that an invitation's email mentions. */
 type EmailAbout = {
   readonly invitation: Invitation
   readonly by: Inviter

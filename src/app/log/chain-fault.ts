@@ -30,7 +30,7 @@ function contentFault(entry: Entry, before: Entry | undefined): string | undefin
   return besideFault(entry)
 }
 
-/** A text that nothing in the entry refers to is not part of the game. */
+/** A text to which nothing in the entry refers is not part of the game. */
 function besideFault({ act, effects, beside }: Entry): string | undefined {
   const hashes = Object.keys(beside)
   if (hashes.length === 0) return undefined

@@ -39,7 +39,7 @@ function settled(value: Json): JsonObject {
   return { choices: [value], default: value, why: 'The founders of the game chose this.' }
 }
 
-/** File names in printed order, each of which shows its rule's label. */
+/** Returns file names in printed order, each with the label of its rule. */
 function stemsFor(rules: readonly Rule[]): readonly string[] {
   const taken = new Set<string>()
   return rules.map(({ label, title }) => {

@@ -27,7 +27,7 @@ export type Verified = {
   readonly entries: number
   /** The number of entries that were decided again with a byte-identical result. */
   readonly decidedAgain: number
-  /** The number of entries that threw with a secret that an earlier entry had committed to. */
+  /** The number of entries whose throws used a secret that an earlier entry had committed to. */
   readonly throws: number
   readonly fault?: LogFault
   /** Notes on throws without a commitment, and on entries that could not be decided again here, with the reasons. */
@@ -94,7 +94,7 @@ function redecided(world: World, before: State, entry: Entry): Redecided {
       ? { is: 'withheld' }
       : { is: 'fault', message: difference }
   } catch (fault) {
-    // A stack that is too small here is not a fault of the log.
+    // A stack overflow on this machine is not a fault of the log.
     if (isOfHost(fault)) throw fault
     // Logs may be hostile: input that is not an entry at all must not crash the verification.
     return { is: 'fault', message: 'it contains effects that can’t be carried out, so it was not created as an entry.' }
@@ -116,7 +116,7 @@ function revealFault({ effects }: Entry): string | undefined {
   return wrong?.do === 'reveal' ? `it opens a secret that is not the one that was sealed as ${wrong.seal}.` : undefined
 }
 
-/** The secrets that the log itself opens, by commitment: each secret that a rule revealed, with its salt. */
+/** The secrets that the log itself opens, keyed by commitment: each secret that a rule revealed, with its salt. */
 function openedLater(entries: readonly Entry[]): Beside {
   const revealed = entries.flatMap(({ effects }) => effects.filter(effect => effect.do === 'reveal'))
   return Object.fromEntries(revealed.map(({ seal, salt, text }) => [seal, { salt, text }] as const))

@@ -67,7 +67,7 @@ function moving(rules: RulesNow, state: State): readonly PersonId[] {
   return plays ? [mover] : []
 }
 
-/** The persons whose consent the next turn still waits for, according to the rules. */
+/** The people whose consent the next turn is still waiting for, according to the rules. */
 function consentsAwaited(rules: RulesNow): readonly PersonId[] {
   return named(rules, 'consentsAwaited', {})
 }
@@ -90,8 +90,8 @@ function owedBy(state: State, person: PersonId): readonly string[] {
 }
 
 /**
- * What everyone owes, according to a register called `owed`. Nobody owes anything once the rule that declares the
- * register is out of force or has no program: what was owed would never end then.
+ * What everyone owes, according to a register called `owed`. Once the rule that declares the register is out of force
+ * or has no program, no one owes anything, because nothing could ever settle the debts.
  */
 function owed(state: State): JsonObject {
   const register = lookup(state.registers, 'owed')

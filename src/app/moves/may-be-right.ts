@@ -3,7 +3,10 @@ import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { sentencesOf, wordsOfName } from '../names/words.ts'
 
-/** Acts that a rule offers without saying whether they are rights, with a sentence of the rule that may grant them. */
+/**
+ * Acts that a rule offers without saying whether they are rights, with the sentence in the rule that may grant such a
+ * right.
+ */
 export type MayBeRight = { readonly rule: Rule; readonly acts: readonly string[]; readonly sentence: string }
 
 const GRANTS =

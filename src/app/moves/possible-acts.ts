@@ -42,7 +42,8 @@ function tried(rules: RulesNow, state: State, by: string, name: string, at: numb
     const leave = rules.permit(by, name, args, at, { trial: true })
     if (leave.offers.length > 0 && leave.refused.length === 0) return { name, schema, open: true, refused: [] }
     if (leave.undecided !== undefined && leave.refused.length === 0) return { name, schema, open: true, refused: [] }
-    // If the rules are too expensive to try everything, untried acts count as open; people find out when they do them.
+    // If the rules are too expensive to try every act, untried acts count as open, and people find out when they do
+    // them.
     if (rules.isSpent()) return { name, schema, open: true, refused: [] }
     refused ??= leave.refused
   }
@@ -96,8 +97,8 @@ export function* sampleArguments(
 const MOST_MATTERS = 50
 
 /**
- * What an act might be about: an argument, and the matter to put in it. If no matter is open, the act is tried without
- * one.
+ * The possible subjects of an act: an argument, and the matter to put in it. If no matter is open, the act is tried
+ * without one.
  */
 type About = { readonly argument?: string; readonly matter?: string }
 

@@ -47,8 +47,8 @@ function either(state: State, persons: readonly Person[]): string {
 }
 
 /**
- * The name that this game shows for a person: the surname if it is unambiguous, otherwise the full name if that is, and
- * otherwise the identity.
+ * The name that this game shows for a person: the first unambiguous one of their surname, their full name and their
+ * identity.
  */
 export function nameOf(state: State, id: PersonId): string {
   return calledNow(state).get(id) ?? id

@@ -7,7 +7,7 @@ export function fullName(state: State, person: Person): string {
   return full === '' ? person.id : full
 }
 
-/** A person's first name and surname, without any that is missing or withheld by the host. */
+/** A person's first name and surname, leaving out a name that is missing or withheld by the host. */
 export function nameParts(state: State, { name, surname }: Person): readonly string[] {
   return [lookup(state.said, name) ?? '', lookup(state.said, surname) ?? ''].filter(it => it !== '')
 }
@@ -58,7 +58,7 @@ export function normalName(given: string, longest = LONGEST): string | undefined
   return name.replaceAll(INVISIBLE, '') === '' || [...name].length > longest ? undefined : name
 }
 
-/** What a name looks like, ignoring case, character width and invisible marks. */
+/** Reduces a name to what it looks like: without case, character width and invisible marks. */
 export function nameSeen(name: string): string {
   const seen = name.normalize('NFKC').replaceAll(/[\p{Default_Ignorable_Code_Point}]/gu, '')
   return seen.trim().replaceAll(/\s+/g, ' ').toLowerCase()

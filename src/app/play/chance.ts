@@ -16,7 +16,7 @@ export function trueChance(): Chance {
   return { throwDie, countFaces: counting(throwDie), salt: trueSalt, proof: toldProof }
 }
 
-/** The chance recorded in an entry, for deciding the entry again. */
+/** Replays the throws and salts recorded in an entry, for deciding the entry again. */
 export function recordedChance({ faces, ...proof }: Outside): Chance {
   return { ...toldChance(faces), proof: () => proof }
 }
@@ -60,7 +60,7 @@ export function counting(throwDie: (sides: number) => number): Chance['countFace
   }
 }
 
-/** Counts in which all faces come up equally often, or as nearly so as possible. */
+/** Returns counts in which all faces come up equally often, or as nearly so as possible. */
 function evenly(sides: number, times: number): readonly number[] {
   return Array.from({ length: sides }, (_, index) => Math.floor(times / sides) + (index < times % sides ? 1 : 0))
 }

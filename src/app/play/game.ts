@@ -32,8 +32,8 @@ export type BoundAct = {
 }
 
 /**
- * The schema of an act by hand, or the one declared by the rules that offer it. If rules differ on an argument, the
- * first in printed order counts.
+ * The schema of an act: the built-in one for an act by hand, otherwise the one declared by the rules that offer the
+ * act. If rules differ on an argument, the first rule in printed order counts.
  */
 export function schemaFor(state: State, name: string): ActSchema | undefined {
   const hand = handSchema(name)
@@ -57,7 +57,7 @@ export function preview(game: Pick<Game, 'world' | 'state'>, asked: BoundAct): D
   return decideNow({ ...game, chance: toldChance([]) }, asked)
 }
 
-/** Decides an act, provided that no deadline is due before it. Nothing has happened until the entry is saved. */
+/** Decides an act, provided that no deadline is due before it. Nothing in the game changes until the entry is saved. */
 export function decideNow(
   { world, state, chance }: Pick<Game, 'world' | 'state' | 'chance'>,
   asked: BoundAct,

@@ -34,8 +34,8 @@ export function openWorld(scripts: ScriptRunner, law: string, types: TypeStrippe
 }
 
 /**
- * Returns a world for one of several trials that answer the same question. All trials together may use only the gas of
- * one act, however expensive the rules are.
+ * Returns a world in which each of several trials that answer the same question has an equal share of the gas of one
+ * act.
  */
 export function shareOfAnAct(world: World, trials: number): World {
   return { ...world, caps: { ...world.caps, gasPerAct: Math.floor(world.caps.gasPerAct / trials) } }
@@ -50,7 +50,7 @@ export function withPurse(world: World, share = 1): World {
 }
 
 /**
- * Returns a world in which each act has its own gas again, as when it was first decided. Used to decide entries again.
+ * Returns a world in which each act has its own gas, as when the act was first decided. Used to decide entries again.
  */
 export function withoutPurse({ purse: _, ...world }: World): World {
   return world

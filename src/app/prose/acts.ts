@@ -18,7 +18,7 @@ import { matterByName, valueInWords } from './values.ts'
 /** Maximum number of characters of someone's text in a line about what they did. */
 const A_LINE = 140
 
-/** Describes an act: `votes “for” on proposal 301`, `proposes: repeal rule 206 (Penalty)`. */
+/** Describes an act in full: `votes “for” on proposal 301`, `proposes: repeal rule 206 (Penalty)`. */
 export function actInWords(state: State, act: string, args: JsonObject, room: number = A_LINE): Sentence {
   const { votes, matters, others, does } = actInParts(state, act, args)
   const kind = votes && !matters.some(it => isCalled(act, state, it)) ? unlike(act) : []
@@ -146,12 +146,12 @@ function aside(state: State, kind: readonly string[], told: Told, room: number):
   return all.length === 0 ? '' : say` (${joined(all, '; ')})`
 }
 
-/** Removes the brackets around a sealed value that is already within brackets. */
+/** Removes the brackets from a sealed value that is itself shown in brackets. */
 function unbracketed(sentence: Sentence): Words {
   return sentence.words === '(sealed)' ? 'sealed' : sentence
 }
 
-/** Whether the name of a vote starts with the kind of matter that it is on. */
+/** Whether the name of a vote starts with the kind of matter being voted on. */
 function isCalled(act: string, state: State, [, value]: Told[number]): boolean {
   return act.startsWith(matterOf(state, value)?.kind ?? ' ')
 }

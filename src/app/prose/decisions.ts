@@ -118,8 +118,8 @@ function standingInWords(state: State, standing: Standing, quotes: boolean): Wor
 }
 
 /**
- * Says which rule caused something, which other rules it depended on, and how it came about: “by rule 202: 10 × 3/3 =
- * 10”.
+ * Says which rule caused an effect, which other rules the effect depended on, and how it came about: “by rule 202: 10 ×
+ * 3/3 = 10”.
  */
 export function warrantInWords(state: State, warrant: Warrant): Sentence {
   const { says } = warrant
@@ -164,7 +164,10 @@ function withoutRule(via: Warrant['via']): string {
   return via === 'founders' ? 'by the founders' : via === 'hand' ? 'by hand' : 'in the course of play'
 }
 
-/** The game with the labels that rules had when they caused something. Includes new and repealed rules. */
+/**
+ * The game with the labels that rules had when they caused an effect, including rules that were new or have been
+ * repealed.
+ */
 export function labelledAsBefore(before: State, after: State): State {
   return before.rules === after.rules ? after : { ...after, rules: { ...after.rules, ...before.rules } }
 }

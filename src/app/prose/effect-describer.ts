@@ -6,7 +6,7 @@ import type { Sentence } from './sentence.ts'
 export type Change = {
   readonly before: State
   readonly after: State
-  /** The field of a matter that someone asked about. If present, only this field is described. */
+  /** The field of a matter that a question is about. If present, only this field is described. */
   readonly what?: string | undefined
 }
 
@@ -23,7 +23,7 @@ export type EffectOf<Kind extends Effect['do']> = Extract<Effect, { do: Kind }>
 /** A table with a row for each of these kinds of effect. If a row is missing, the table does not compile. */
 export type Describers<Kind extends Effect['do']> = { readonly [Each in Kind]: Describer<Each> }
 
-/** The news for an effect that is too small to mention: none. */
+/** No news, for an effect that is too small to mention. */
 export function untold(): undefined {
   return undefined
 }

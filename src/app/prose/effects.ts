@@ -115,7 +115,7 @@ function asNoPlayer({ registers }: State, person: string): string {
   return Array.isArray(players) && !players.includes(person) ? ', but is not a player yet' : ''
 }
 
-/** Registers that rules use for internal counts. Their effects show in other changes. */
+/** Registers that rules use for internal counts. Players see their consequences in other changes. */
 const QUIET = [
   'begun',
   'lastMover',

@@ -107,7 +107,7 @@ function openQuestions(state: State): readonly Sentence[] {
   return [say`Open: ${joined(undecided, '; ')}.`]
 }
 
-/** Whole numbers from here on are instants (in the year 2001 or later), not amounts. */
+/** Whole numbers of at least this size are instants (in the year 2001 or later), not amounts. */
 const FIRST_INSTANT = 1e12
 
 /**

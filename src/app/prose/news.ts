@@ -19,8 +19,8 @@ import { spoken } from './spoken.ts'
 import { instantInWords, ruleByLabel } from './values.ts'
 
 /**
- * The results of an act, as sentences and, line for line, as data. The last few may be mere notes by the rules; `notes`
- * says how many.
+ * The results of an act, as sentences and, line for line, as data. The last `notes` of them are only notes by the
+ * rules.
  */
 export type NewsView = { readonly news: readonly string[]; readonly lines: readonly NewsLine[]; readonly notes: number }
 
@@ -115,8 +115,8 @@ function saidOnce(effect: LoggedEffect, words: string): Warrant {
 }
 
 /**
- * Effects that no longer matter when the act ends: a clock that the act only restarts, a value that is overwritten, or
- * a deadline that the act itself says has passed.
+ * Effects that no longer matter when the act ends: a clock that the act only restarts, a value that the act overwrites
+ * later, or a deadline whose end the act itself reports.
  */
 function passing(before: State, { act, effects }: Entry): ReadonlySet<LoggedEffect> {
   const last = new Map(effects.flatMap(effect => (effect.do === 'write' ? [[cellOf(effect), effect] as const] : [])))

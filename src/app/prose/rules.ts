@@ -15,7 +15,8 @@ export function ruleInWords(state: State, id: RuleId): Sentence {
 }
 
 /**
- * Whether a value is the hidden identity of a rule. People never write identities, so such a value comes from binding.
+ * Whether a value is the hidden identity of a rule. People never write identities, so such a value is always the result
+ * of binding.
  */
 export function isRuleId(value: Json): value is RuleId {
   return typeof value === 'string' && /^r\d+$/.test(value)

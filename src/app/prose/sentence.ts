@@ -60,7 +60,7 @@ export function eachInParts(sentences: readonly Words[]): readonly Parts[] {
   return sentences.map(partsOf)
 }
 
-/** Several sentences as plain texts. */
+/** Converts several sentences to plain text. */
 export function eachInWords(sentences: readonly Words[]): readonly string[] {
   return sentences.map(String)
 }

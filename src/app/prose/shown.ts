@@ -15,7 +15,7 @@ export function shown(state: State, value: Json): Sentence {
   return sentence.words.length > 200 ? say`${between(sentence, 0, 200)}…` : sentence
 }
 
-/** A text unchanged, or the person, rule or matter that it identifies, by name or label alone. */
+/** The name or label of the person, rule or matter that a text identifies; any other text unchanged. */
 export function identityNamed(state: State, id: string): Sentence {
   const identity = identityInWords(state, id)
   const [part] = identity?.parts ?? []

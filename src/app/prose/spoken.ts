@@ -18,10 +18,9 @@ type Word = { readonly from: number; readonly to: number; readonly text: string 
 type Found = { readonly from: number; readonly part: Omit<SentencePart, 'text'>; readonly list?: boolean }
 
 /**
- * Turns what a program or a person said into a sentence. Labels of rules, entries and matters that the game has become
- * names, and everything else stays plain words. This is the only place that looks for names in a text. It knows the
- * words “rule” and “entry” and the kinds of matters that this game has had, so a kind that a player invented is found
- * like any other.
+ * Turns the words of a program or a person into a sentence. Labels of this game's rules, entries and matters become
+ * names, and everything else stays plain words. Only this function looks for names in a text. It knows the words “rule”
+ * and “entry” and every kind of matter that this game has had, including kinds that players invented.
  */
 export function spoken(state: State, text: string): Sentence {
   const parts: SentencePart[] = []

@@ -22,7 +22,7 @@ export function valueInWords(state: State, value: Json): Sentence {
   return objectInWords(state, value as JsonObject)
 }
 
-/** A number unchanged. If it is an instant, pages show its day and time. */
+/** A number, unchanged. If the number is an instant, pages show its day and time. */
 function numberInWords({ zone }: State, value: number): Sentence {
   return isInstant(value) && value <= LAST_AMONG_AMOUNTS ? instantSaid(value, zone, String(value)) : sentenceOf(value)
 }
@@ -108,7 +108,7 @@ function within(state: State, value: Json): Sentence {
   return several && sentence.words.includes(', ') ? say`(${sentence})` : sentence
 }
 
-/** Whole numbers from here on, among other data, are instants (in the year 2001 or later), not amounts. */
+/** Among other data, whole numbers of at least this size are instants (in the year 2001 or later), not amounts. */
 const FIRST_INSTANT = 1e12
 
 /** The last instant that a date can have. */

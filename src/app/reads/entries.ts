@@ -14,8 +14,8 @@ import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { toldEntries } from './entry-views.ts'
 
 /**
- * The requested entries: those after `after`, oldest first. Otherwise those before `before`, or before the end of the
- * log, newest first.
+ * Which entries to return: with `after`, the entries after that number, oldest first; otherwise the entries before
+ * `before`, or before the end of the log, newest first.
  */
 type WantedEntries = { readonly before?: number; readonly after?: number; readonly limit: number }
 
@@ -71,8 +71,8 @@ export function entryThere({ entries }: Pick<GameRecord, 'entries'>, seq: number
 }
 
 /**
- * Which entries to find, newest first, before a given entry: by author, by kind of act, by rule or matter, or only
- * those that changed something.
+ * Which entries before a given entry to find, newest first: by author, by kind of act, by rule or matter, or only the
+ * entries that changed the rules.
  */
 type SoughtEntries = {
   readonly by?: string

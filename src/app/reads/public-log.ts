@@ -67,11 +67,12 @@ async function pages(
 }
 
 /**
- * Maximum number of entries in a log, by task, because verifying a log takes far longer than writing it as a script.
+ * Maximum number of entries in a log, for each task separately, because verifying a log takes far longer than writing
+ * it as a script.
  */
 const MOST: { readonly [what in Reading['do']]: number } = { verify: 1_000, script: 10_000 }
 
-/** Maximum size in bytes of a log that can be read here, because reading takes several times as much memory. */
+/** Maximum size in bytes of a log that can be read here. Reading a log takes several times as much memory. */
 const MOST_BYTES = 16_777_216
 
 /**

@@ -5,7 +5,8 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type { RulesNow } from './rules-now.ts'
 
 /**
- * A label in a rule's text, with the rule that it refers to now, if any, or a note that the rules disagree about it.
+ * A label in a rule's text, with the rule that it refers to now, if any, or a note that the rules disagree about the
+ * reference.
  */
 type Reference = {
   readonly label: string

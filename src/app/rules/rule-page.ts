@@ -13,7 +13,7 @@ type RulePage = {
   readonly text: string
   /** Why the rule is void; absent while it is in force. */
   readonly void?: Sentence
-  /** Notes on who carries out the rule, and on its readings and constants, one line each. */
+  /** Notes on how the rule is carried out, and on its readings and constants, one line each. */
   readonly notes: readonly string[]
 }
 

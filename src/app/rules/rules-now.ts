@@ -11,7 +11,7 @@ import { callContextNow } from '../play/call-context.ts'
 import { toldChance } from '../play/chance.ts'
 import { registerNow } from '../views/registers.ts'
 
-/** Asks the rules about the current game, without any effect. */
+/** Answers questions about the current game by asking the rules, without any effect on the game. */
 export type RulesNow = {
   /** Returns the rules' answer to a question. */
   decide(question: string, asks: JsonObject): Decision

@@ -7,7 +7,7 @@ import { NotUnderstood } from '../binding/binding.ts'
 
 /** How the words in a script are matched with the contents of a game. */
 export type Meaning = {
-  /** The keys that a word may have in a map. */
+  /** The keys of a map that a word may refer to. */
   readonly keys: (word: string) => readonly string[]
   /** Whether two values that are written differently mean the same. */
   readonly isMeant: (expected: Json, actual: Json) => boolean

@@ -53,8 +53,8 @@ function expectRule(table: Table, seen: StepSeen, label: string, fields: Json): 
 }
 
 /**
- * Compares a field of a rule. A rule that is not void or has no program has no value for that field. For a void rule,
- * `true` matches any cause.
+ * Compares a field of a rule. A rule in force has no value for `void`, and a rule without a program has none for its
+ * program. For a void rule, `true` matches any cause.
  */
 function ofField(name: string, expected: Json, actual: Json | undefined, meaning: Meaning): Difference | undefined {
   if (name !== 'void' && name !== 'program') return difference(expected, actual, meaning)

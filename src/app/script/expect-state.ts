@@ -19,7 +19,7 @@ import { type Difference, difference, eachOf, holdsNothing, sameSet, shortly } f
 import { decisionsView, miss } from './script-report.ts'
 import { meaningIn, type StepSeen, type Table } from './table.ts'
 
-/** `state`: registers by their public names, as seen by `as`, if it is given. */
+/** `state`: registers by their public names, as the person in `as` sees them if `as` is given. */
 export function expectState(table: Table, seen: StepSeen, expected: Json, all: JsonObject): void {
   const viewer = viewerOf(table, all)
   const { game } = table
@@ -75,8 +75,8 @@ function holdsOnlyStarts({ declaration, value }: RegisterNow): boolean {
 }
 
 /**
- * Returns the value of a register's member. If the member is expected to be absent, its stored value is used, without
- * the initial value.
+ * Returns the value of a register's member. If the expectation is that there is no such member, the stored value is
+ * used, without the initial value as a default.
  */
 function memberNow({ game }: Table, register: RegisterNow, key: string, absent: boolean): Json {
   const { keys = 'text' } = register.declaration

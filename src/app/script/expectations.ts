@@ -96,7 +96,7 @@ function expectPeople(table: Table, seen: StepSeen, expected: Json): void {
 }
 
 /**
- * `because`: the exact list of rules that made something so (`[]` if no rule did, or if it never happened), and words
+ * `because`: the exact list of rules that made something so (`[]` if no rule did, or if it never became so), and words
  * that their explanation must contain.
  */
 function expectBecause(table: Table, seen: StepSeen, expected: Json): void {
@@ -130,8 +130,8 @@ function expectReason(table: Table, seen: StepSeen, expected: Json): void {
 
 /**
  * Explains why a fact or an answer is what it is. If nothing in the game has asked the question, the current rules are
- * asked. The same is done for a question without a subject (`winsWith`), unless this step asked it, because old answers
- * say nothing about the present.
+ * asked. They are also asked about a question without a subject (`winsWith`), unless this step has asked it, because
+ * old answers say nothing about the present.
  */
 function explainedNow(table: Table, of: string): Explanation | undefined {
   const { world, state } = table.game

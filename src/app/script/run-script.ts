@@ -267,7 +267,7 @@ const NEWS = [
 ]
 const TELLING = ['mover', 'winner', 'phase', 'circuit']
 
-/** Whether an effect interests players. All other effects are internal. */
+/** Whether an effect is of interest to players. All other effects are internal. */
 function isNews(effect: LoggedEffect): boolean {
   if (effect.do === 'say') return effect.warrant.rule !== null
   return (

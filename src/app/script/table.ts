@@ -62,7 +62,7 @@ export type Table = {
   acted: boolean
   /** The result of the last step; undefined at the start and after an act with an unexpected outcome. */
   seen: StepSeen | undefined
-  /** The number of entries before the last step that could add any. */
+  /** The number of entries before the last step that was able to add entries. */
   entriesBefore: number
 }
 

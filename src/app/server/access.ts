@@ -24,7 +24,7 @@ type Need = {
   readonly scope: Scope
 }
 
-/** Who may see and do what, in one place. Every route names one of these actions. */
+/** The access that each action requires. Every route names one of these actions. */
 export const ACTIONS = {
   lookAround: { be: 'anyone', scope: 'read' },
   signIn: { be: 'anyone', scope: 'account' },

@@ -162,8 +162,8 @@ function clockWaiting(record: GameRecord, at: number, until: number | undefined)
 type Besides = Pick<Appending, 'seat' | 'done'> & { readonly account?: AccountId }
 
 /**
- * Saves what a game session decided and notifies everyone. If saving fails, the game is reopened. There is no `await`
- * before the entries reach the store, so consecutive decisions are saved in order.
+ * Saves the entries that a game session decided, and notifies everyone. If saving fails, the game is reopened. There is
+ * no `await` before the entries reach the store, so consecutive decisions are saved in order.
  */
 export async function keepDone(
   server: GameServer,

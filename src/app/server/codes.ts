@@ -64,7 +64,7 @@ function sentence(why: string): string {
   return text.endsWith('.') ? text : `${text}.`
 }
 
-/** Refuses requests that someone made before they deleted their account. */
+/** Refuses a request from someone who has deleted their account since they made it. */
 export function accountGone(): ServerRefusal {
   return serverRefuses('signInFirst', 'This account has been deleted.')
 }

@@ -16,7 +16,7 @@ export type WantedPlayer = {
   readonly surname: string
   /** Marks the founder. */
   readonly you?: boolean
-  /** How to invite someone to play this person: by email, or by a link that the founder passes on. */
+  /** How to invite someone to play this person: by email, or with a link that the founder passes on. */
   readonly invite?: SentTo | 'link'
 }
 

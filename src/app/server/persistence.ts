@@ -39,7 +39,8 @@ export function openPersistence(store: Store): Persistence {
     settled,
     async opening(game, whole, upTo, from = upTo) {
       await settled(game)
-      // The withheld texts are read first, because a text withheld during this read may still be in the log.
+      // The list of withheld texts is read first, because a text that is withheld during this read may still be in the
+      // log.
       const withheld = await store.games.withheld(game)
       const snapshot = whole ? undefined : await store.games.snapshot(game, from)
       const start = snapshot?.seq ?? 0

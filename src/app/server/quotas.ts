@@ -110,7 +110,7 @@ export function openQuotas(store: Pick<Store, 'games' | 'spending'>, clock: Cloc
   }
 }
 
-/** Counts the tasks under way for each account. Each task learns how many others the account has. */
+/** Counts the tasks under way for each account, and tells each task how many others the account has. */
 function openCounts() {
   const underWay = new Map<AccountId, number>()
   return async <Done>(account: AccountId, work: (others: number) => Promise<Done>): Promise<Done> => {

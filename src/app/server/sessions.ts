@@ -34,9 +34,9 @@ export type GameSessions = {
 }
 
 /**
- * Why a game session gave no answer: it crashed; the request did not end, or ended its thread; the server is
- * overloaded, or this caller has too many requests in the queue; the game was closed in the meantime; or the server is
- * shutting down.
+ * Why a game session gave no answer, in the order of the codes: it crashed; the request did not end, or it stopped its
+ * thread; the server is overloaded; this caller has too many requests in the queue; the game was closed in the
+ * meantime; or the server is shutting down.
  */
 export type SessionFaultCode = 'broken' | 'stuck' | 'busy' | 'tooMuch' | 'putAway' | 'closed'
 

@@ -160,7 +160,10 @@ function saidIn(state: State, outcome: Outcome): Sentence {
   return outcome.is === 'silent' ? sentenceOf('no rule says') : say`undecided: ${spoken(state, outcome.why)}`
 }
 
-/** Something that rules answer, offer or forbid, with the rules whose programs do so before and after. */
+/**
+ * A question that rules answer or an act that rules offer or forbid, with the rules whose programs do so before and
+ * after.
+ */
 type Compared = { readonly name: string; readonly was: readonly RuleId[]; readonly is: readonly RuleId[] }
 
 /**
@@ -211,7 +214,7 @@ function told(before: State, after: State, { is, was, rule, finding }: RuleCompa
 }
 
 /**
- * For a rule that keeps its program: the constants that change, and whether the new text says something that the
+ * For a rule that keeps its program: the constants that change, and whether the new text contains words that the
  * program does not know.
  */
 function besideText(was: Rule | undefined, rule: Rule | undefined): JsonObject {

@@ -78,7 +78,7 @@ function newText(change: Change, rule: Rule | undefined): string | undefined {
 }
 
 /**
- * The constants that change in a kept program, and whether the new text says something that the program does not know.
+ * The constants that change in a kept program, and whether the new text contains words that the program does not know.
  */
 function besideText(change: Change, rule: Rule | undefined, text: string | undefined): JsonObject {
   if (rule === undefined || text === undefined || !isKeyed(change)) return { apart: false, counted: [] }
@@ -93,7 +93,10 @@ function isKeyed(change: Change): boolean {
   return program === 'keep' || (program === undefined && change.kind === 'amend' && change.text === undefined)
 }
 
-/** The program that comes with the text; or else whether the rule keeps its program, loses it, or never had one. */
+/**
+ * The program that comes with the text or, if there is none, whether the rule keeps its program, loses it, or never had
+ * one.
+ */
 function programOf(change: Change, rule: Rule | undefined): JsonObject {
   const program = 'program' in change ? change.program : undefined
   if (typeof program === 'object') return { program: 'new', source: program.source }

@@ -39,9 +39,9 @@ export function deadlineView(seen: State, deadline: Deadline): JsonObject {
 const SPAN = /\b(minute|hour|day|week|month|year|midnight)s?\b/i
 
 /**
- * Quotes the sentence in the rules that is behind a deadline. Of all sentences about time in the deadline's rule, this
- * is the one with the most words in common with the deadline. Undefined if the rule is gone, says nothing about time,
- * or has several equally good sentences.
+ * Quotes the sentence of the deadline's rule that most likely sets the deadline: of all its sentences about time, the
+ * one that shares the most words with the deadline. Undefined if the rule is gone, says nothing about time, or has
+ * several equally good sentences.
  */
 export function clauseOfDeadline(state: State, deadline: Deadline): string | undefined {
   const rule = deadline.rule === null ? undefined : lookup(state.rules, deadline.rule)

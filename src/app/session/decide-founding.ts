@@ -13,7 +13,7 @@ import { decidedEntry, emailsWithinRoom } from './entry-view.ts'
 import type { DecidedEntry } from './messages.ts'
 import type { SessionPowers } from './session.ts'
 
-/** A game to start on a built-in ruleset, optionally at a position. */
+/** A game to start with a built-in ruleset, optionally at a given position. */
 export type FoundRequest = Omit<Founding, 'position' | 'past'> & {
   readonly ruleset: string
   readonly position?: JsonObject
@@ -21,14 +21,14 @@ export type FoundRequest = Omit<Founding, 'position' | 'past'> & {
   readonly secret: string
 }
 
-/** Entry 0, with the people in the order in which they were named; or what is wrong, and where. */
+/** Entry 0, with the people in the order in which they were named; or a field of the request with the error in it. */
 export type FoundReply =
   | {
       readonly ok: true
       readonly entry: DecidedEntry
       readonly nextDue?: number
       readonly persons: readonly string[]
-      /** The emails to those people who have an account. */
+      /** The emails to send to those of the people who have an account. */
       readonly emails: readonly GameEmail[]
     }
   | { readonly ok: false; readonly field: string; readonly sentence: string }

@@ -104,8 +104,8 @@ function keptFor(entry: Entry, kept: string | undefined): Asked | undefined {
 }
 
 /**
- * Prepares a game for display: each withheld text is replaced by the reason. A withheld name is left out, so the person
- * is shown by their identity. Rules are never asked about such a game.
+ * Prepares a game for display by replacing each withheld text with the reason. A withheld name is left out, so the
+ * person is shown by their identity. The rules are never asked about a game in this form.
  */
 export function withReasons(state: State, now: State, withheld: readonly Withheld[] = []): State {
   const names = new Set(Object.values(now.persons).flatMap(({ name, surname }) => [name, surname]))

@@ -23,14 +23,14 @@ const MOST_ASKED = 20
  */
 const MOST_TO_ONE = 5
 
-/** What caused emails: the author of the act, if any, and a description for the emails. */
+/** The cause of some emails: the author of the act, if any, and a description of the cause to put in the emails. */
 type EmailCause = { readonly acted?: PersonId; readonly words: string }
 
 /**
  * Returns the emails that events in a game cause: to people that the game is now waiting for but was not before, to
  * people affected by a new deadline, and to everyone when someone has won. Rules decide who gets an email, when and
- * with what text. Where they do not, default emails are used, but the author of the act (`acted`) gets none at once.
- * Each email says what caused it.
+ * with what text. If the rules say nothing, default emails are used, and the author of the act (`acted`) gets no
+ * immediate email. Each email says what caused it.
  */
 export function emailsOf(
   world: World,

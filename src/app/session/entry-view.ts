@@ -25,8 +25,8 @@ export function toldEntry(
 }
 
 /**
- * Maximum size of everything stored for one act (its entry, the decisions behind it, and emails), as a multiple of the
- * maximum size of an entry.
+ * Maximum size of everything stored for one act (its entry, the decisions behind the entry, and emails), as a multiple
+ * of the maximum size of an entry.
  */
 export const MOST_STORED = 4
 

@@ -37,8 +37,8 @@ export type SessionDone = {
   readonly withheld: number
   readonly nextDue?: number
   /**
-   * Whether deadlines before the instant are left, so that the act has not been tried yet. If so, save these entries
-   * and ask again.
+   * Whether some deadlines before the instant have yet to pass, in which case the act has not been tried. Save these
+   * entries and ask again.
    */
   readonly more: boolean
   readonly act?: DoneAct
@@ -129,8 +129,8 @@ export type Opening = {
 export type Stood = { readonly state: State; readonly dice: DiceStanding }
 
 /**
- * Opens a game at the state that an opening leads to. A snapshot from another version of the machine cannot be used;
- * the result is then `needsLog`.
+ * Opens a game in the state given by an opening. A snapshot from another version of the machine cannot be used, so the
+ * result is then `needsLog`.
  */
 export function opened(world: World, { game, snapshot, entries }: Opening): Stood | 'needsLog' {
   const from = snapshot === undefined ? { state: nothing(game), dice: NO_STANDING } : stoodIn(world, snapshot)

@@ -9,7 +9,8 @@ import type { DiceStanding } from '../dice/dice-secret.ts'
 import { viewAs } from '../views/view-as.ts'
 import type { Asker, Past, SessionAnswer, SessionQuestion } from './messages.ts'
 
-/** What a question about a game is answered from: its current state, and the past if that was requested. */
+/** The data from which a question about a game is answered: the current state of the game and, if requested, its past.
+ */
 export type Questioned = {
   readonly world: World
   readonly state: State
@@ -53,7 +54,7 @@ export function askedAbout({ state, past }: Questioned): State {
 
 /**
  * The game after the requested entry, as the caller sees it. Only the sealed values that the caller may see now are
- * opened, so that no one learns from the past what is hidden from them today.
+ * opened, so the past reveals nothing that is hidden from the caller today.
  */
 export function throughEyes(questioned: Questioned): State {
   const { world, state, request } = questioned

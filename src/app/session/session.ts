@@ -65,7 +65,7 @@ type OpenGame = {
   /** How many of the game's texts were withheld when it was opened. */
   readonly withheld: number
   turned: Turned[]
-  /** Whether the log is committed to a different secret. If so, the first new entry must say that the dice are new. */
+  /** Whether the log is committed to a different secret. If so, the next entry must say that the dice are new. */
   newDice: boolean
   /** The people the game was waiting for at the last answer. Computed only when needed. */
   awaited?: readonly PersonId[]
@@ -145,8 +145,8 @@ function acted(lying: OpenGame, asks: AskedAct): SessionDone {
 }
 
 /**
- * The message to the author of an act that had no consequences but is in the log, with the faces that it threw or the
- * secrets that it opened.
+ * The message to the author of an act that was refused but had already thrown dice or opened secrets, so the log
+ * records the attempt.
  */
 function attemptView({ seq }: Entry, { code, sentence }: Attempt): ToldRefusal {
   const stands = `The attempt is entry ${seq} of the log, which includes everything that was thrown or opened.`
@@ -192,7 +192,10 @@ function done(lying: OpenGame, rest: Pick<SessionDone, 'more' | 'act' | 'refusal
   return { is: 'done', entries, withheld, ...(nextDue === undefined ? {} : { nextDue }), ...rest, emails }
 }
 
-/** The gas for finding out who gets an email, as a share of the gas of an act. It is granted in addition to that. */
+/**
+ * The gas for finding out who gets an email, as a share of the gas of an act. It is granted in addition to the act's
+ * own gas.
+ */
 const SHARE_OF_LETTERS = 1 / 4
 
 /** The emails caused by everything that was decided since a given state. */

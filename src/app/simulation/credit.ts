@@ -9,7 +9,7 @@ import type { Experience } from './lesson.ts'
 /** A recent act, with its results so far. */
 type Lately = { readonly act: string; worth: number }
 
-/** The recent acts of a game, latest last, whose later results still count for them. */
+/** The recent acts of a game, latest last, that can still receive credit for later results. */
 export type Trail = Lately[]
 
 /** The share of later results that is credited to an act. It shrinks with each act in between. */
@@ -22,8 +22,8 @@ const LONG = 8
 const BY_ONE = 0.2
 
 /**
- * Records how far an act advanced its game, and credits the acts before it with their share. Random players thereby
- * learn to do what leads to something, even if it does little by itself.
+ * Records how far an act advanced its game, and gives the acts before it their share of the credit. This teaches random
+ * players acts that lead to progress later, even if those acts do little by themselves.
  */
 export function credit(experience: Experience, trail: Trail, act: string, decided: Decided): void {
   const worth = worthOf(decided)
@@ -40,7 +40,7 @@ export function credit(experience: Experience, trail: Trail, act: string, decide
   experience.set(ANY, usual)
 }
 
-/** Stands for any act. What acts achieve on average is not credited to a particular act. */
+/** The key for acts in general. The average progress of all acts is not credited to any particular act. */
 const ANY = ''
 const BY_ALL = 0.02
 

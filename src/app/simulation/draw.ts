@@ -36,8 +36,9 @@ export function drawFrom(seed: number): Draw {
 }
 
 /**
- * Chance that is the same for the same seed. As in every saved game, the dice are committed to before they are thrown,
- * here with a secret made from the seed. Salts count up from each entry, and each is hashed with the seed.
+ * Returns dice that give the same results for the same seed. As in every saved game, the dice are committed to before
+ * they are thrown, here with a secret made from the seed. Salts are numbers counted up from each entry and hashed with
+ * the seed.
  */
 export function seededChance(seed: string, entries: readonly Entry[]): GameChance {
   const dice = committedChance(diceSecret(seed), entries)

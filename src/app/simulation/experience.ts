@@ -6,11 +6,12 @@ import type { Outcome, SimulatedGame } from './simulation.ts'
 /** How much a single outcome counts in learning. */
 const TAUGHT_BY_ONE = 0.7
 
-/** What random players assume about an unknown act: it is worth a try. */
+/** What random players assume about an act that they do not know: that it is worth trying. */
 const UNKNOWN: Lesson = { signs: new Map(), progress: 0.5, done: 0, words: new Set() }
 
 /**
- * The probability, from 0 to 1, that an act is allowed, given signs either of the situation or of how the act is done.
+ * The probability, from 0 to 1, that an act is allowed, estimated from signs of the situation or of the way the act is
+ * done.
  */
 export function likelihood(experience: Experience, act: string, situation: readonly string[]): number {
   const { signs } = experience.get(act) ?? UNKNOWN
@@ -48,7 +49,7 @@ const TIRING = 12
 /** How much each open matter of a kind discourages random players from opening another one. */
 const PILING = 0.3
 
-/** Words for an act that have been allowed before. */
+/** The words that have been allowed before in arguments of an act. */
 export function wordsOfExperience(experience: Experience, act: string): readonly string[] {
   return [...(experience.get(act) ?? UNKNOWN).words]
 }

@@ -21,7 +21,7 @@ const ILLEGAL = 0.02
 /** Maximum number of acts that random players consider before they try one that the rules do not allow. */
 const THOUGHTS = 20
 
-/** If an act is less likely to be allowed than this, the rules are usually not even asked. */
+/** If the probability that an act is allowed is lower than this, the player usually does not even ask the rules. */
 const HOPELESS = 0.15
 
 /** After this many ideas from one person, someone else considers what to do. */
@@ -53,7 +53,7 @@ export function nextAct(table: SimulatedGame): BoundAct {
 }
 
 /**
- * Remembers answers, because nothing changes while someone is thinking and each question then needs asking only once.
+ * Caches the rules' answers. Nothing changes while someone is choosing an act, so each question needs asking only once.
  */
 function remembering(rules: RulesNow): RulesNow {
   const known = new Map<string, ReturnType<RulesNow['decide']>>()
@@ -108,10 +108,10 @@ function whichAct(
   return actByExperience(table, fresh, situation)
 }
 
-/** The probability that a person repeats what they have already done since the game last advanced. */
+/** The probability that a person repeats an act that they have already done since the game last advanced. */
 const OFTEN = 0.3
 
-/** No one leaves without a reason, least of all when there are few players. */
+/** Usually removes the acts with which people leave the game, almost always when there are few players. */
 function unlessLeaving({ draw, experience, game }: SimulatedGame, offered: readonly Wished[]): readonly Wished[] {
   if (draw.chance(playersOf(game.state).length > FEW ? 0.3 : 0.01)) return offered
   const staying = offered.filter(({ name }) => experience.get(name)?.leaves !== true)
@@ -153,7 +153,7 @@ function lacksMatter(state: State, name: string): boolean {
 /** With fewer players than this, people who have left may return, and new people join. */
 const FEW = 3
 
-/** How long before a deadline the people affected by it remember it, in milliseconds. */
+/** How long before a deadline, in milliseconds, the people affected by it are likely to act. */
 const REMEMBERED = 24 * 3_600_000
 
 /**
@@ -206,7 +206,7 @@ function nextInstant(table: SimulatedGame): number {
   return Math.max(game.state.now, first.at - 1 - draw.below(HOUR))
 }
 
-/** The probability that someone forgets to do what they have to do in time. */
+/** The probability that someone forgets to act before a deadline. */
 const OBLIVIOUS = 0.03
 
 function instant(table: SimulatedGame): number {

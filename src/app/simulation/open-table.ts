@@ -16,7 +16,7 @@ const BEGINNING = Date.UTC(2030, 0, 7)
 
 const NAMES = ['Ames', 'Baker', 'Chen', 'Dara', 'Émile', 'Fox', 'Gil', 'Hana', 'Ines', 'Jo', 'Kay', 'Lund']
 
-/** Starts a simulated game. `round` is its number in the simulation, from 0. */
+/** Starts a simulated game. `round` is the number of the game in the simulation, from 0. */
 export function openTable(
   world: World,
   { ruleset, players, seed }: SimulationWish,

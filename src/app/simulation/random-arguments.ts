@@ -42,7 +42,7 @@ export function argumentsOfChance(thinking: Thinking, act: string, schema: ActSc
   return all[0] ?? {}
 }
 
-/** The number of candidates. Acts with more arguments get more. */
+/** The number of candidates to generate. Acts with more arguments get more candidates. */
 function ideasFor(schema: ActSchema): number {
   const types = Object.values(schema)
   if (types.some(type => bare(type).startsWith('change'))) return 5
@@ -86,12 +86,12 @@ function changeOf({ table, who }: Thinking, forms: readonly string[]): JsonObjec
 
 type Wanted = { readonly act: string; readonly name: string; readonly type: string; readonly args: JsonObject }
 
-/** Makes up a value for an argument, given the detail of its type. */
+/** Makes up a value for an argument. `detail` is the part of the argument's type after its kind. */
 type Idea = (thinking: Thinking, wanted: Wanted, detail: string) => Json | undefined
 
 /**
- * How random players make up values for each kind of argument. For the other kinds, they choose from the values that
- * acts are tried with. If there are none, they leave the argument out.
+ * How random players make up values for these kinds of argument. For all other kinds, they choose one of the values
+ * that are used for trying acts, or leave the argument out if there are none.
  */
 const IDEAS: { readonly [kind in ArgumentKind]?: Idea } = {
   'one of': (thinking, wanted, detail) => wordOf(thinking, wanted, choices(detail)),
@@ -188,7 +188,7 @@ function someOf({ table: { draw } }: Thinking, all: readonly string[]): Json {
   return all.filter(() => draw.chance(0.5))
 }
 
-/** The inner act of an act in which someone insists on another act. */
+/** Makes up the act that someone insists on. */
 function actWithin(thinking: Thinking): Json {
   const { draw, game } = thinking.table
   const name = draw.one([
@@ -199,7 +199,7 @@ function actWithin(thinking: Thinking): Json {
   return { do: name, with: argumentsOfChance(thinking, name, schemaFor(game.state, name) ?? {}) }
 }
 
-/** Data without a declared form, such as places on a board, lines of a poem, or answers to questions. */
+/** Makes up data without a declared form, such as places on a board, lines of a poem, or answers to questions. */
 function dataOf({ table: { draw, game }, by }: Thinking): Json {
   return draw.one<Json>([
     [draw.below(16), draw.below(16)],

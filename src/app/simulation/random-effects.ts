@@ -93,7 +93,7 @@ const EFFECTS: readonly Maker[] = [
   () => 'nothing',
 ]
 
-/** A reading of a rule, with a different choice for it. */
+/** Makes up a ruling on a reading of a rule: the rule, the reading and a random choice for it. */
 function readingOf(state: State, draw: Draw): JsonObject {
   const open = Object.values(state.rules).flatMap(({ id, front }) =>
     Object.entries(front.readings ?? {}).map(([name, { choices }]) => ({

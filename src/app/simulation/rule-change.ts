@@ -169,7 +169,10 @@ export function ruleChanges(state: State, draw: Draw, who: PlayerOfChance): read
 /** Maximum number of ideas to look through for one in the requested form. */
 const SEARCHES = 12
 
-/** A change in one of the given forms, which are arguments of an act. The argument for that form is filled in. */
+/**
+ * Returns a change in one of the given forms. Each form is an argument of an act, and only the argument of the chosen
+ * form is filled in.
+ */
 export function ruleChangeOfForm(state: State, draw: Draw, who: PlayerOfChance, forms: readonly string[]): JsonObject {
   for (let search = 0; search < SEARCHES; search += 1) {
     const change = ruleChange(state, draw, who)
@@ -203,7 +206,7 @@ function detailed(
   }
 }
 
-/** Any program from the pool, as a Judge's order or appointment might contain. */
+/** Any program from the pool, for use in a Judge's order or appointment. */
 export function anyProgram(draw: Draw): JsonObject {
   const js = draw.one(
     Object.values(NEW_RULES)

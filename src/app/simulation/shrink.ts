@@ -7,9 +7,9 @@ import type { SimulatedGame, SimulationFault, SimulationWish } from './simulatio
 const MOST = 10_000
 
 /**
- * Finds the shortest sequence of a game's acts that still ends in the same fault. It uses delta debugging: it leaves
- * out parts, and then smaller parts. Returns the sequence with the game in which it was played; undefined if the fault
- * does not recur.
+ * Finds the shortest sequence of a game's acts that still ends in the same fault, by delta debugging: it leaves out
+ * parts of the sequence, and then smaller and smaller parts. Returns the sequence and the game in which it was played;
+ * undefined if the fault does not recur.
  */
 export function shrink(
   world: World,

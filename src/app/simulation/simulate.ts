@@ -27,7 +27,7 @@ function reopened(
   { name, entries, tried, lengths }: SimulatedGame,
   goOn: (killed: Killed) => readonly string[],
 ): SimulationFault | undefined {
-  // If deadlines passed for an act that was then refused, the salts of that act are already used up.
+  // If deadlines passed before an act that was then refused, the salts of that act are already used up.
   const first = lengths.findLastIndex(
     (length, at) =>
       at <= tried.length - BEFORE_END && length !== lengths[at - 1] && entries[length - 1]?.act.do !== 'fall',
@@ -58,8 +58,8 @@ const VERIFIED_EVERY = 500
 const STALLED = 60
 
 /**
- * A game with this many open questions is over. Every event would retry everything that is waiting, and no one answers
- * the questions.
+ * A game with this many open questions ends, because no one answers the questions and every event would retry
+ * everything that is waiting for an answer.
  */
 const TOO_MUCH_OPEN = 16
 
@@ -184,7 +184,7 @@ function strict(world: World): World {
   }
 }
 
-/** Ignores an exception in a preview, because the act itself throws it too and reports it. */
+/** Ignores an exception in a preview, because the act itself throws the same exception and is then reported. */
 function unlessThrown<T>(look: () => T): T | undefined {
   try {
     return look()
@@ -193,7 +193,7 @@ function unlessThrown<T>(look: () => T): T | undefined {
   }
 }
 
-/** Tries an act. An exception counts as an outcome too. */
+/** Tries an act. An exception is returned as an outcome. */
 function outcomeOf({ game }: SimulatedGame, asked: BoundAct): Outcome {
   try {
     return act(game, asked)
@@ -209,8 +209,9 @@ const TRIED_TWICE_EVERY = 50
 const UNTIMELY: ReadonlySet<string> = new Set(['deadlineFirst', 'beforeLastEntry'])
 
 /**
- * Tries an act ahead of a deadline that comes before it, which must be refused, and returns what went wrong. The
- * clock’s own acts come before their deadlines.
+ * Tries an act although an earlier deadline has not passed yet. The act must be refused; returns the code of the
+ * refusal, or `decided` if the act was not refused. The clock's own acts are exempt, because they precede their
+ * deadlines.
  */
 function skipping({ game }: SimulatedGame, asked: BoundAct): string | undefined {
   if (asked.by === CLERK || nextDeadline(game.state, asked.at) === undefined) return undefined

@@ -5,8 +5,8 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 
 /**
- * The people who could advance a game, as far as can be seen without asking the rules: voters who have not voted,
- * Judges of open cases, the mover, and anyone who owes the others something.
+ * The people who could advance a game, as far as the state alone shows: voters who have not voted, Judges of open
+ * cases, the mover, and anyone who owes the others something.
  */
 export function waitedFor({ matters, registers }: State): readonly PersonId[] {
   const players = listed(registers['players']?.value)
@@ -54,7 +54,7 @@ function saidOf({ declaration: { name, type, keys }, value }: Register, by: Pers
   return name === 'phase' ? [`phase ${String(value)}`] : []
 }
 
-/** A list that a register has for someone, such as what they owe the others. */
+/** The list that a register holds for someone, such as the list of what they owe the others. */
 function listedIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.slice(0, 5).filter(it => typeof it === 'string') : []
 }

@@ -150,8 +150,8 @@ function count(counts: Counts, name: string): void {
 }
 
 /**
- * Explains why nothing more happens: no one is left, someone has won, too much is waiting for people, or the rules
- * refuse everything that is tried.
+ * Explains why nothing more happens: no one is playing, someone has won, questions are open, or the rules refuse every
+ * act that is tried.
  */
 function stallOf({ game: { state } }: SimulatedGame): string {
   const players = state.registers['players']?.value
@@ -162,7 +162,8 @@ function stallOf({ game: { state } }: SimulatedGame): string {
   return 'the rules refuse everything that was tried'
 }
 
-/** How many things of a kind simulations reached, and which ones they did not. */
+/** How many items of one kind the simulations reached, out of how many, and the names of those that they did not reach.
+ */
 export type Coverage = { readonly reached: number; readonly of: number; readonly missing: readonly string[] }
 
 /**

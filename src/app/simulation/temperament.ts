@@ -46,7 +46,7 @@ function formsOf(state: State, change: JsonObject): readonly string[] {
   })
 }
 
-/** Whether some changes add more than they remove. */
+/** The sign of whether the given changes add more than they remove; none if there are no changes. */
 function balance(changes: readonly JsonObject[]): readonly string[] {
   if (changes.length === 0) return []
   const made = changes.reduce((sum, it) => sum + countOf(it), 0)

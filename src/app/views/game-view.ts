@@ -13,8 +13,8 @@ import { withinShown } from './registers.ts'
 import { matterShown, publicRegister } from './view.ts'
 
 /**
- * The public view of a game after its last entry, as data: its registers, the matters under consideration, who it is
- * waiting for, and what each person (including a newcomer) can do now, also by hand.
+ * The public view of a game after its last entry, as data: the registers, the matters under consideration, the people
+ * the game is waiting for, and every act that each person (including a newcomer) can do now, including acts by hand.
  */
 export function gameView(world: World, state: State): JsonObject {
   const rules = rulesNow(world, state)

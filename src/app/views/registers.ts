@@ -12,8 +12,8 @@ import { amountShown } from '../prose/values.ts'
 import { secretView } from './secrets.ts'
 
 /**
- * The current value of a register, stored or derived from others. A register that no charter has opened has its initial
- * value.
+ * The current value of a register, whether stored or derived from other registers. A register that no charter has
+ * opened has its initial value.
  */
 export type RegisterNow = { readonly declaration: RegisterDeclaration; readonly value: Json }
 
@@ -66,9 +66,7 @@ export function withinShown(state: State, value: Json): Json {
   )
 }
 
-/**
- * A map with its keys as displayed. If two keys would look the same, both are left unchanged so that neither is lost.
- */
+/** A map with its keys as displayed. If two keys would look the same, both are left unchanged, so neither is lost. */
 function keyed(map: JsonObject, keyShown: (key: string) => string, shown: (member: Json) => Json): JsonObject {
   const keys = Object.keys(map)
   const seen = keys.map(keyShown)

@@ -4,7 +4,7 @@ import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 
-/** Stands in for a secret that the viewer may not see. */
+/** The placeholder for a secret that the viewer may not see. */
 const SEALED = '(sealed)'
 
 /** A secret as displayed: its text if it has been opened (to everyone, or to `seenBy`), otherwise a placeholder. */
@@ -19,12 +19,12 @@ export function holdsSecret(shown: unknown): boolean {
   return Object.values(shown).some(holdsSecret)
 }
 
-/** For each commitment, the places where it occurs: a matter or a register, and the key. */
+/** For each commitment, the places where it occurs, each given as a matter or register and a key. */
 type Places = Map<string, JsonObject[]>
 
 /**
- * The places where each secret of the game occurs: in matters, or in registers under a key. To see a secret, a viewer
- * needs access to all of its places.
+ * Returns the places where each secret of the game occurs: in matters, or in registers under a key. A viewer may see a
+ * secret only with access to all of its places.
  */
 export function placesBySeal(state: State): Places {
   const places: Places = new Map()

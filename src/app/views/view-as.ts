@@ -11,8 +11,8 @@ import { identityInWords } from '../prose/values.ts'
 import { placesBySeal, secretView } from './secrets.ts'
 
 /**
- * The game as a viewer sees it, with the secrets opened that the rules let them see. Nothing else differs, and the
- * secrets stay sealed for everyone else.
+ * The game as a viewer sees it: the secrets that the rules let them see are opened, and nothing else differs. For
+ * everyone else, those secrets stay sealed.
  */
 export function viewAs(world: World, state: State, viewer: PersonId | undefined): State {
   const sealed = Object.entries(state.seals).filter(([, seal]) => seal.open !== true)
@@ -33,7 +33,7 @@ export function viewAs(world: World, state: State, viewer: PersonId | undefined)
   return { ...state, seals: { ...state.seals, ...Object.fromEntries(opened) } }
 }
 
-/** Removes from entries everything that is still sealed in the given state, so that they can be published. */
+/** Removes everything that is still sealed in the given state from entries, so that the entries can be published. */
 export function redactSecrets(state: State, entries: readonly Entry[]): readonly Entry[] {
   const sealed = new Set(Object.keys(state.seals).filter(hash => lookup(state.seals, hash)?.open !== true))
   if (sealed.size === 0) return entries

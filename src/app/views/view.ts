@@ -69,8 +69,8 @@ function amendmentsOf(state: State, rule: Rule): Json {
 }
 
 /**
- * How many rules have an attribute with this value (status mutable …), including void rules. For “rules”, the number of
- * all rules.
+ * The number of rules, void ones included, with this value for an attribute (such as the status “mutable”). For
+ * “rules”, the number of all rules.
  */
 export function countOf(state: State, value: string): number {
   const rules = Object.values(state.rules)
@@ -92,7 +92,7 @@ export function heldMatterLabels(state: State): readonly string[] {
   )
 }
 
-/** The labels of open matters that no rule in force takes care of any longer. */
+/** The labels of open matters that no rule in force handles any longer. */
 export function unattendedMatters(state: State): readonly string[] {
   return Object.values(state.matters)
     .filter(matter => matter.open && !isAttended(state, matter))

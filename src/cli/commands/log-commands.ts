@@ -121,7 +121,7 @@ function again(entries: number, decidedAgain: number): string {
   return `${decidedAgain} were decided again with identical results, and the hashes and chain of the others are valid.`
 }
 
-/** Shows the progress on one line, which is overwritten again and again, if stdout is a terminal. */
+/** Shows the progress on one line, which is overwritten with each update, if stdout is a terminal. */
 function progress(total: number): (done: number) => void {
   const { stderr } = process
   let said = 0

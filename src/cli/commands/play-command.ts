@@ -32,7 +32,7 @@ function powersOf(workshop: Workshop): PlayPowers {
   }
 }
 
-/** What is needed to play files: the same as to run a script, except that the command reads files itself. */
+/** Everything needed to play files: the same as for running a script, except that the command itself reads files. */
 type PlayPowers = Omit<ScriptPowers, 'readFile'>
 
 /** Whether to print only misses, and whether to stop at the first one. */

@@ -161,8 +161,8 @@ const TRYING = [
 ]
 
 /**
- * Checks a ruleset: reads it, checks every program in the sandbox, starts a game on it, and prints what is wrong or
- * that nothing is.
+ * Checks a ruleset: reads it, checks every program in the sandbox, starts a game on it, and prints the errors or says
+ * that there are none.
  */
 export function checkCommand(workshop: Workshop, what: string, { speech, json }: OutputOptions): void {
   const found = workshop.rulesets.read(what)
@@ -179,7 +179,7 @@ export function checkCommand(workshop: Workshop, what: string, { speech, json }:
   if (!json && found.ok) speech.say([inWords(found.ruleset.title, found.ruleset.rules), ...asked(notes)].join('\n'))
 }
 
-/** What is wrong with a ruleset or, if nothing is, what its author may have overlooked. */
+/** The errors in a ruleset or, if there are none, notes on what its author may have overlooked. */
 type Checked = { readonly faults: readonly Fault[]; readonly notes: readonly Fault[] }
 
 function asked(notes: readonly Fault[]): readonly string[] {

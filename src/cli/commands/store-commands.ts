@@ -90,8 +90,8 @@ async function restoreCommand(
 type DoctorFlags = { readonly mend?: boolean }
 
 /**
- * Examines everything in a database, repairs it if asked to, and prints the errors. The exit status is 0 if there are
- * none, otherwise 1.
+ * Checks everything in a database, repairs it if requested, and prints the errors. The exit status is 0 if there are no
+ * errors, otherwise 1.
  */
 function doctorCommand(
   care: StoreCare,

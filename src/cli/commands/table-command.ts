@@ -50,7 +50,7 @@ export function addTable(program: Command, workshop: Workshop): void {
     )
 }
 
-/** Turns colours off through the environment, because the prompts look at nothing else. */
+/** Turns colours off through an environment variable, the only setting that the prompts read. */
 function withoutColour(): void {
   delete process.env['FORCE_COLOR']
   process.env['NO_COLOR'] = '1'
@@ -91,7 +91,7 @@ async function tableCommand(workshop: Workshop, what: string | undefined, flags:
   }
 }
 
-/** Prints what the table would show of a game, as data or in sentences, without playing. Writes no file. */
+/** Prints what the table would show of a game, as data or in sentences, without starting play or writing a file. */
 function tableNow(
   workshop: Workshop,
   what: string | undefined,
@@ -186,7 +186,10 @@ function listenForCtrlC(): () => boolean {
   return () => pressed
 }
 
-/** A text to edit in the terminal: how it is shown, and what the edited text means. */
+/**
+ * Conversions for a text that is edited in the terminal: to the form that is shown for editing, and from the edited
+ * form back to the text.
+ */
 type Editable = { readonly shown: string; meant(answer: string): string }
 
 const MARK = /⟦U\+([0-9A-F]{4,6})(?:×(\d{1,6}))?⟧/g

@@ -13,14 +13,14 @@ import type { Workshop } from '../workshop.ts'
 /** Maximum number of bytes of a file to read. */
 const MOST = 4_194_304
 
-/** Which kinds of files may be read. `any` is for files named on the command line, which may be pipes. */
+/** The kinds of files that may be read. `any` is for files named on the command line, which may be pipes. */
 type Kind = 'plain' | 'any'
 
 /** Returns the text of a file; undefined if it cannot be read, is not UTF-8, is too long, or is not a plain file. */
 export function readText(path: string, kind: Kind = 'plain'): string | undefined {
   let descriptor: number | undefined
   try {
-    // Checked before the file is opened, because opening a pipe waits for a writer.
+    // The kind of file is checked before the file is opened, because opening a pipe waits for a writer.
     if (kind === 'plain' && !statSync(path).isFile()) return undefined
     descriptor = openSync(path, 'r')
     const bytes = readUpTo(descriptor, MOST + 1)
@@ -45,8 +45,8 @@ function readUpTo(descriptor: number, most: number): Buffer {
 }
 
 /**
- * Reads a log that must be complete, and reports errors with their lines. If only the last line is cut off, it is
- * merely mentioned.
+ * Reads a log that must be complete, and reports errors with their lines. If only the last line is cut off, this is
+ * mentioned but is not an error.
  */
 export function readLog(workshop: Workshop, path: string, mention: (notice: string) => void): readonly Entry[] {
   const log = workshop.games.read(path)

@@ -7,7 +7,7 @@ import { askArgument } from './ask-argument.ts'
 import { askChange } from './ask-change.ts'
 import type { Table } from './table.ts'
 
-/** Asks for all arguments of an act, one after another, as its schema says. Undefined means one step back. */
+/** Asks for all arguments of an act, one after another, according to its schema. Undefined means one step back. */
 export async function askAct(table: Table, schema: ActSchema): Promise<JsonObject | undefined> {
   const args: Record<string, Json> = {}
   const forms = Object.keys(schema).filter(name => bare(lookup(schema, name) ?? '') === 'change')
@@ -38,8 +38,8 @@ async function askForms(table: Table, forms: readonly string[]): Promise<JsonObj
 }
 
 /**
- * The order in which to ask for arguments: first what the act is about, then the required ones, and choices before free
- * text.
+ * The order in which to ask for arguments: first the subject of the act, then the required arguments, with choices
+ * before free text.
  */
 function inOrder(schema: ActSchema): readonly (readonly [string, string])[] {
   const instead = hasInstead(schema)
@@ -54,8 +54,8 @@ function inOrder(schema: ActSchema): readonly (readonly [string, string])[] {
 const KINDS: readonly string[] = ['matter', 'person', 'persons', 'rule', 'entry', 'one of', 'word', 'sealed', '']
 
 /**
- * Whether the act may be about something other than a matter (as a gift may be), so that the only open matter is not
- * the default.
+ * Whether the act may be about something other than a matter (as a gift may be), in which case the only open matter is
+ * not the default.
  */
 function hasInstead(schema: ActSchema): boolean {
   const types = Object.values(schema)

@@ -14,7 +14,9 @@ import type { Choice } from './table-prompts.ts'
 /** The answer for one argument: a value as people write it, left out, or one step back (undefined). */
 type Answered = { readonly value: Json } | 'leftOut' | undefined
 
-/** What an act is about so far: the matter, and whether something other than a matter may be named. */
+/**
+ * What is known so far about the subject of an act: the matter, and whether something other than a matter may be named.
+ */
 type About = { readonly matter?: string | undefined; readonly instead?: boolean }
 
 /** An argument to ask for: its name, whether it may be left out, and the detail of its type. */
@@ -134,7 +136,10 @@ async function askSecret(asked: Asked): Promise<Answered> {
   return given(await table.prompts.line(`${question(name)} (kept secret${known})`, { secret: true }))
 }
 
-/** The ballot words that the rules recognize, in the vote on a matter or for a choice made before there is a matter. */
+/**
+ * The ballot words that the rules recognize, in the vote on a matter or for a choice that is made before the matter
+ * exists.
+ */
 function ballotWords({ table, name, matter }: Asked): readonly string[] {
   return matter === undefined && name !== 'choice' ? [] : wordsFor(rulesAt(table), matter)
 }
@@ -154,7 +159,7 @@ async function askPersons({ table, name, optional }: Asked): Promise<Answered> {
   }
 }
 
-/** How to ask for a value that the player types, check it and read it. */
+/** How to ask for a value that the player types, and how to check and parse it. */
 type Typed = {
   readonly long?: boolean
   readonly how?: string

@@ -131,10 +131,7 @@ async function askForm(table: Table, rule: Rule, kind: Kind): Promise<JsonObject
   return program === undefined ? undefined : { text, ...program }
 }
 
-/**
- * Asks for different words in the text, and for the value that the program uses for them if that is not the words
- * themselves.
- */
+/** Asks for different words in the text and, if the program uses a separate value for them, for that value. */
 async function askParam(table: Table, name: string, param: Param | undefined): Promise<JsonObject | undefined> {
   const { words = '', value = null } = param ?? {}
   const text = await table.prompts.line(`Replace “${words}” with`)

@@ -9,7 +9,7 @@ export function personChoices(state: State): readonly Choice<string>[] {
   return Object.values(state.persons).map(person => ({ value: person.id, label: fullName(state, person) }))
 }
 
-/** The name of a person who is going to play. */
+/** Asks for the name of a person who is going to play. */
 export type PlayerName = { readonly name: string; readonly surname: string }
 
 /** Says what is wrong with part of a name; undefined if nothing is. */

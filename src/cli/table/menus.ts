@@ -27,7 +27,7 @@ const BY_HAND = [
   { value: 'challenge', label: 'Challenge an entry', hint: 'asks the game’s Judge' },
 ] as const
 
-/** The acts by hand that exist in every game: carrying out what no program does, and commenting on what was done. */
+/** The acts by hand that exist in every game: carrying out a rule that has no program, and commenting on an entry. */
 export async function handMenu(table: Table, by: string | undefined): Promise<void> {
   const name = await table.prompts.choose('By hand', BY_HAND)
   if (name === undefined) return
@@ -83,7 +83,7 @@ export async function whyMenu(table: Table): Promise<void> {
   table.prompts.note(`Entry ${seq}`, explanationInWords(world, explained).join('\n'))
 }
 
-/** Shows what a person can do now, and does what they choose. */
+/** Shows the acts that a person can do now, and does the one that they choose. */
 export async function personMenu(table: Table, person: Person, acts: readonly PossibleAct[]): Promise<void> {
   const name = fullName(table.game.state, person)
   const open = acts.filter(act => act.open)

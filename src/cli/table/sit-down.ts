@@ -88,7 +88,7 @@ function kept(opened: OpenedGame): KeptGame {
   throw new UsageError([`${file}:${line}: ${message}`])
 }
 
-/** The setting for a game at a table, if the ruleset has one for such games. */
+/** The founders' setting for a game at a table, if the ruleset has such a setting. */
 function tableSetting(settings: ReturnType<typeof readRuleset>['settings']): JsonObject {
   return settings['setting']?.choices.includes('table') ? { setting: 'table' } : {}
 }
@@ -121,12 +121,15 @@ function positionLine(workshop: Workshop, file: string, path: readonly string[])
   return yaml.ok ? yaml.lineOf(path) : 1
 }
 
-/** The secret of a game's dice, and whether it is new. If it is, the log must say so before anything else. */
+/**
+ * The secret of a game's dice, and whether the secret is new. If it is new, the log must say so before anything else
+ * happens.
+ */
 type Dice = { readonly secret: DiceSecret; readonly isNew: boolean }
 
 /**
- * Returns the dice of a saved game. If their secret is lost, the players are asked whether to use new dice; undefined
- * if they do not want to.
+ * Returns the dice of a saved game. If their secret is lost, asks the players whether to use new dice; undefined if
+ * they refuse.
  */
 async function diceOf(game: KeptGame, prompts: TablePrompts): Promise<Dice | undefined> {
   if (game.secret !== undefined && keepsCommitment(game.secret, game.entries))

@@ -11,7 +11,7 @@ import { type Choice, Leaving } from './table-prompts.ts'
 
 type Pick = { readonly person: Person } | 'rulebook' | 'scores' | 'why' | 'hand' | 'open' | 'join' | 'leave'
 
-/** Plays at the table until someone exits. By then, everything that was done has been saved. */
+/** Plays at the table until someone exits. Every act has been saved by then. */
 export async function tableLoop(table: Table): Promise<void> {
   try {
     for (;;) {
@@ -76,8 +76,8 @@ async function follow(table: Table, pick: Exclude<Pick, 'leave'>, acts: ActsNow)
 }
 
 /**
- * The acts that are open to each person now. Acts that are open to only a few people come first, because these are what
- * the game is waiting for.
+ * The acts that are open to each person now. Acts that are open to only a few people come first, because the game is
+ * probably waiting for these acts.
  */
 type ActsNow = ReadonlyMap<string, readonly PossibleAct[]>
 

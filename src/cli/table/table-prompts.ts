@@ -9,7 +9,7 @@ export type TablePrompts = {
   say(text: string): void
   /** Prints text under a heading. */
   note(title: string, text: string): void
-  /** Says that something was not done, and why. */
+  /** Says that something was not done, with the reason. */
   warn(text: string): void
   /** Clears the screen. */
   clear(): void

@@ -22,8 +22,7 @@ export type Table = {
 }
 
 /**
- * The secret of the dice, if it is not the one stored with the game, and replacements for real chance and the real
- * clock.
+ * Optional replacements: a secret of the dice other than the one stored with the game, a source of chance, and a clock.
  */
 type TableOptions = { readonly secret?: DiceSecret; readonly chance?: Chance; readonly now?: () => number }
 

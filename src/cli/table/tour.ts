@@ -19,8 +19,8 @@ export const TOUR_PLAYERS: readonly PlayerName[] = [
 const RULE = 'A player who makes everyone else laugh gains one point, if the others agree that it was funny.'
 
 /**
- * Plays a first turn step by step, with real acts in a real game. Returns true if the newcomer wants to go on alone
- * afterwards.
+ * Plays a first turn step by step, with real acts in a real game. Returns true if the newcomer then wants to continue
+ * alone.
  */
 export async function tour(table: Table): Promise<boolean> {
   const { prompts } = table

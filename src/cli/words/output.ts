@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { escapeInJson } from '../../unicode/mark-text.ts'
 import { styled, terminalText } from './terminal-text.ts'
 
-/** How a command prints: where to, and whether it prints JSON instead of text. */
+/** How a command prints: the output that it writes to, and whether it prints JSON instead of text. */
 export type OutputOptions = { readonly speech: Output; readonly json: boolean }
 
 /** Adds the flag `--json` to a command. */
@@ -17,7 +17,7 @@ export function sayingFor(command: Command): OutputOptions {
   return { speech: terminalSpeech(color), json }
 }
 
-/** A command's output: to stdout and stderr, in colour if wanted, and no wider than the terminal. */
+/** A command's output to stdout and stderr, with optional colours, no wider than the terminal. */
 export type Output = {
   readonly width: number
   say(text: string): void

@@ -4,8 +4,8 @@ import { markText } from '../../unicode/mark-text.ts'
 
 const ESCAPE = '\u001b'
 /**
- * Stands for the escape sequences of the program's own styles until a text is printed. It is different in every run, so
- * no game can contain it.
+ * A placeholder for the escape sequences of the program's own styles, until a text is printed. It is different in every
+ * run, so no game can contain it.
  */
 const OWN_ESCAPE = `${ESCAPE}${randomUUID()}`
 

@@ -4,7 +4,7 @@ import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
 import { accountQueries } from './account-queries.ts'
 
-/** A form that requests a link by email, for signing in without a password or for resetting it. */
+/** A form that requests a link by email, either for signing in without a password or for resetting the password. */
 export function AskLinkForm({ to }: { readonly to: 'sign in' | 'choose a new password' }) {
   const form = useForm(
     { address: '' },

@@ -7,7 +7,7 @@ import { Fault } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
 import { accountQueries } from './account-queries.ts'
 
-/** Shows API tokens, which are keys for your own programs. */
+/** Shows your API tokens, which are keys for your own programs. */
 export function OwnTokens() {
   const client = useQueryClient()
   const { data, error } = useQuery(accountQueries.tokens())

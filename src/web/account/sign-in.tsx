@@ -28,7 +28,7 @@ export function SignInForm({ address = '' }: { readonly address?: string }) {
   )
 }
 
-/** Tells visitors that they must sign in first. Afterwards, they return to the same page. */
+/** Tells visitors that they must sign in first. After signing in, they return to the same page. */
 export function SignInFirst({ to }: { readonly to: string }) {
   return (
     <section className="paper stack">

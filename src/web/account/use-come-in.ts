@@ -15,8 +15,9 @@ export function useComeIn(): () => Promise<void> {
 const STAYS = ['theme']
 
 /**
- * Removes everything from this browser that someone leaves behind when they sign out: unfinished forms (including
- * sealed ballots), the secrets of links, the last page, and what they have seen. The next user may be someone else.
+ * Removes everything from this browser that belongs to the person who is signing out: unfinished forms (including
+ * sealed ballots), the secrets of links, the last page, and the record of what they have seen. The next user may be
+ * someone else.
  */
 export function leaveNothing(): void {
   sessionStorage.clear()
@@ -26,7 +27,7 @@ export function leaveNothing(): void {
 const KEPT = 'where you were'
 const HOUR = 3_600_000
 
-/** The pages for signing in and signing up, to which no one wants to return. */
+/** The pages for signing in and signing up, which are not remembered as pages to return to. */
 const DOORS = ['/sign-in', '/sign-up', '/verify', '/reset', '/forgotten', '/invitation']
 
 /**
@@ -43,7 +44,7 @@ export const whereOneWas = {
     sessionStorage.setItem(KEPT, kept)
     localStorage.setItem(KEPT, kept)
   },
-  /** The page to go on with: the remembered page or, if there is none, the list of games. */
+  /** The page to open next: the remembered page or, if there is none, the list of games. */
   page(): string {
     return read(sessionStorage.getItem(KEPT)) ?? read(localStorage.getItem(KEPT)) ?? '/games'
   },

@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** The format of secrets. It does not match `#main`, which is for skipping to the content. */
+/** The format of secrets. It does not match `#main`, the target of the link that skips to the content. */
 const SECRET = /^[\w-]{20,}$/
 
 /**
  * The secret in the link that the visitor followed, which is the part after the `#` that browsers do not send to any
  * server. It is removed from the address bar at once, so that no one reads it over someone's shoulder or copies it with
- * the address. It is stored only for this window, so that the page can be reloaded. Nothing happens with it until a
+ * the address. The secret is stored only for this window, so that the page can be reloaded. It is not sent until a
  * button is pressed, so programs that scan links in emails do not use it up.
  */
 export function useSecret(): { readonly secret: string | undefined; readonly forget: () => void } {

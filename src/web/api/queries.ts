@@ -16,7 +16,10 @@ export type Sought = {
 
 const inGame = (game: string) => ({ path: { game } })
 
-/** Only a 401 means that no one is signed in. A busy server is asked again, and never makes a page look signed out. */
+/**
+ * Only a 401 means that no one is signed in. If the server is busy, the request is repeated, and the page never looks
+ * signed out.
+ */
 function nobodySignedIn(fault: unknown): null {
   if (fault instanceof Refused && fault.problem.status === 401) return null
   throw fault

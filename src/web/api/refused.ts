@@ -1,6 +1,9 @@
 import type { Schema } from './schema.ts'
 
-/** Why the server refused a request, as a sentence for the user, with the field or the rules that it is about. */
+/**
+ * The server's reason for refusing a request, as a sentence for the user, with the field or the rules that caused the
+ * refusal.
+ */
 export class Refused extends Error {
   readonly problem: Schema['Problem']
 
@@ -20,12 +23,13 @@ export const NOT_REACHED: Schema['Problem'] = {
 }
 
 /**
- * How long a page waits by itself, in seconds. If it would have to wait longer, it shows the server's message instead.
+ * The longest time, in seconds, that a page waits before it repeats a request on its own. If it would have to wait
+ * longer, it shows the server's message instead.
  */
 const PATIENCE = 10
 
 /**
- * Returns after how many milliseconds a page sends a failed request again; null if it does not.
+ * Returns the number of milliseconds after which a page sends a failed request again; null if it does not.
  *
  *  A refusal is final, unless the server is busy and says that it will have time soon. If the server cannot be reached,
  * the time between two attempts doubles.

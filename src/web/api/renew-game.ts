@@ -4,12 +4,12 @@ import { queries } from './queries.ts'
 /** Requests whose data changes only when the rulebook does. */
 const OF_RULES: ReadonlySet<string> = new Set(['rules', 'ruleBlame', 'ruleHistory'])
 
-/** After this many milliseconds, the page has been rendered with the new data. */
+/** How long it takes, in milliseconds, until the page has been rendered with the new data. */
 const DRAWN = 50
 
 /**
- * Refreshes everything that a page shows of a game with one request. The parts of the table arrive together, and other
- * data is requested a moment later. Calls at the same time share a request.
+ * Refreshes everything that a page shows of a game. One request fetches all parts of the table, and other data is
+ * requested a moment later. Concurrent calls share a request.
  */
 export async function renewGame(client: QueryClient, game: string): Promise<void> {
   const table = await client.fetchQuery(queries.table(game))
@@ -25,7 +25,7 @@ export async function renewGame(client: QueryClient, game: string): Promise<void
   ]
   const keys = new Set(parts.map(([key]) => JSON.stringify(key)))
   for (const [key, part] of parts) client.setQueryData(key, part)
-  // By now, the page has been rendered again, so a form that the event closed no longer shows its data.
+  // By now, the page has been rendered again, so a form that the event closed no longer requests its data.
   setTimeout(() => {
     void client.invalidateQueries({
       queryKey: ['game', game],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A response in pages. Some pages may be empty although earlier pages are not. */
+/** A response in pages. A page may be empty although earlier pages still contain results. */
 type Paged = {
   readonly hasNextPage: boolean
   readonly isError: boolean
@@ -8,7 +8,7 @@ type Paged = {
   readonly fetchNextPage: () => unknown
 }
 
-/** Requests earlier pages until something is found or no pages are left. Returns whether it is still searching. */
+/** Requests earlier pages until a page has results or none are left. Returns whether the search is still going on. */
 export function useUntilFound({ hasNextPage, isError, isFetching, fetchNextPage }: Paged, found: number): boolean {
   const looking = found === 0 && hasNextPage && !isError
   useEffect(() => {

@@ -23,7 +23,7 @@ export type OpenedEditor = {
   say(text: string): void
   /** Marks an error, or removes the mark. */
   mark(fault: PlacedFault | undefined): void
-  /** Offers these words as completions. */
+  /** Sets the words that the editor offers as completions. */
   know(words: readonly ProgramWord[]): void
   /** Focuses the editor where the cursor last was. */
   focus(): void

@@ -27,7 +27,7 @@ export function DraftingField({
   const { kind, label, value, hint, onChange } = drafted
   const isMarked = useRef(false)
   useEffect(() => {
-    // An update while someone starts to type would undo their input, so unnecessary updates are skipped.
+    // An update while someone is starting to type would undo their input, so unnecessary updates are skipped.
     if (marked !== undefined || isMarked.current) editor?.mark(marked)
     isMarked.current = marked !== undefined
   }, [editor, marked])
@@ -88,7 +88,7 @@ function useEditor(
           const onChange = (value: string): void => latest.current.onChange(value)
           const editor = openEditor(host.current, { ...latest.current, onChange })
           opened = editor
-          // Done in one step, so that no one can start to type in the plain field in between.
+          // Both happen in one step, so that no one can start to type in the plain field in between.
           flushSync(() => setEditor(editor))
         }),
       )
@@ -107,7 +107,7 @@ function useEditor(
 
 /**
  * How long to wait after someone leaves a field, in milliseconds. If they left it by pressing a button, the press must
- * end before anything moves from under the pointer.
+ * end before the button moves away from the pointer.
  */
 const PRESSED = 300
 

@@ -12,7 +12,8 @@ import { markUnseen } from './mark-unseen.ts'
 
 /**
  * Opens an editor in an element. The editor is in a shadow root, and its styles are in a constructed style sheet,
- * because the pages' policy does not allow style elements. The Tab key leaves the editor, as in any other field.
+ * because the pages' content security policy does not allow style elements. The Tab key leaves the editor, as in any
+ * other field.
  */
 export function openEditor(host: HTMLElement, { kind, label, value, hint, onChange }: Drafted): OpenedEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
@@ -46,7 +47,10 @@ export function openEditor(host: HTMLElement, { kind, label, value, hint, onChan
   }
 }
 
-/** How much of the window the end of the form covers at the bottom, so that it does not hide the text being written. */
+/**
+ * The height that the end of the form covers at the bottom of the window. The editor keeps the text being written above
+ * it.
+ */
 function endBelow(host: HTMLElement): number {
   return host.closest('form')?.querySelector<HTMLElement>('.act-end')?.offsetHeight ?? 0
 }
@@ -88,7 +92,7 @@ function diagnostic({ state: { doc } }: EditorView, { line, column, message }: P
 
 /**
  * Makes the editor itself replace a selection of several lines with typed text. The browser would join the remaining
- * parts with a style attribute, which the pages' policy forbids.
+ * parts with a style attribute, which the pages' content security policy forbids.
  */
 export function replacesLines(): Extension {
   return EditorView.domEventHandlers({

@@ -13,7 +13,7 @@ import { AgainstView } from './against-view.tsx'
 import { ChangeOfRule } from './change-of-rule.tsx'
 import { Beside, TextInput } from './inputs.tsx'
 
-/** The forms of change to offer if the rules do not say which: those of a change by hand. */
+/** The forms of change to offer if the rules name none: those of a change by hand. */
 const ANY_RULE: NonNullable<Argument['forms']> = [
   { kind: 'enact', says: named('title', 'text', 'program', 'group', 'label') },
   { kind: 'amend', says: named('rule', 'title', 'text', 'program') },

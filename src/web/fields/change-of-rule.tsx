@@ -136,7 +136,7 @@ function BesideText({
   )
 }
 
-/** Shows the constants that were changed automatically to follow the text, each with a way to keep its old value. */
+/** Shows the constants that were changed automatically to follow the text, each with a button to keep its old value. */
 function TextFollowed({
   draft: { program, params = [] },
   rule,
@@ -194,7 +194,7 @@ const KEYS: { readonly [keys in RegisterKeys | '']: string } = {
   text: 'one for each name',
 }
 
-/** Fields for the registers that come with a rule. They store values for the game, whoever writes these. */
+/** Fields for the registers that come with a rule. A register stores values for the game, whoever writes them. */
 function RegistersField({
   registers,
   set,

@@ -21,7 +21,7 @@ export function ChangesField({
   const { data } = useQuery(queries.rules(state.game))
   const rules = data?.groups.flatMap(group => group.rules) ?? []
   const put = (place: number, changes: readonly ChangeDraft[]) => drafts.toSpliced(place, 1, ...changes)
-  // Other changes that are incomplete are left out, because the rules would refuse them for that.
+  // Other changes are left out if they are incomplete, because the rules would refuse them for that reason.
   const withOthers = (place: number) => (changes: readonly ChangeDraft[]) =>
     within(put(place, changes).filter(it => changes.includes(it) || neededForChange(it).length === 0))
   const insteadOf = (draft: ChangeDraft, place: number) => {

@@ -20,7 +20,7 @@ export function MatterField(field: FieldOf) {
   const name = useOwnName(field.state.game)
   const [, detail] = kindOf(field.argument)
   const { choices = [] } = field.argument
-  // If there is only one choice, its subject already shows your vote.
+  // If there is only one choice, its description already shows your vote.
   const marked = choices.length < 2 ? [...choices] : [...votesMarked(choices, field.state.matters, name)]
   return (
     <div className="stack">
@@ -59,8 +59,8 @@ export function RuleField({ argument, value, state, fault, onChange }: FieldOf) 
 }
 
 /**
- * Shows the changes proposed in the matter that an act is about, as on the page of the proposal, with your own vote on
- * it. This part can be collapsed.
+ * Shows the changes proposed in the matter that an act is about, as on the matter's own page, with your own vote on the
+ * matter. This part can be collapsed.
  */
 function MatterMeant({ game, kind, label }: { readonly game: string; readonly kind: string; readonly label: string }) {
   const { data } = useQuery({ ...queries.matter(game, label, kind), enabled: kind !== '' && label !== '' })

@@ -9,7 +9,7 @@ const FRESH: ClaimDraft = { kind: 'over', target: '', words: '' }
 
 /**
  * Fields for what a text claims about its own rank: that it takes precedence over other rules, or defers to them. A
- * claim counts for as long as the text contains it.
+ * claim counts as long as the text contains the words that make it.
  */
 export function ClaimsField({
   claims,

@@ -11,7 +11,7 @@ import { ChoiceOf } from './choices.tsx'
 import { TextInput } from './inputs.tsx'
 import { RulePick } from './rule-pick.tsx'
 
-/** The most common effects. All others can be selected by name. */
+/** The most common effects. Users can select any other effect by name. */
 const USUAL: { readonly [effect: string]: string } = {
   award: 'Add or subtract: points, coins …',
   set: 'Change a register',

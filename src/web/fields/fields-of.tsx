@@ -117,7 +117,7 @@ function OneChangeField({ argument, value, state, fault, within, onChange }: Fie
   )
 }
 
-/** A field for a sealed word. Others learn that something was said, but not what. */
+/** A field for a sealed word. Others see that the user has chosen a word, but not which one. */
 function SealedField(field: FieldOf) {
   return (
     <div className="sealed stack">

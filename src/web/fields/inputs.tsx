@@ -110,12 +110,12 @@ export function Rows<Row>({
   onChange,
 }: {
   readonly legend: ReactNode
-  /** What one of the values is called, such as “constant”. */
+  /** The noun for one of the values, such as “constant”. */
   readonly one: string
   readonly rows: readonly Row[]
   /** An added value before it is filled in. Absent if no value can be added. */
   readonly fresh?: Row
-  /** Whether a value comes before the others. */
+  /** Whether a value is listed before the others. */
   readonly first?: (row: Row) => boolean
   readonly children: (row: Row, change: (part: Partial<Row>) => void, place: number) => ReactNode
   readonly onChange: (rows: readonly Row[]) => void

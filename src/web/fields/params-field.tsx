@@ -11,8 +11,8 @@ import { Beside, faulty, Rows, TextInput } from './inputs.tsx'
 const FRESH: ParamDraft = { name: '', value: '', words: '' }
 
 /**
- * Fields for the constants of a program, each with its words in the text. Changing the one changes the other. A rule
- * that keeps its program has only the constants that the program knows.
+ * Fields for the constants of a program, each with its words in the text. Changing a value changes the words, and vice
+ * versa. A rule that keeps its program has only the constants that the program knows.
  */
 export function ParamsField({
   game,
@@ -119,7 +119,8 @@ function AskedOnce({
   had,
 }: ConstantOf & { readonly row: ParamDraft; readonly had: ParamDraft }) {
   const id = useId()
-  // Each keystroke replaces the value from before typing started, so the “5” of “50” does not stay in the text.
+  // Each keystroke replaces the value that the text had before the user started to type. Otherwise, the “5” of “50”
+  // would stay in the text.
   const began = useRef(draft)
   const fill = ({ params = [], text = '' }: ChangeDraft, change: (was: ParamDraft) => ParamDraft): void => {
     const next = params.map((it, index) => (index === place ? change(it) : it))

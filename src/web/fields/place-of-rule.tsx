@@ -13,8 +13,8 @@ type PlaceOf = {
 }
 
 /**
- * Fields for the group and the name of a new rule. They are collapsed if the rules leave them to the proponent. If the
- * rules require them, they are open and quote the rules.
+ * Fields for the group and the name of a new rule. If the rules leave both to the proponent, the fields are collapsed.
+ * If the rules require them, the fields are open and quote the rules.
  */
 export function PlaceOfRule(of: PlaceOf) {
   const { draft, groups, demanded, set } = of

@@ -120,8 +120,8 @@ function SpeaksTo({ speaks }: { readonly speaks: Speaks }) {
 const PAUSE = 500
 
 /**
- * Returns the errors in a program with their positions, or what it responds to, requested a moment after the last key
- * press; undefined as long as this is unknown.
+ * Returns the errors in a program with their positions, or the events and questions to which the program responds. The
+ * check is requested a moment after the last key press; the result is undefined until the response arrives.
  */
 function useProgramCheck(game: string, source: string): Schema['ProgramCheck'] | undefined {
   const [settled, settle] = useState(source)
@@ -215,8 +215,8 @@ type TextAndProgramOf = {
 }
 
 /**
- * Compares the drafted text with the program that the rule keeps. If they differ, shows what can be done. Where the
- * text replaces the words of a constant, offers the new words as the constant's value.
+ * Compares the drafted text with the program that the rule keeps. If they differ, shows how to resolve the difference.
+ * Where the text replaces the words of a constant, offers the new words as the constant's value.
  */
 export function TextAndProgram({ draft, rule, set }: TextAndProgramOf) {
   const { apart, counted } = programApart(draft, rule)
@@ -235,7 +235,7 @@ export function TextAndProgram({ draft, rule, set }: TextAndProgramOf) {
   )
 }
 
-/** Offers what the user wrote in place of a constant's words as the constant's value. */
+/** Offers the words that the user wrote in place of a constant's words as the constant's value. */
 function Offer({ draft, place, rule, set }: TextAndProgramOf & { readonly place: number }) {
   const { params = [], text = '' } = draft
   const was = rule.params.find(({ name }) => name === params[place]?.name)

@@ -28,7 +28,7 @@ export function RulePick({
   const chosen = rules.find(rule => rule.label === value)
   const found = rules.filter(rule => fits(rule, sought))
   const shown = rules.filter(rule => rule === chosen || found.includes(rule))
-  // The choice follows the search: a single match is chosen, and a rule that does not match is not.
+  // The choice follows the search: a single match is selected, and a selected rule that does not match is deselected.
   const seekFor = (words: string): void => {
     seek(words)
     const [only, ...others] = rules.filter(rule => fits(rule, words))

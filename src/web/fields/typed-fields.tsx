@@ -11,8 +11,8 @@ import { type Choice, choicesFor } from './choices-for.ts'
 import { Beside, faulty, Label, TextInput } from './inputs.tsx'
 
 /**
- * A field for a word: buttons for the words that the rules name, with free text collapsed. If the rules name none, it
- * is a plain text field.
+ * A field for a word: buttons for the words that the rules name, and a collapsed field for free text. If the rules name
+ * no words, a plain text field.
  */
 export function WordField(field: FieldOf & { readonly hint?: string }) {
   const choices = choicesFor(field.argument, field.args)
@@ -106,7 +106,7 @@ export function DataField({ argument, value, args, fault, onChange }: FieldOf) {
   )
 }
 
-/** Describes what to answer, if the field is for the answer to a question. */
+/** Describes the expected answer, if the field is for the answer to a question. */
 function useWanted(question: unknown): string | undefined {
   const { data } = useQuery({ ...queries.knownQuestions(), enabled: typeof question === 'string' })
   const known = data?.questions.find(({ name }) => name === question)

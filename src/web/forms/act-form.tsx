@@ -24,9 +24,9 @@ import { draftsKept } from './use-draft.ts'
 import type { Succeeded } from './written-change.ts'
 
 /**
- * A form for an act, built from the act's arguments. It shows the result before the act is sent, and stores the input
- * on this device until the act is done. If it is sent twice, the act is done only once. Arguments in `given` are fixed
- * and have no field. With `focus`, the first field is focused. A form that `stays` does not close.
+ * A form for an act, built from the act's arguments. The form previews the result before the act is sent, and stores
+ * the input on this device until the act is done. If it is sent twice, the act is done only once. Arguments in `given`
+ * are fixed and have no field. With `focus`, the first field is focused. With `stays`, the form does not close.
  */
 export function ActForm(of: ActOf & How) {
   return <Form key={draftName(of)} {...of} />
@@ -42,7 +42,7 @@ function Form(of: ActOf & How) {
   const [writing, write] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Someone who has to sign in first should read that before they reach the first field.
+    // Someone who must sign in first should read so before they reach the first field.
     if (!focus || making.player !== true) return
     form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
     if (form.current !== null) bringIntoSight(form.current)
@@ -83,8 +83,8 @@ function bringIntoSight(form: HTMLElement): void {
 }
 
 /**
- * Whether the user types in an element. Leaving such an element must not move anything, because a button would move
- * from under the pointer that is pressing it.
+ * Whether an element is one that the user types in. Leaving such an element must not move anything, because a button
+ * that the user is pressing could move away from the pointer.
  */
 function isForWriting(element: HTMLElement): boolean {
   return element.matches('textarea, .editor, .field input:not([type="checkbox"])')
@@ -114,8 +114,8 @@ function OfferedBy({ game, act: { offered } }: Pick<ActOf, 'game' | 'act'>) {
 }
 
 /**
- * What an act's form is for, unless a button above the form says so, and why the rules would refuse the act, before
- * anything is filled in.
+ * Shown before anything is filled in: the purpose of the act's form, unless a button above the form gives it, and why
+ * the rules would refuse the act.
  */
 function FormHead({ game, act, title }: Pick<ActOf, 'game' | 'act'> & { readonly title: string }) {
   if (act.open === true) return null
@@ -151,7 +151,7 @@ function DraftKept({ making: { asked, begun, forget } }: { readonly making: Retu
   )
 }
 
-/** Previews the adoption of what an act proposes, to read before doing the act. */
+/** Previews the adoption of the changes that an act proposes, so that users can read it before they do the act. */
 function IfAdoptedAhead({
   game,
   making: { player, needed, dryRun },
@@ -220,12 +220,12 @@ function Overtaken({
 }
 
 /**
- * Tells visitors who are not signed in, before they fill in a form, that they must sign in and will then come back to
- * it.
+ * Tells visitors who are not signed in, before they fill in a form, that they must sign in and will then return to the
+ * form.
  */
 function SignInAhead({ of: { game, act, given, begun } }: { readonly of: ActOf }) {
   if (usePlayer(game) !== false) return null
-  // A form on the table page is opened again when the user returns. A form on another page is there anyway.
+  // A form on the table page is opened again when the user returns. A form on another page is always open.
   const remember = (): void => {
     if (given === undefined && begun === undefined) whereOneWas.remember(`/g/${game}?do=${encodeURIComponent(act.act)}`)
   }
@@ -274,5 +274,5 @@ function OtherDrafts({ of }: { readonly of: ActOf }) {
   )
 }
 
-/** How the names of drafts begin that were started on a rule's page. */
+/** The prefix of the names of drafts that were started on a rule's page. */
 const RULE = 'rule '

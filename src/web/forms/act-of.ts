@@ -4,7 +4,7 @@ import type { Succeeded } from './written-change.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
-/** What an act's form contains at first: for example, the replacement of a rule or the revision of a matter. */
+/** The initial content of an act's form, such as the replacement of a rule or the revision of a matter. */
 type Begun = {
   readonly name: string
   readonly args: Draft
@@ -28,10 +28,10 @@ export type ActOf = {
   }
   /** Arguments that are fixed, in the format of acts. The form has no fields for them. */
   readonly given?: { readonly [argument: string]: unknown }
-  /** What the form contains at first, which the user can change, and the name under which the input is saved. */
+  /** The initial content of the form, which the user can change, and the name under which the input is saved. */
   readonly begun?: Begun | undefined
   /** The title of the form, if it is not the name of the act. */
   readonly title?: string
-  /** Called with the result after the act is sent, or without it when the user leaves the form for now. */
+  /** Called with the result after the act is done, or without a result when the user closes the form. */
   readonly done: (outcome?: Schema['ActDone']) => void
 }

@@ -112,7 +112,7 @@ function RefusedNow({
   act: { refused = [] },
   fault,
 }: Pick<ActOf, 'game' | 'act'> & {
-  /** What the rules say about the input. */
+  /** The refusal of the current input, if the rules refuse it. */
   readonly fault?: unknown
 }) {
   const said = fault instanceof Refused ? (fault.problem.rules ?? []) : []
@@ -149,7 +149,7 @@ export function ActDone({
   readonly brief?: boolean
   readonly putAway: () => void
 }) {
-  // What came next at the time is left out, because what comes next now is shown below.
+  // The news about what came next at the time is left out, because the current next step is shown below.
   const lines = outcome?.lines.filter(({ is }) => is !== 'next') ?? []
   const notes = Math.min(outcome?.notes ?? 0, lines.length)
   const [first] = lines.slice(0, lines.length - notes)
@@ -182,7 +182,7 @@ export function ActDone({
   )
 }
 
-/** Shows who the game is waiting for now. If that is only you, it is shown below. */
+/** Shows who the game is waiting for now, unless that is only you, because your moves are shown below. */
 function Next({ game }: { readonly game: string }) {
   const { data: state } = useQuery(queries.state(game))
   const { data: summary } = useQuery(queries.game(game))

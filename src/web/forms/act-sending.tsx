@@ -41,7 +41,7 @@ function NotSent({ making: { player, sending, dryRun } }: { readonly making: Ret
   const { error } = sending
   const code = error instanceof Refused ? error.problem.code : ''
   if (error === null) return null
-  // Someone who has never signed in reads this at the top of the form.
+  // Someone who is not signed in reads this notice at the top of the form.
   if (player !== true)
     return code === 'signInFirst' ? (
       <p className="notice">
@@ -65,7 +65,8 @@ function NotSent({ making: { player, sending, dryRun } }: { readonly making: Ret
   return isBesideField(error) || error.message === dryRun.error?.message ? null : <Fault fault={error} />
 }
 
-/** A way to insist on an act that the rules refuse. The act is held until it is settled whether it was legal. */
+/** Lets the user insist on an act that the rules refuse. The act is held until it is settled whether the act was legal.
+ */
 export function Insisting({
   game,
   entries,

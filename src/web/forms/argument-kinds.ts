@@ -17,15 +17,17 @@ export type FieldName =
 /** How forms handle one kind of argument. */
 type Kind = {
   readonly field: FieldName
-  /** Whether an act with such an argument says something about a matter, such as a comment, a vote or a ruling. */
+  /** Whether an act with such an argument makes a statement about a matter, as a comment, a vote or a ruling does. */
   readonly isSaying?: boolean
-  /** Whether the value is composed and not chosen, so that players can prepare it in advance and it is worth saving. */
+  /**
+   * Whether players compose the value instead of choosing it, so they can prepare it in advance and it is worth saving.
+   */
   readonly isComposed?: boolean
-  /** The value in the format of acts, if that is not what the field contains. */
+  /** Converts the value to the format of acts, if the field contains another format. */
   readonly written?: (draft: unknown, argument: Argument) => unknown
   /** The sentence that asks for a missing value, if it does not name the field. */
   readonly askedFor?: (detail: string) => string
-  /** What is still missing in a value, one sentence each. */
+  /** The parts that are still missing in a value, one sentence each. */
   readonly missing?: (draft: unknown, rules: readonly Schema['Rule'][]) => readonly string[]
 }
 
@@ -104,7 +106,9 @@ function writtenArgument(argument: Argument, value: unknown): unknown {
   return written === undefined ? value : written(value, argument)
 }
 
-/** Whether an argument is composed and not chosen, so that players can prepare it in advance and it is worth saving. */
+/**
+ * Whether players compose an argument instead of choosing it, so they can prepare it in advance and it is worth saving.
+ */
 export function isComposed(argument: Pick<Argument, 'type'>): boolean {
   return KINDS[kindOf(argument)[0]].isComposed === true
 }
@@ -115,9 +119,9 @@ export function isChosen(argument: Pick<Argument, 'type'>): boolean {
 }
 
 /**
- * Whether an argument is the matter that the act says something about, or the only thing that the act is about. The
- * rules may have a default for it, but in a form the user chooses, so that they say nothing about a matter that they
- * did not mean.
+ * Whether an argument is the matter that the act makes a statement about, or the only thing that the act is about. The
+ * rules may have a default for this argument, but in a form the user must choose it, so no one makes a statement about
+ * a matter that they did not mean.
  */
 export function mustChooseMatter(all: readonly Argument[], argument: Argument): boolean {
   const isSaying = all.some(it => !it.optional && KINDS[kindOf(it)[0]].isSaying === true)

@@ -44,7 +44,7 @@ function isQuoted({ text }: Rules[number], words: readonly string[]): boolean {
   return words.some(word => new RegExp(`["“‘]${escaped(word)}[.,]?["”’]`, 'i').test(text))
 }
 
-/** Whether a word states a value, either alone or after another word that the rules allow before it. */
+/** Whether a phrase states a value, either alone or after another word that the rules allow before the value. */
 function isSaidBy(word: string, value: unknown): boolean {
   return typeof value === 'string' && value !== '' && (word === value || word.endsWith(` ${value}`))
 }

@@ -34,7 +34,7 @@ export function takesSeveral({ arguments: asked }: Takes): boolean {
   return argument !== undefined && kindOf(argument)[0] === 'changes'
 }
 
-/** The form for an act, which starts with a change, or with a list of changes if the act takes several. */
+/** The form for an act, with a change already filled in, or a list of changes if the act takes several. */
 export function begunWithChange({ arguments: asked }: Takes, change: ChangeDraft, ...more: ChangeDraft[]): Draft {
   const argument = amended(asked)
   if (argument === undefined) return {}
@@ -67,7 +67,7 @@ export function draftOfChange(change: unknown, rules: readonly Schema['Rule'][])
   }
 }
 
-/** The members of a change that are a line or a text and have the same names in the draft. */
+/** The members of a change that are a line or a text and have the same name in a draft. */
 const LINES = ['rule', 'text', 'title', 'group', 'label', 'amendment', 'name', 'heading', 'note']
 
 /** The text, the change of the program, and its constants. Values that are left out stay as they are in the rule. */

@@ -6,11 +6,14 @@ export type ParamDraft = {
   readonly name: string
   readonly value: string
   readonly words: string
-  /** Whether the constant was changed automatically to follow the text; false if the user has kept its old value. */
+  /**
+   * Whether the constant was changed automatically to follow the text; false if the user has chosen to keep its old
+   * value.
+   */
   readonly followed?: boolean
 }
 
-/** A rule's claim about its rank: over or below what, and the words in its text that make the claim. */
+/** A rule's claim about its rank: what the rule ranks over or below, and the words in its text that make the claim. */
 export type ClaimDraft = {
   readonly kind: 'over' | 'defersTo'
   /**
@@ -50,7 +53,7 @@ export type ChangeDraft = {
   readonly heading?: string
   readonly note?: string
   readonly item?: string
-  /** Text written for other rules and other forms of change, by what it is about. It is never sent. */
+  /** Text written for other rules and other forms of change, by rule and form. It is never sent. */
   readonly aside?: { readonly [about: string]: Omit<ChangeDraft, 'aside'> }
 }
 

@@ -9,8 +9,9 @@ export function saysItself({ value, words }: ParamDraft): boolean {
 }
 
 /**
- * A constant with what the user typed: its value, and its words with the new value in place of the old. If the user
- * types other words (“fifty”, “50 points”), these become the words, and the number in them becomes the value.
+ * A constant with the value that the user typed, both on its own and in place of the old value in its words. If the
+ * user types other words (“fifty”, “50 points”), these become the constant's words, and the number in them becomes its
+ * value.
  */
 export function countedOtherwise(was: ParamDraft, typed: string): ParamDraft {
   const text = typed.trim()
@@ -22,7 +23,7 @@ export function countedOtherwise(was: ParamDraft, typed: string): ParamDraft {
   return { ...was, value: String(number.value), words }
 }
 
-/** A constant with the value that new words in the text give it; undefined if these words decide no value. */
+/** A constant with the value that new words in the text give it; undefined if the words do not determine a value. */
 export function countedAs(was: ParamDraft, words: string): ParamDraft | undefined {
   const old = saidAs(was.value, was.words)
   const [before = '', after = ''] = old === undefined ? [] : was.words.split(old)
@@ -120,7 +121,7 @@ export function saidInstead(before: string, words: string, after: string): strin
   return now === undefined || now.length > words.length + LONGER ? undefined : now
 }
 
-/** Whether a place in a spaced text starts and ends at word boundaries. The “1” in “10” does not. */
+/** Whether a place in a spaced text starts and ends at word boundaries. The “1” in “10” does not end at one. */
 function isWhole(text: string, { from, to }: Place): boolean {
   return (from === 0 || text[from - 1] === ' ') && text[to] === ' '
 }

@@ -11,7 +11,7 @@ export type Draft = { readonly [argument: string]: unknown }
 export type FieldOf = {
   readonly argument: Argument
   readonly value: unknown
-  /** The complete input, because it says which value belongs to which matter. */
+  /** The complete input, from which the field learns which matter the act is about. */
   readonly args: Draft
   readonly state: Schema['GameState']
   /** The error, as a sentence. */
@@ -27,7 +27,8 @@ export function kindOf({ type }: Pick<Argument, 'type'>): readonly [ArgumentKind
 }
 
 /**
- * Where an argument comes in a form: first what the act is about, then the required arguments, then the optional ones.
+ * The position of an argument in a form: first the argument for what the act is about, then the required arguments,
+ * then the optional ones.
  */
 export function rankOfField(argument: Argument): number {
   return argument.optional ? 2 : kindOf(argument)[0] === 'matter' ? 0 : 1

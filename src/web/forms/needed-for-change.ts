@@ -4,7 +4,8 @@ import type { ChangeDraft } from './change-draft.ts'
 import { isUnchanged } from './written-change.ts'
 
 /**
- * The required members of each form of change, in the order of the fields, with the message for each that is missing.
+ * The required members of each form of change, in the order of the fields, each with the message to show if it is
+ * missing.
  */
 const NEEDED: { readonly [kind: string]: readonly (readonly [part: keyof ChangeDraft, words: string])[] } = {
   enact: [['text', 'Write the text of the rule.']],
@@ -29,8 +30,8 @@ const NEEDED: { readonly [kind: string]: readonly (readonly [part: keyof ChangeD
 }
 
 /**
- * What is missing in a change, one sentence each: the first required member that is missing, or a new program that is
- * still empty, or that nothing has been changed yet.
+ * Says what is missing in a change, one sentence each: the first missing required member, the source of a new program
+ * that is still empty, or any change at all.
  */
 export function neededForChange(
   draft: ChangeDraft | undefined,

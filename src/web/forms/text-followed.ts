@@ -25,7 +25,7 @@ function following(row: ParamDraft, had: ParamDraft, now: string | undefined): P
   if (row.followed === false) return row
   const next = now === undefined ? undefined : countedAs(had, now)
   if (next !== undefined) return next.words === row.words ? row : { ...next, followed: true }
-  // A number typed in between was not the final one.
+  // A number that the user typed on the way to another one does not count.
   return row.followed === true ? had : row
 }
 
@@ -35,8 +35,8 @@ type Rules = readonly Schema['Rule'][]
 type Caution = { readonly words: string; readonly at?: string }
 
 /**
- * Warnings about how some changes affect who carries out rules: text and program that differ, and rules that people
- * will carry out by hand.
+ * Warnings about the effect of some changes on who carries out rules: texts and programs that differ, and rules that
+ * people will carry out by hand.
  */
 export function cautionsOf(drafts: readonly ChangeDraft[], rules: Rules): readonly Caution[] {
   const all = drafts.flatMap(draft => [...apart(draft, rules), ...byHand(draft, drafts, rules)])

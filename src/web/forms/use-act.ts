@@ -15,10 +15,10 @@ import { stillNeeded } from './still-needed.ts'
 import { useDraft } from './use-draft.ts'
 import { type Against, isAgainst, LEAST_RULE, useDryRun, useTried } from './use-tried.ts'
 
-/** What is saved of a form: its input, and the idempotency key with which the act is done only once. */
+/** The saved state of a form: its input, and the idempotency key, which ensures that the act is done only once. */
 type Kept = { readonly args: Draft; readonly key: string }
 
-/** Prepares an act: its input and what is missing, its preview, and sending it. */
+/** Manages an act that is being prepared: its input, the missing parts, the preview, and the sending. */
 export function useAct(of: ActOf) {
   const { game, state, act, given = {}, begun: first, done } = of
   const [kept, keep, forget] = useDraft<Kept>(draftName(of), { args: first?.args ?? {}, key: crypto.randomUUID() })
@@ -46,7 +46,8 @@ export function useAct(of: ActOf) {
   // The refusal is about earlier input, so it is cleared.
   const fill = (name: string, value: unknown): void => {
     if (sending.isError) sending.reset()
-    // Input for the current vote is saved together with its matter, even if the game is waiting for another vote later.
+    // Input for the current vote is saved together with its matter, because the game may be waiting for another vote
+    // later.
     keep({ args: { ...awaited, ...kept.args, [name]: value }, key: crypto.randomUUID() })
   }
   const send = (body = written): void => {
@@ -78,7 +79,7 @@ export function draftName({ game, act: { act }, given = {}, begun }: ActOf): str
   return [game, act, ...(about === undefined ? [] : [about])].join(' ')
 }
 
-/** Says that a revision changes nothing, if that is so. */
+/** Returns a message if a revision changes nothing. */
 function sameAgain({ begun, given = {} }: ActOf, all: readonly Argument[], written: object): readonly string[] {
   if (begun?.revises === undefined) return []
   const { kind, label } = begun.revises
@@ -94,7 +95,7 @@ function settled(asked: readonly Argument[]): Draft {
   return Object.fromEntries(only.map(({ name, choices }) => [name, choices?.[0]?.value]))
 }
 
-/** Whether the rules or the input cause a refusal, as opposed to a server that cannot be reached. */
+/** Whether a refusal is caused by the rules or the input, and not by a server that cannot be reached. */
 function isRefused(fault: unknown): boolean {
   return fault instanceof Refused && ((fault.problem.rules ?? []).length > 0 || fault.problem.field !== undefined)
 }
@@ -109,7 +110,7 @@ export function faultOf(
   return argument === name || name === ONE_CHANGE ? fault?.detail : undefined
 }
 
-/** What a voting form contains at first: the first vote that the game is waiting for you to cast. */
+/** The initial content of a voting form: the first matter on which the game is waiting for your vote. */
 function useAwaitedVote({ game, state }: ActOf, all: readonly Argument[]): Draft {
   const { data: summary } = useQuery(queries.game(game))
   const about = all.find(it => kindOf(it)[0] === 'matter')
@@ -126,9 +127,9 @@ function useAwaitedVote({ game, state }: ActOf, all: readonly Argument[]): Draft
 type Sent = { readonly body: Schema['NewAct']; readonly key: string }
 
 /**
- * Sends an act, which is done only if nothing has happened since the state that the page shows. If it is sent twice
- * with the same key, it is done only once. If the game has moved on or the session has ended, the page loads the state
- * again.
+ * Sends an act, which is done only if nothing has happened since the state that the page shows. An act that is sent
+ * twice with the same key is done only once. If the game has moved on or the session has ended, the page loads the
+ * state again.
  */
 function useSending(game: string, head: string, done: (outcome: Schema['ActDone']) => void) {
   const client = useQueryClient()

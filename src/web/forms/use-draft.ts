@@ -56,7 +56,7 @@ type PossibleAct = Schema['PossibleActs']['acts'][number]
 /** The act whose form a page's address opens, and what the form contains at first because of the address. */
 type FormBegun = {
   readonly act: string | undefined
-  /** What the form of an act contains at first. `waits` until the rules have loaded. */
+  /** The initial content of an act's form. `waits` is true until the rules have loaded. */
   readonly of: (act: Pick<PossibleAct, 'act' | 'arguments'>) => ActOf['begun'] | 'waits'
   /** Closes the form, so that only the table page's own address is left. */
   readonly leave: () => void
@@ -95,7 +95,7 @@ export function useFormFromAddress({ game, entries, matters }: Schema['GameState
       if (revising !== undefined) return revisionOf(revising, matters, allRules)
       if (possible.act !== act || label === undefined) return undefined
       if (data === undefined || (meant !== undefined && !(tried && together.tried))) return 'waits'
-      // This finds drafts even if their rule is gone or has another number.
+      // This also finds drafts whose rule is gone or has another number.
       if (rule === undefined) return { name: `rule ${label}`, args: {} }
       if (succeeds) {
         const succeeded = { rule: label, program: rule.program, against: unamended }

@@ -8,7 +8,7 @@ import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import { amendmentOf } from './written-change.ts'
 
-/** A rule that refuses something, and why. */
+/** A rule that refuses something, with its reason. */
 export type Against = NonNullable<Schema['Problem']['rules']>[number]
 
 /**
@@ -77,7 +77,7 @@ export function useDryRun(game: string, entries: number, act: Schema['NewAct'], 
       answered(
         api.POST('/api/v1/games/{game}/acts/preview', { params: { path: { game } }, body: JSON.parse(settled) }),
       ),
-    // Earlier input is no longer requested, and may have been incomplete.
+    // Requests for earlier input are dropped, because that input may have been incomplete.
     enabled: whole && settled === asked,
     placeholderData: keepPreviousData,
     retry: false,

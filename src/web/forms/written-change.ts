@@ -32,7 +32,7 @@ function written(draft: ChangeDraft, name: keyof ChangeDraft): unknown {
   return Object.hasOwn(WRITTEN, name) ? WRITTEN[name]?.(draft) : draft[name]
 }
 
-/** The members whose form in an act differs from their form in a draft. */
+/** The members that have one form in an act and another in a draft. */
 const WRITTEN: { readonly [Name in keyof ChangeDraft]?: (draft: ChangeDraft) => unknown } = {
   program: writtenProgram,
   params: ({ params = [] }) => writtenParams(params),
@@ -100,8 +100,8 @@ export type Succeeded = {
 
 /**
  * The changes that reword a rule when the rules do not allow an amendment: the rule is repealed, and another rule is
- * enacted with its text, which can then be edited. Its program goes with it, because the program's registers belong to
- * the old rule.
+ * enacted with its text, which can then be edited. The program goes with the old rule, because its registers belong to
+ * that rule.
  */
 export function successorOf({ label, title, text, group }: Schema['Rule']): readonly [ChangeDraft, ChangeDraft] {
   return [

@@ -5,8 +5,8 @@ import { writtenChange } from './written-change.ts'
 /** A drafted effect. */
 export type EffectDraft = {
   /**
-   * `award` and `set` write registers, `announce` publishes a text, and `change` changes the rules. Anything else is
-   * the name of a move.
+   * `award` and `set` write registers, `announce` publishes a text, and `change` changes the rules. Any other name is
+   * that of a move.
    */
   readonly effect: string
   readonly register?: string
@@ -43,7 +43,7 @@ function writtenEffect({
   return Object.hasOwn(CHANGES, effect) || effect === '' ? undefined : { [effect]: writtenParts(parts) }
 }
 
-/** Members that are text stay as they are; all others are parsed as data. */
+/** Members that are text are left unchanged; all others are parsed as data. */
 function writtenParts(parts: { readonly [part: string]: string }): object {
   const told = Object.entries(parts).filter(([, text]) => text.trim() !== '')
   return Object.fromEntries(told.map(([part, text]) => [part, IN_WORDS.includes(part) ? text : readData(text)]))

@@ -6,7 +6,7 @@ import type { Schema } from '../api/schema.ts'
 import { actTitle } from '../table/act-title.ts'
 import type { NewGameDraft } from './new-game-draft.ts'
 
-/** Shows what a founder may choose but need not: who may watch, the time zone, and the readings of the ruleset. */
+/** Shows the optional settings of a new game: who may watch, the time zone, and the readings of the ruleset. */
 export function MoreSettings({
   draft,
   onChange,

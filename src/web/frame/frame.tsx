@@ -105,7 +105,7 @@ function useArrival(path: string): void {
     if (main === null) return
     const moved = before.current !== path
     before.current = path
-    // As soon as the user does something, their focus is left alone.
+    // Once the user does anything, the focus is not moved any more.
     const hand = new AbortController()
     for (const sign of ['keydown', 'pointerdown'])
       addEventListener(sign, () => hand.abort(), { signal: hand.signal, capture: true })

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A ref for a heading that the end of an address may name. The page scrolls to the heading even if it appears after the
- * rest of the page.
+ * A ref for a heading that the fragment of an address may name. The page scrolls to the heading even if the heading
+ * appears after the rest of the page.
  */
 export function useArrivedAt(name: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

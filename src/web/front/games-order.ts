@@ -1,7 +1,7 @@
 import type { Schema } from '../api/schema.ts'
 
 /**
- * The ruleset that newcomers should learn first, as its own story says. It is the default for new games and for
+ * The ruleset that newcomers should learn first, according to its own story. It is the default for new games and for
  * practice.
  */
 export const FIRST_RULESET = 'suber'
@@ -16,7 +16,10 @@ export function inLearningOrder<Ruleset extends Pick<Schema['RulesetSummary'], '
 
 type Game = Pick<Schema['GameSummary'], 'lastAt' | 'entries' | 'suspended'>
 
-/** A game with at most this many entries, including its start, has hardly begun, so there is nothing to watch yet. */
+/**
+ * A game with at most this many entries, including the one that starts it, has hardly begun, so there is nothing to
+ * watch yet.
+ */
 const HARDLY_BEGUN = 6
 
 /** Games to watch, most recently active first. New and suspended games come last. */

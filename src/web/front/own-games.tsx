@@ -32,7 +32,7 @@ export function OwnGames() {
   )
 }
 
-/** What to do next, for someone who has no games yet. */
+/** Suggests what to do next to someone who has no games yet. */
 function Welcome() {
   const { data: me } = useQuery(queries.me())
   return (

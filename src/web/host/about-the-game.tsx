@@ -8,8 +8,8 @@ import { Fault } from '../parts/loading.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 
 /**
- * What you can do about a game that is not a move in it: host it, leave your seat, report abuse and, for operators,
- * suspend the game. Shown only to people who are signed in.
+ * The things you can do to a game that are not moves in it: host the game, leave your seat, report abuse and, for
+ * operators, suspend the game. Shown only to people who are signed in.
  */
 export function AboutTheGame({ game }: { readonly game: string }) {
   const { data: me } = useQuery(queries.me())
@@ -56,7 +56,10 @@ function LeaveGame({ game }: { readonly game: string }) {
   )
 }
 
-/** A form for reporting inappropriate content to the operators. This does not ask for a judgment under the rules. */
+/**
+ * A form for reporting inappropriate content to the operators. A report is not a request for a judgment under the
+ * rules.
+ */
 function ReportAbuse({ game }: { readonly game: string }) {
   const form = useForm(
     { why: '', entry: '' },

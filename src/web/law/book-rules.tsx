@@ -27,7 +27,7 @@ export function BookRules({
   readonly at: number | undefined
   readonly meaning: Meaning
   readonly marks: readonly string[]
-  /** Rules that are not as they were at the start, each marked as new or changed. */
+  /** Rules that are new or have changed since the start of the game, each marked as such. */
   readonly news: ReadonlyMap<string, string>
   /** What open proposals would do to each rule. */
   readonly proposed: ReadonlyMap<string, readonly ProposedFor[]>

@@ -16,8 +16,8 @@ export function CarriedOut({ rule }: { readonly rule: Pick<Schema['Rule'], 'carr
 }
 
 /**
- * Explains in its author's words what a rule’s program does, or why no program carries out the rule. An adopted rule
- * has no such words: its tag says who carries it out, and its history names the proposal.
+ * Explains in the ruleset author's words what a rule’s program does, or why no program carries out the rule. A rule
+ * adopted during the game has no such explanation: its tag says who carries it out, and its history names the proposal.
  */
 export function HowCarriedOut({ carriedOut }: { readonly carriedOut: string }) {
   const [who, ...why] = carriedOut.split(': ')

@@ -7,7 +7,7 @@ type RuleChange = {
   readonly label: string
   readonly title: string
   readonly what: readonly string[]
-  /** Whether the rule is new since the earlier version. */
+  /** Whether the rule has been added since the earlier version. */
   readonly isNew: boolean
   /** Whether the rule is still in the rulebook. */
   readonly there: boolean

@@ -8,9 +8,9 @@ import { RuleText } from './rule-text.tsx'
 import { type Paragraph, paragraphsOf } from './text-pieces.ts'
 
 /**
- * Marks the clause behind a fact within its paragraph of the rule’s own text. If no clause is cited, shows the part of
- * the text that fits `about` best, without marks, and readers judge for themselves which words matter. Without `about`,
- * shows the words of the rule's constants, or else the beginning of the text.
+ * Highlights the clause behind a fact within its paragraph of the rule’s own text. If no clause is cited, shows the
+ * part of the text that fits `about` best, without highlights, so readers judge for themselves which words matter.
+ * Without `about`, shows the words of the rule's constants or, if there are none, the beginning of the text.
  */
 export function Clause({
   game,
@@ -73,8 +73,8 @@ function aroundOf(text: string, phrase: string | undefined): string {
 const SHORT = 600
 
 /**
- * The part of a rule's text that fits some words best. This is the whole text if it is short, otherwise the first of
- * the paragraphs that have the most words in common with them.
+ * The part of a rule's text that fits some words best: the whole text if it is short, otherwise the first of the
+ * paragraphs that have the most words in common with the given words.
  */
 function nearest(text: string, words: string): string {
   if (text.length <= SHORT) return text

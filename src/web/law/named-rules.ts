@@ -2,7 +2,8 @@ import type { Schema } from '../api/schema.ts'
 import type { Place } from './places.ts'
 
 /**
- * Returns the current label of the rule that a label in a text refers to; undefined if there is none, or more than one.
+ * Returns the current label of the rule that a label in a text refers to; undefined if the label refers to no rule or
+ * to several.
  */
 export type Meaning = (label: string) => string | undefined
 

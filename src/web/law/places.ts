@@ -1,12 +1,12 @@
 /** A range of a text, from one character up to but not including another. */
 export type Place = { readonly from: number; readonly to: number }
 
-/** Maximum number of words in a quoted phrase, because browsers take long to match a very long pattern, or fail. */
+/** Maximum number of words in a quoted phrase. For a very long pattern, browsers take a long time or fail. */
 export const MOST_WORDS = 200
 
 /**
- * Where a phrase occurs in a text, across line breaks and ignoring case. A phrase must start at the start of a word
- * (“hat” does not match “that”), unless the text has no such place.
+ * Finds where a phrase occurs in a text, across line breaks and ignoring case. A phrase must start at the start of a
+ * word (“hat” does not match “that”), unless the text has no such place.
  */
 export function placesOf(text: string, phrase: string): readonly Place[] {
   const words = phrase.trim().split(/\s+/).filter(Boolean)

@@ -12,9 +12,9 @@ import { actTitle } from '../table/act-title.ts'
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
 /**
- * Links to the forms that can change a rule, with this rule selected. These are the forms that are open now, including
- * the one that revises your own proposal for the rule. If none are open, they are the forms that the rules refuse now,
- * which show the reasons and save drafts.
+ * Links to the forms of the acts that can change a rule, with this rule selected. They are the acts that are open now,
+ * including the one that revises your own proposal for the rule. If none are open, they are the acts that the rules
+ * refuse now, whose forms show the reasons and save drafts.
  */
 export function ProposeChange({
   game,
@@ -23,7 +23,7 @@ export function ProposeChange({
 }: {
   readonly game: string
   readonly label: string
-  /** The current proposals for the rule. */
+  /** The open proposals that would change the rule. */
   readonly proposed?: readonly ProposedFor[] | undefined
 }) {
   const { data } = useQuery(queries.acts(game))
@@ -92,7 +92,7 @@ const WOULD: { readonly [kind: string]: string } = {
   repealAmendment: 'undo an amendment of',
 }
 
-/** For each rule with open proposals, by its label, what these would do. */
+/** For each rule with open proposals, keyed by its label, what these proposals would do. */
 export function proposedFor(matters: readonly Schema['Matter'][]): ReadonlyMap<string, readonly ProposedFor[]> {
   const all = new Map<string, readonly ProposedFor[]>()
   for (const { kind, label, open, fields } of matters) {

@@ -45,7 +45,7 @@ export function Readings({
   )
 }
 
-/** What a text leaves open: how it is read now and why, and the alternatives. */
+/** A question that a text leaves open: the current reading with the reason for it, and the alternatives. */
 function Reading({
   game,
   label,

@@ -9,7 +9,7 @@ import { MatterLink } from '../parts/game-links.tsx'
 import { Fault, Loading } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
 
-/** The history of a rule: which proposal added each line, and every step with its changes. */
+/** The history of a rule: the proposal that added each line, and every step with its changes. */
 export function RuleStory({
   game,
   label,

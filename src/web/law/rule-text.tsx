@@ -5,8 +5,8 @@ import { type Piece, piecesWithin } from './places.ts'
 import { paragraphsOf, piecesOf } from './text-pieces.ts'
 
 /**
- * The exact text of a rule. The rules that it names are links, comments are dimmed, and highlights are marked. Prose
- * that its author wrapped by hand is wrapped to the available width.
+ * The exact text of a rule. The names of other rules are links, comments are dimmed, and some phrases are highlighted.
+ * Prose that its author wrapped by hand is wrapped to the available width.
  */
 export function RuleText({
   game,

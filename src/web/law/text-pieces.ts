@@ -1,7 +1,7 @@
 import { type Meaning, namedRules } from './named-rules.ts'
 import { type Piece, type Place, placesOf } from './places.ts'
 
-/** What to mark in a text: links to the rules that its labels refer to, and highlighted phrases. */
+/** The marks for a text: links to the rules that its labels refer to, and highlighted phrases. */
 type Reading = { readonly meaning?: Meaning | undefined; readonly marks?: readonly string[] | undefined }
 
 /** Splits a rule’s text into pieces. No character is changed, left out or added. */
@@ -39,7 +39,7 @@ export type Paragraph = {
   readonly after: string
 }
 
-/** Shorter lines were ended on purpose: in a list, a table or a poem. */
+/** Shorter lines were broken on purpose, as in a list, a table or a poem. */
 const SHORT = 45
 
 /** The paragraphs of a text. Together with their blank lines, they are the whole text. */

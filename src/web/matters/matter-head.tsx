@@ -126,7 +126,7 @@ const TOLD = new Set(
   judges ruling overruling challenge mover text statement effects`.split(/\s+/),
 )
 
-/** The fields of a matter whose kind a rule invented, such as the colours of a team or the name that a rule gets. */
+/** The fields of a matter whose kind a rule invented, such as the colours of a team or the new name of a rule. */
 function Particulars({
   matter: { fields, institution },
   deadlines,
@@ -159,7 +159,7 @@ function Particulars({
   )
 }
 
-/** Whether a value is a future instant without a deadline. What was due then has already been done. */
+/** Whether a value is a future instant without a deadline. Whatever was due at that instant has already been done. */
 function isSpent(value: unknown, deadlines: Schema['GameState']['deadlines']): boolean {
   if (typeof value !== 'number' || value < FIRST_INSTANT || value < Date.now()) return false
   return deadlines.every(({ at }) => at === null || Date.parse(at) !== value)
@@ -221,7 +221,7 @@ function Overruling({
   )
 }
 
-/** Whether an act overrules rulings on such a matter. Its name may be longer than “overrule”. */
+/** Whether an act overrules rulings on such a matter. The act's name may be longer than “overrule”. */
 function overrules(act: Schema['PossibleActs']['acts'][number], matter: Schema['Matter']): boolean {
   return act.act.startsWith('overrule') && takesMatter(act, matter) !== undefined
 }

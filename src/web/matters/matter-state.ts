@@ -48,7 +48,10 @@ export function matterNamed({ kind, label }: Pick<Matter, 'kind' | 'label'>): st
   return named.charAt(0).toUpperCase() + named.slice(1)
 }
 
-/** The title that its author gave a matter, or the title of the only rule that it would add; otherwise empty. */
+/**
+ * The title that the author gave a matter or, if there is none, the title of the only rule that the matter would add;
+ * otherwise empty.
+ */
 export function matterTitle({ fields }: Pick<Matter, 'fields'>): string {
   if (typeof fields['title'] === 'string') return fields['title']
   const changes = Array.isArray(fields['changes']) ? fields['changes'] : []

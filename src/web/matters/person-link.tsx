@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 
 /**
- * A person's name, linked to a page with everything that they have and have done in this game. A name that is not a
- * person's in this game (a Robot's) is not linked.
+ * A person's name, linked to the page about what they have and have done in this game. A name that belongs to no person
+ * in this game (such as a Robot's) is not linked.
  */
 export function PersonLink({ game, name }: { readonly game: string; readonly name: string }) {
   const { data: state } = useQuery(queries.state(game))

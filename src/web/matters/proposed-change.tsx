@@ -11,7 +11,7 @@ type Change = Schema['ChangeTold']
 type ChangeOf = {
   readonly game: string
   readonly change: Change
-  /** The entry at which the numbers of rules are meant; if absent, they are meant as of now. */
+  /** The entry after which the rules had the numbers used here; if absent, the numbers are the current ones. */
   readonly at?: number | undefined
 }
 

@@ -53,7 +53,7 @@ function isTold({ says, news }: Line): boolean {
   return says === null || news.length > 0
 }
 
-/** Says who did what. What was proposed is left out, because the page already shows it. */
+/** Says who did what. The content of a proposal is left out, because the page already shows it. */
 function headline({ parts, briefParts, opened, form, says }: Line): Sentence {
   return opened || form !== null || says !== null ? briefParts : parts
 }

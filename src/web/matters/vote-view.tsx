@@ -17,7 +17,8 @@ type Vote = Schema['Vote']
 type Meant = (word: string) => string | undefined
 
 /**
- * The vote on a matter: what it still needs, the count for each word, and who has voted and how, or has not voted yet.
+ * The vote on a matter: the votes that are still needed, the count for each word, how each voter has voted, and who has
+ * not voted yet.
  */
 export function VoteView({
   game,

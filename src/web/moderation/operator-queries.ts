@@ -4,7 +4,8 @@ import { answered, api } from '../api/api.ts'
 /** Number of lines of the moderation log or of account activity to show at a time. */
 const LINES = 15
 
-/** Operators' requests. All their names start with `operate`, so that an action makes all of their data stale. */
+/** The requests of operators. All their names start with `operate`, so that an action can make all of their data stale.
+ */
 export const operatorQueries = {
   reports: () =>
     infiniteQueryOptions({
@@ -71,7 +72,7 @@ export const operatorQueries = {
 }
 
 /**
- * Returns a function that requests everything again that an action may have changed: what operators see, and the game
+ * Returns a function that requests all data again that an action may have changed: the data for operators, and the game
  * itself.
  */
 export function useAfterAction(game?: string): () => void {

@@ -8,7 +8,7 @@ import { When } from '../parts/when.tsx'
 import { operatorQueries, useAfterAction } from './operator-queries.ts'
 import { SuspendGame, TextsBeside, WhyForm } from './suspend-and-withhold.tsx'
 
-/** Reports: first the unresolved ones, and then the others with how they were resolved. */
+/** Reports: first the unresolved ones, and then the others with their resolutions. */
 export function Reports() {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operatorQueries.reports())
   const reports = data?.pages.flatMap(page => page.reports) ?? []

@@ -3,7 +3,7 @@ import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading.tsx'
 import { operatorQueries } from './operator-queries.ts'
 
-/** The current load of the server, and what operators should do about it. */
+/** The current load of the server, with advice for operators. */
 export function Load() {
   const { data, error } = useQuery(operatorQueries.load())
   return (

@@ -62,7 +62,7 @@ export function SignOut() {
   )
 }
 
-/** What happened to your account, so that you notice anything that you did not do yourself. */
+/** The events in your account, so that you notice anything that you did not do yourself. */
 export function OwnAuditLog() {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(accountQueries.events())
   const events = data?.pages.flatMap(page => page.events) ?? []

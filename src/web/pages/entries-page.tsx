@@ -72,7 +72,7 @@ export function EntrySearch({
   const acts = [...new Set([...(possible?.acts ?? []), ...(possible?.byHand ?? [])].map(({ act }) => act))]
   const choose = (name: keyof Sought, value: string) => seek(chosen(sought, name, value.trim()))
   const known = book !== undefined
-  // Searches for a rule number that was typed before the rules had loaded.
+  // Starts a search for a rule number that was typed before the rules had loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the rules have loaded, typing starts searches.
   useEffect(() => {
     if (rule !== (sought.rule ?? '') && labels.includes(rule.trim())) choose('rule', rule)
@@ -142,7 +142,7 @@ export function EntrySearch({
   )
 }
 
-/** Cannot be the name of an act, because names of acts are single words. */
+/** A value that cannot be the name of an act, because names of acts are single words. */
 const RULES_CHANGED = 'rule changes'
 
 /** Limits the search to one kind of entry: an act, or the entries that changed the rules. */
@@ -157,7 +157,7 @@ function chosen(sought: Sought, name: keyof Sought, value: string): Sought {
   return value === '' ? rest : { ...rest, [name]: value }
 }
 
-/** Input that is going to replace a value. When the value changes elsewhere, the input changes with it. */
+/** Input that will replace a value. When the value changes elsewhere, the input changes too. */
 export function useDraftOf(value: string): readonly [string, (draft: string) => void] {
   const [draft, write] = useState(value)
   useEffect(() => write(value), [value])

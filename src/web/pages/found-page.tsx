@@ -152,7 +152,7 @@ function fresh(me: Schema['Me'], ruleset: string): NewGameDraft {
   }
 }
 
-/** The request that starts a game, from what the founder filled in. Empty rows are left out. */
+/** Creates the request that starts a game from the founder's input. Empty rows are left out. */
 function newGame(draft: NewGameDraft): Schema['NewGame'] {
   const { ruleset, title, zone, visibility, settings, founderPlays, own } = draft
   const others = seated(draft).map(it => ({ ...named(it.name), ...invited(it) }))

@@ -66,8 +66,8 @@ function BeingPlayed() {
 }
 
 /**
- * A link for visitors who want to watch. It leads to the most active game on the ruleset for newcomers, or else to the
- * most active game of all, or else to the list of games.
+ * A link for visitors who want to watch. It leads to the most active game with the ruleset for newcomers or, failing
+ * that, to the most active game of all or to the list of games.
  */
 export function RunningGameLink() {
   const { data } = useInfiniteQuery(queries.games())

@@ -16,7 +16,7 @@ const invitation = (secret: string) =>
     queryFn: () => answered(api.GET('/api/v1/invitations/{secret}', { params: { path: { secret } } })),
   })
 
-/** The page that an invitation's link opens. It shows what the invitation offers, and has a button to take the seat. */
+/** The page that an invitation's link opens. It shows what the invitation offers, and has a button to accept. */
 export function InvitationPage() {
   const { secret, forget } = useSecret()
   return (

@@ -98,7 +98,7 @@ export function IfAdopted({ game, matter }: { readonly game: string; readonly ma
 
 type Line = Schema['MatterHistory']['lines'][number]
 
-/** The comments on a matter as a thread: who made them, when, and in which words. */
+/** The comments on a matter as a thread: the author, the time and the exact words of each comment. */
 export function Debate({ game, lines }: { readonly game: string; readonly lines: readonly Line[] }) {
   const spoken = lines.filter(({ says }) => says !== null)
   if (spoken.length === 0) return null
@@ -155,7 +155,7 @@ export function ActsOn({
   })
   if (state === undefined || (!matter.open && outcome === undefined)) return null
   const form = fitting.find(({ act }) => act.act === chosen)
-  // The focus returns to where the form was opened. After the act, that element may no longer exist.
+  // The focus returns to the element that opened the form. After the act, this element may no longer exist.
   const close = (result?: Schema['ActDone']): void => {
     const from = result === undefined ? 'button[aria-pressed="true"]' : 'h2'
     section.current?.querySelector<HTMLElement>(from)?.focus()

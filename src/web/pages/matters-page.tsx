@@ -155,8 +155,8 @@ export function MatterLine({
 }
 
 /**
- * The changes of a closed matter in the words in which they were proposed, if rules that they name have left the game
- * since then.
+ * The changes of a closed matter in the words in which they were proposed, shown if rules that they name have since
+ * left the game.
  */
 export function useToldThen(
   game: string,

@@ -45,7 +45,7 @@ export function OperatePage() {
   )
 }
 
-/** What everyone else sees on this page. */
+/** The version of this page for everyone who is not an operator. */
 function ForOperators({ signedIn }: { readonly signedIn: boolean }) {
   return (
     <section className="paper stack">

@@ -18,8 +18,8 @@ import { useArrivedAt } from '../frame/use-arrived-at.ts'
 import { InviteForm } from '../host/invite-form.tsx'
 
 /**
- * The people in the game: their offices and possessions, what the game is waiting for them to do, and what they last
- * did.
+ * The people in the game: their offices and possessions, what the game is waiting for them to do, and their latest
+ * acts.
  */
 export function PeoplePage() {
   const { game } = useParams({ from: '/g/$game/people' })
@@ -63,8 +63,8 @@ export function PeoplePage() {
 }
 
 /**
- * A tag that says that no one has taken a seat yet. Games in which no one has a seat are only for watching, and do not
- * show it.
+ * A tag that says that no one has taken a person's seat yet. It is not shown in games in which no one has a seat,
+ * because such games are only for watching.
  */
 function Absent({ game, person }: { readonly game: string; readonly person: string }) {
   const { data } = useQuery(queries.game(game))

@@ -65,7 +65,7 @@ export function PersonPage() {
   )
 }
 
-/** Whether a place says something about a person. A list that contains everyone does not. */
+/** Whether a place is worth mentioning. A place in a list that contains everyone is not. */
 function tells({ register: { value, derived } }: Place, people: number): boolean {
   return !derived && (!Array.isArray(value) || value.length < people)
 }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { clearTable, PRACTICE } from '../practice/practice-table.ts'
 
-/** The page before a practice game, which says what the game is and has one button. */
+/** The page before a practice game. It explains the game, and has a single button. */
 export function PracticePage() {
   const go = useNavigate()
   const client = useQueryClient()

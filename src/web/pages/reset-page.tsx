@@ -57,7 +57,7 @@ function NewPassword({ secret }: { readonly secret: string }) {
   )
 }
 
-/** Lists what the reset has ended, so that owners notice anything that they did not set up themselves. */
+/** Lists everything that the reset has ended, so that owners notice anything that they did not set up themselves. */
 function Ended({ ended: { address, sessions, tokens, addresses } }: { readonly ended: Schema['EndedByReset'] }) {
   return (
     <section className="paper stack">

@@ -16,13 +16,13 @@ import { wordsOf } from '../parts/sentence.ts'
 import { When } from '../parts/when.tsx'
 import { Why } from '../parts/why.tsx'
 
-/** One rule: its text, with its history next to it, its readings, its relations, and its program. */
+/** The page of one rule: its text with its history alongside, its readings, the related rules, and its program. */
 export function RulePage() {
   const { game, label } = useParams({ from: '/g/$game/rules/$label' })
   const { at: asked } = useSearch({ from: '/g/$game/rules/$label' })
   const at = useChangedSince(game, label, asked) ? asked : undefined
   const after = useQuery(queries.rule(game, label, at))
-  // If an entry refers to a rule by this number, the rule may have lost the number in that same entry.
+  // If a link from an entry leads here, the rule may have lost this number in that same entry.
   const before = useQuery({
     ...queries.rule(game, label, Math.max(0, (at ?? 1) - 1)),
     enabled: at !== undefined && after.isError,
@@ -101,7 +101,7 @@ export function RulePage() {
   )
 }
 
-/** Lists the rules that share a number, because any of them may be meant. */
+/** Lists the rules that share a number, because the address may mean any of them. */
 function SameNumber({
   game,
   label,
@@ -128,8 +128,8 @@ function SameNumber({
 }
 
 /**
- * Whether a rule has changed, or may have changed, since an entry. If it has not, the page need not show the rule as it
- * was then.
+ * Whether a rule has changed, or may have changed, since an entry. If it has not, the page need not show the earlier
+ * version.
  */
 export function useChangedSince(game: string, label: string, at: number | undefined): boolean {
   const then = useQuery({ ...queries.rule(game, label, at), enabled: at !== undefined })
@@ -177,7 +177,7 @@ function sinceProgram(lines: readonly Line[]): Line | undefined {
   return (programmed < 0 ? lines : lines.slice(0, programmed)).find(({ apart }) => apart)
 }
 
-/** The rule's attributes: its status, its class, its history. Pressing one shows its cause. */
+/** The rule's attributes: its status, its class, its history. Pressing an attribute shows the reason for it. */
 export function RuleClasses({
   game,
   rule: { label, attributes, lineage },

@@ -17,13 +17,13 @@ import { useAllDrawn } from '../parts/use-all-drawn.ts'
 
 type Sought = { readonly label: string; readonly title: string; readonly text: string }
 
-/** The results of a search: the rules found, and what to highlight in them. */
+/** The results of a search: the matching rules, and the words to highlight in them. */
 export type Found<Rule> = { readonly rules: readonly Rule[]; readonly marks: readonly string[] }
 
 /**
- * Finds the rules with the given words. Rules that contain the words in a row, across line breaks, are preferred (at
- * the start of a word, if any rule has them there). If there are none, finds rules with all of the words, and if there
- * are none of these either, rules with any of the words.
+ * Finds the rules with the given words: first rules that contain the words as a phrase, across line breaks (and
+ * preferably at the start of a word); if there are none, rules with all of the words; and if there are none of these
+ * either, rules with any of the words.
  */
 export function seekWords<Rule extends Sought>(rules: readonly Rule[], words: string): Found<Rule> {
   const anywhere = rules.filter(rule => holds(rule, words))
@@ -36,7 +36,7 @@ export function seekWords<Rule extends Sought>(rules: readonly Rule[], words: st
   return { rules: rules.filter(rule => each.some(word => holds(rule, word))), marks: each }
 }
 
-/** Shorter words are in nearly every rule. */
+/** Shorter words are left out, because nearly every rule contains them. */
 const LONG = 3
 
 function holds(rule: Sought, words: string): boolean {
@@ -179,7 +179,7 @@ function ofLabels(parts: readonly BookPart[], labels: ReadonlyMap<string, string
 
 type Rules = Parameters<typeof changedSince>[0]
 
-/** The rules that are not as they were at the start, by label, each marked “new” or “changed”. */
+/** The rules that are new or have changed since the start of the game, by label, each marked “new” or “changed”. */
 export function newInPlay(first: Rules, now: Rules): ReadonlyMap<string, string> {
   const changes = changedSince(first, now).filter(({ there }) => there)
   return new Map(changes.map(({ label, isNew }) => [label, isNew ? 'new' : 'changed']))
@@ -220,8 +220,8 @@ export function WhatChanged({
 }
 
 /**
- * The table of contents of the rulebook. It is beside the rulebook in wide windows, and collapsed above it in narrow
- * ones. It is rendered after the first rules.
+ * The table of contents of the rulebook. In wide windows, the table is next to the rulebook; in narrow ones, it is
+ * collapsed above the rulebook. It is rendered after the first rules.
  */
 export function Contents({
   parts,

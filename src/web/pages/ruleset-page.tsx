@@ -89,7 +89,7 @@ const BY = [
   ['people', 'the players', 'by the players'],
 ] as const
 
-/** Lists a ruleset’s rules, group by group, with who carries out each rule. */
+/** Lists a ruleset’s rules, group by group, and says who carries out each rule. */
 export function RulesetContents({ ruleset }: { readonly ruleset: Schema['Ruleset'] }) {
   const { groups, rules } = ruleset
   return (

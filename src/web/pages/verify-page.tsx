@@ -84,13 +84,13 @@ function Confirmed({ address }: { readonly address: string }) {
   )
 }
 
-/** Confirms the address of a link, given proof of who requested the link, and returns the address. */
+/** Confirms the email address that a link is for, given proof of who requested the link, and returns the address. */
 export type Confirm = (proof: { password?: string; newPassword?: string }) => Promise<string>
 
 /**
- * Forms that confirm an address and sign in, in one step. The link alone does neither, because someone else may have
- * signed up with the address, and would know the password of the confirmed account. The reader must therefore enter the
- * password or set a new one.
+ * Forms that confirm an address and sign in, in one step. The link alone does neither: someone else may have signed up
+ * with the address, and they would then know the password of the confirmed account. The owner of the address must
+ * therefore enter the password or set a new one.
  */
 export function ConfirmForms({ confirmBy }: { readonly confirmBy: Confirm }) {
   const [anew, setAnew] = useState(false)

@@ -8,8 +8,8 @@ type Adoption = Schema['Adoption']
 const MOST = 8
 
 /**
- * Describes what an adoption would change besides the rules themselves, and what is unknown about it, one sentence
- * each.
+ * Describes what an adoption would change besides the rules themselves, and which of its consequences are unknown, one
+ * sentence each.
  */
 export function adoptionSentences(adoption: Adoption): readonly Sentence[] {
   const { registers, questions, offers, forbids, thrown, secret, whole } = adoption
@@ -27,7 +27,7 @@ export function adoptionSentences(adoption: Adoption): readonly Sentence[] {
   ]
 }
 
-/** Programs that guard changes or order reactions work behind the scenes, so they are not mentioned. */
+/** The questions of programs that guard changes or order reactions are internal, so they are not mentioned. */
 function asked(
   { about, held, was, is, said }: Adoption['questions'][number],
   rules: Adoption['rules'],
@@ -38,7 +38,7 @@ function asked(
   return [say`“${about}” For this proposal ${said.isParts}, instead of ${said.wasParts} (${rulesInWords(is, MOST)}).`]
 }
 
-/** Says which rules would answer. If these are the same as now, says which of them change. */
+/** Says which rules would answer a question. If these are the same rules as now, says which of them change. */
 function speaking(was: readonly string[], is: readonly string[], rules: Adoption['rules']): Sentence {
   const before = (label: string) => rules.find(it => it.label === label)?.before ?? label
   const changed = is.filter(label => rules.some(it => it.label === label))

@@ -8,8 +8,8 @@ const SHOWN = {
 } as const
 
 /**
- * The old and the new text in one: removed parts are struck through, added parts are marked, and prose is wrapped
- * again.
+ * Shows the old and the new text as one: removed parts are struck through, added parts are highlighted, and prose is
+ * wrapped again.
  */
 export function ChangedText({ before, after }: { readonly before: string; readonly after: string }) {
   return (

@@ -1,4 +1,5 @@
-// Cached, because creating a format takes as long as rendering a paragraph, and a page may show hundreds of instants.
+// Formats are cached, because creating one takes as long as rendering a paragraph, and a page may show hundreds of
+// instants.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** An instant as a date and time with its time zone: “24 Nov 2026, 14:36 CET”. */
@@ -37,7 +38,7 @@ function dayOf(at: number, zone: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** The local time in a time zone at an instant, as the instant at which UTC shows the same time. */
+/** Converts an instant to the instant at which clocks in UTC show the same time as clocks in the time zone do now. */
 export function wallClock(at: number, timeZone: string): number {
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })

@@ -9,8 +9,8 @@ type OneDecision = Schema['Decision']
 type GroupedDecision = { readonly decision: OneDecision; readonly asked: Sentence }
 
 /**
- * Groups questions that were asked several times (for each voter, for each proposal) and got the same answer, so that
- * they are shown only once.
+ * Groups questions that were asked several times (for each voter or each proposal) and got the same answer, so that
+ * each is shown only once.
  */
 function grouped(decisions: readonly OneDecision[]): readonly GroupedDecision[] {
   const alike = Map.groupBy(decisions, ({ asked, outcome, answers, silentParts }) =>
@@ -37,8 +37,8 @@ function askedOfAll(some: readonly [OneDecision, ...OneDecision[]]): Sentence {
 }
 
 /**
- * The questions that the rules were asked with their answers, winning and losing, and with the clause behind each
- * answer quoted in the rule’s text. `at` is the entry in which they were asked; if absent, they are asked now.
+ * The questions that the rules were asked, with all answers, whether they won or lost. The clause behind each answer is
+ * shown in the rule’s text. `at` is the entry in which the questions were asked; if absent, they are asked now.
  * Unanswered questions share one line.
  */
 export function Decisions({

@@ -5,9 +5,9 @@ import { capital, rulesInWords, type Sentence, say } from './sentence.ts'
 type Decision = Pick<Schema['Decision'], 'question' | 'outcome'>
 
 /**
- * Describes what was decisive in an entry, in plain sentences before all its questions. For a vote, this is who voted
- * how, how many votes were needed, and the result. For anything else, it is how many questions were asked, and which
- * rules answered. `lines` are the results.
+ * Describes what was decisive in an entry, in plain sentences to show before the entry's questions. For a vote, the
+ * sentences say who voted how, how many votes were needed, and the result. For anything else, they say how many
+ * questions were asked, and which rules answered. `lines` are the results.
  */
 export function decisiveInWords(
   lines: readonly Schema['NewsLine'][],

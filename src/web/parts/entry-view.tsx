@@ -70,8 +70,8 @@ function EntryNumber({ game, seq }: { readonly game: string; readonly seq: numbe
 }
 
 /**
- * The initial content of a game. All of it comes from the founders, which is said only once. Its rules are collapsed
- * into one line.
+ * The initial content of a game. All of it comes from the founders, so they are named only once. The rules are
+ * collapsed into one line.
  */
 function FoundingView({ game, lines }: { readonly game: string; readonly lines: Schema['ToldEntry']['lines'] }) {
   const rules = lines.filter(({ is }) => is === 'rule')

@@ -13,7 +13,9 @@ export type FieldGiven = {
   readonly onChange: (value: string) => void
 }
 
-/** How a form is sent: the required fields, the field for refusals that name none, and what happens next. */
+/**
+ * How a form is sent: the required fields, the field for refusals that name no field, and what happens after a success.
+ */
 type Sending<Of extends Values, Answer> = {
   readonly send: (values: Of) => Promise<Answer>
   readonly needed?: readonly (keyof Of & string)[]
@@ -24,8 +26,8 @@ type Sending<Of extends Values, Answer> = {
 }
 
 /**
- * A short form. Errors are shown next to their fields, if possible before the form is sent. The input stays until the
- * server has received it.
+ * A short form. Errors are shown next to their fields, before the form is sent if possible. The input stays in the form
+ * until the server has received it.
  */
 export function useForm<Of extends Values, Answer>(
   first: Of,
@@ -153,10 +155,10 @@ export function SendButton({
   )
 }
 
-/** What a new password needs. */
+/** The requirements for a new password. */
 export const PASSWORD_HINT = 'At least 10 characters; several words work best.'
 
-/** A collapsed part. It may be large, because it is rendered only when someone opens it. */
+/** A collapsed part. Its content may be large, because it is rendered only when someone opens the part. */
 export function Folded({ summary, children }: { readonly summary: ReactNode; readonly children: ReactNode }) {
   const [opened, setOpened] = useState(false)
   return (

@@ -7,8 +7,8 @@ import { lastSeen } from './use-now.ts'
 import { When } from './when.tsx'
 
 /**
- * The summary of a game: how far its rules have evolved, its pace, its players, who it is waiting for, and who may
- * join.
+ * The summary of a game: how far its rules have evolved, its pace, its players, the people it is waiting for, and who
+ * may join.
  */
 export function GameCard({
   game,
@@ -16,7 +16,7 @@ export function GameCard({
   own = false,
 }: {
   readonly game: Schema['GameSummary']
-  /** The game's overview, if the list includes it. Otherwise, it is requested. */
+  /** The game's overview, if the list includes it. If absent, the card requests the overview. */
   readonly glance?: Schema['Glance'] | undefined
   /** Whether this is one of your games. If so, new entries are counted. */
   readonly own?: boolean

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { apartInWords, type Counted } from './word-diff.ts'
 
 /**
- * Shows what happens to a program that a rule keeps while its text changes: its changed constants and, as a warning,
- * what the text says that the program does not know. `todo` says what to do about it.
+ * Shows what happens to a program that a rule keeps while its text changes: the changed constants and, as a warning,
+ * the words in the text that the program does not know. `todo` says how to resolve the warning.
  */
 export function KeptProgram({
   apart,
@@ -14,7 +14,7 @@ export function KeptProgram({
   readonly apart: boolean
   readonly counted: readonly Counted[]
   readonly todo?: string
-  /** What to offer so that text and program match again. */
+  /** A control with which the user can make the text and the program match again. */
   readonly children?: ReactNode
 }) {
   const { parted, warned } = apartInWords(apart, counted)

@@ -66,8 +66,8 @@ const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
 
 /**
- * An instant in the reader’s time zone and, if that is another one, in the game’s. Without brackets, because the text
- * around it may already be in brackets.
+ * An instant in the reader’s time zone and, if the game's time zone is different, in that one too. It has no brackets,
+ * because the surrounding text may already be in brackets.
  */
 function InstantOfGame({ at, zone }: { readonly at: number; readonly zone: string }) {
   const there = timeIn(at, zone)

@@ -30,7 +30,7 @@ export function Fault({ fault }: { readonly fault: unknown }) {
   )
 }
 
-/** Replaces a page about something that does not exist. It says why, and where to go from here. */
+/** Replaces a page about something that does not exist. Says why the page is missing, and where to go next. */
 export function NoPage({ fault, children }: { readonly fault: unknown; readonly children?: ReactNode }) {
   return (
     <article className="paper">
@@ -41,7 +41,7 @@ export function NoPage({ fault, children }: { readonly fault: unknown; readonly 
   )
 }
 
-/** A button that shows more of a list, if there is more. */
+/** A button that shows more of a list, if the list goes on. */
 export function MoreButton({
   more,
   go,

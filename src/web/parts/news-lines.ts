@@ -4,8 +4,8 @@ import { type Sentence, say } from './sentence.ts'
 type NewsLine = Schema['NewsLine']
 
 /**
- * A result without the rules behind it, so that they can be listed once for several results: “+10 points to Ames (10 ×
- * 3/3)”.
+ * A result without the rules behind it, for a list in which several results share their rules: “+10 points to Ames (10
+ * × 3/3)”.
  */
 export function withoutRules({ parts, rule, how, says }: NewsLine): Sentence {
   const by = how === undefined ? '' : `, ${how}`

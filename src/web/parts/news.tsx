@@ -29,7 +29,7 @@ export function News({
 }
 
 /**
- * The results of something. Some of them are shown at first, and the rest is collapsed, with the internal notes by the
+ * A list of results. The first few are shown, and the rest are collapsed, together with the internal notes by the
  * rules.
  */
 export function NewsAndNotes({
@@ -44,7 +44,7 @@ export function NewsAndNotes({
   readonly seq?: number | undefined
   readonly unborn?: readonly string[]
   readonly news: readonly Sentence[]
-  /** How many lines at the end are only notes by the rules. */
+  /** The number of lines at the end that are only notes by the rules. */
   readonly notes: number
   readonly atOnce?: number
 }) {

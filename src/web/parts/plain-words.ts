@@ -1,4 +1,4 @@
-/** Whole numbers from here on are instants (in the year 2001 or later), not amounts. */
+/** Whole numbers of at least this size are instants (in the year 2001 or later), not amounts. */
 export const FIRST_INSTANT = 1e12
 
 /** Describes a duration of whole hours, given in milliseconds: “7 days”, “36 hours”. Undefined for any other number. */
@@ -10,8 +10,8 @@ export function spanInWords(milliseconds: number): string | undefined {
 }
 
 /**
- * Lists names: “Ames, Brook and Cole”. If there are many, it lists the first ones and says how many others there are.
- * If only one would be left over, it is listed too.
+ * Lists names: “Ames, Brook and Cole”. If there are many names, lists the first ones and says how many others there
+ * are. If only one name would be left over, it is listed too.
  */
 export function inSentence(names: readonly string[], atMost: number): string {
   const many = names.length === atMost + 1 ? names.length : atMost

@@ -6,7 +6,8 @@ import { inSentence } from './plain-words.ts'
 import { wordsOf } from './sentence.ts'
 
 /**
- * The rules behind some results, actual or previewed, listed once for all of them. When expanded, each has its reason.
+ * The rules behind some results, actual or previewed, listed once for all of them. When the list is expanded, each rule
+ * has its reason.
  */
 export function RulesByWhich({
   game,

@@ -26,7 +26,7 @@ export const lastSeen = {
     const kept = [...Object.entries(others), [game, entries]].slice(-MOST)
     localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(kept)))
   },
-  /** The number of entries in a game that are new to you; 0 if you have never opened the game in this browser. */
+  /** The number of entries in a game since you last opened it in this browser; 0 if you have never opened it here. */
   since(game: string, entries: number): number {
     return Math.max(0, entries - (lookup(read(), game) ?? entries))
   },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** How long a user must pause before their input is searched for, in milliseconds. */
 const PAUSE = 250
 
-/** Returns the user's input once they pause, so that the server does not get a request for every letter. */
+/** Returns the user's input once they stop typing, so that the server does not get a request for every letter. */
 export function useRested(typed: string): string {
   const [rested, setRested] = useState(typed)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { FIRST_INSTANT, spanInWords } from './plain-words.ts'
 import { When } from './when.tsx'
 
-/** Returns a link from a word to the person or rule that it names; undefined if it is only a word. */
+/** Returns a link to the person or rule that a word names; undefined if the word names neither. */
 type Leads = (word: string) => React.ReactNode | undefined
 
 /**

@@ -4,9 +4,9 @@ import { dateInWords, fromNow, OWN_ZONE, wallClock } from './dates.ts'
 import { useNow } from './use-now.ts'
 
 /**
- * An instant: how far away it is, with its date and time in the reader’s own time zone as text, so that it can be
+ * An instant: how far away it is, followed by its date and time in the reader’s own time zone, as text that can be
  * printed and copied. `brief`, for long lists of games, shows the date only on hover. `quiet`, for lists with many
- * lines, shows it only on hover, to screen readers and in print.
+ * lines, shows the date only on hover, to screen readers and in print.
  */
 export function When({
   at,
@@ -33,8 +33,8 @@ export function When({
 }
 
 /**
- * A deadline for doing something: its date and time for the reader, and also for the game if that has another time
- * zone.
+ * A deadline for doing something: its date and time in the reader's time zone and, if the game has a different one, in
+ * the game's time zone.
  */
 export function Until({ game, at }: { readonly game: string; readonly at: string }) {
   const { data: state } = useQuery(queries.state(game))

@@ -13,9 +13,9 @@ import { Fault } from './loading.tsx'
 import { When } from './when.tsx'
 
 /**
- * A number or a status in the game that explains itself: pressing it shows the decision behind it. Everything that a
- * rule decides is shown in this way. `of` is the argument of GET …/why, such as `points of Ames`, `mover` or `required
- * 302`. A page may contain hundreds of these, so each is only a button until someone presses it.
+ * A number or a status in the game with a built-in explanation: pressing it shows the decision behind it. Everything
+ * that a rule decides is shown in this way. `of` is the argument of GET …/why, such as `points of Ames`, `mover` or
+ * `required 302`. A page may contain hundreds of these elements, so each is only a button until someone presses it.
  */
 export function Why({
   game,
@@ -97,8 +97,8 @@ function WhySlip({
 }
 
 /**
- * Explains why something is the case: the entry that caused it, the rules behind that entry with their texts, and what
- * they were asked.
+ * Explains why something is the case: shows the entry that caused it, the rules behind the entry with their texts, and
+ * the questions that the rules were asked.
  */
 function Because({ game, of, at }: { readonly game: string; readonly of: string; readonly at: number | undefined }) {
   const why = useQuery(queries.why(game, of, at))
@@ -155,7 +155,7 @@ function Because({ game, of, at }: { readonly game: string; readonly of: string;
   )
 }
 
-/** A number as the sum of its parts, once its history has loaded, above its last change. */
+/** A number as the sum of its parts, shown above its last change once its history has loaded. */
 function AccountSum({
   game,
   register,
@@ -232,7 +232,8 @@ function Account({
 }
 
 /**
- * The amount that a line added. If it overwrote the value, the difference from the previous line, if that has loaded.
+ * The amount that a line added. If the line overwrote the value, the difference from the previous line, provided that
+ * the previous line has loaded.
  */
 function changeIn({ added, stands }: Line, before: Line | undefined): string {
   if (added !== undefined) return change(added)

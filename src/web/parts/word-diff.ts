@@ -26,19 +26,19 @@ function joined(pieces: readonly Piece[]): readonly Piece[] {
   return all
 }
 
-/** A constant of a program whose value or words a change replaces, or whose words are missing in the text. */
+/** A program's constant whose value or words are replaced by a change, or whose words are missing from the text. */
 export type Counted = Schema['ChangeTold']['counted'][number]
 
 /**
- * Warnings about words in a text that the kept program does not know. `parted` means that text and program do not match
- * although a reader would expect it.
+ * Warnings about words in a text that the kept program does not know. `parted` means that the text and the program do
+ * not match although a reader would expect them to.
  */
 type ApartInWords = { readonly parted: boolean; readonly warned: readonly string[] }
 
-/** Describes how a text and the program that its rule keeps differ. There are no warnings as long as they match. */
+/** Describes how a text differs from the program that its rule keeps. There are no warnings as long as they match. */
 export function apartInWords(apart: boolean, counted: readonly Counted[]): ApartInWords {
   const lines = counted.flatMap(unsaid)
-  // Someone who changed a constant knows that the program changes with it, so they need no warning.
+  // Someone who changes a constant knows that the program changes too, so they need no warning.
   const followed = counted.some(({ was, is, said }) => said && was !== null && was.counts !== is.counts)
   const others = apart ? [followed ? OTHERS : APART] : []
   return { parted: lines.length > 0 || (apart && !followed), warned: [...lines, ...others] }

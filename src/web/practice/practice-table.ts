@@ -24,7 +24,7 @@ function table(): Worker {
   return worker
 }
 
-/** Starts a new practice game for a newcomer with the given name. Nothing is left of the previous one. */
+/** Starts a new practice game for a newcomer with the given name, and discards the previous one. */
 export function clearTable(newcomer: string): void {
   name = newcomer
   worker?.terminate()
@@ -32,13 +32,13 @@ export function clearTable(newcomer: string): void {
   waiting.clear()
 }
 
-/** Calls a function after every entry in the practice game, and returns a function that stops this. */
+/** Calls a function after every entry in the practice game. Returns a function that ends these calls. */
 export function followPractice(hear: () => void): () => void {
   listeners.add(hear)
   return () => listeners.delete(hear)
 }
 
-/** Works like `fetch`, but requests about the practice game go to its table. All others go to the server. */
+/** Works like `fetch`, but sends requests about the practice game to its table. All other requests go to the server. */
 export async function fetchOrPractise(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const [, path] = /^\/api\/v1\/games\/practice\/?(.*)$/.exec(pathname) ?? []

@@ -11,8 +11,8 @@ import { isAmounts, isEmpty, isKeyed } from './register-value.ts'
 const AT_ONCE = 12
 
 /**
- * A table of how much everyone has, sorted by the first amount, with a line for everyone who plays or has something.
- * Pressing an amount shows its cause or, if it has never changed, the rule that sets its initial value.
+ * A table of everyone's amounts, sorted by the first amount, with a line for everyone who plays or has an amount.
+ * Pressing an amount shows its cause or, if the amount has never changed, the rule that sets its initial value.
  */
 export function AmountsTable({
   game,

@@ -15,8 +15,8 @@ type Line = Pick<Schema['RegisterHistory']['lines'][number], 'added' | 'stands'>
 const PARTS = 8
 
 /**
- * A number as the sum of its parts: “0 − 10 + 1 = −9”. The lines of its history are given latest first. Undefined if
- * nothing was added, if there was only one change, or if the starting value is unknown.
+ * A number as the sum of its parts: “0 − 10 + 1 = −9”. The lines of the number's history are given latest first.
+ * Undefined if nothing was added, if there was only one change, or if the starting value is unknown.
  */
 export function sumInWords(lines: readonly Line[]): string | undefined {
   const set = lines.findIndex(({ added }) => added === undefined)

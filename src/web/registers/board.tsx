@@ -15,7 +15,7 @@ import { Why } from '../parts/why.tsx'
 import type { Place } from './places-of.ts'
 import { isKeyed, type Square } from './register-value.ts'
 
-/** The board, with everyone on their square. A player who may move can select where to go. */
+/** The board, with everyone on their square. A player who may move can select the square to move to. */
 export function Board({ game, registers, squares }: BoardOf) {
   const [chosen, choose] = useState<Square>()
   const { data: acts } = useQuery(queries.acts(game))
@@ -189,7 +189,7 @@ function MoveTo({ game, to, done }: { readonly game: string; readonly to: Square
   )
 }
 
-/** A person's places according to the rules, as tags. Pressing a tag shows its rule. */
+/** A person's places according to the rules, as tags. Pressing a tag shows the rule behind it. */
 export function PlacesView({ game, places }: { readonly game: string; readonly places: readonly Place[] }) {
   return places.map(place => (
     <span className="tag" key={`${place.register.name} ${place.words}`} title={place.register.heading}>

@@ -11,7 +11,10 @@ export type Place = {
   readonly words: string
   /** The argument of GET …/why. */
   readonly of: string
-  /** Whether it sets the person apart from others. An office or a status does; being one of many in a list does not. */
+  /**
+   * Whether this place sets the person apart from others, as an office or a status does. A place as one of many in a
+   * list does not.
+   */
   readonly office: boolean
 }
 

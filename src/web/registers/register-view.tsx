@@ -16,7 +16,7 @@ export function RegisterView({
 }: {
   readonly game: string
   readonly register: Register
-  /** The key that the page's address names, whose row is marked. */
+  /** The key in the page's address. Its row is highlighted. */
   readonly of?: string | undefined
 }) {
   const { name, value, says = value, keys, type, derived } = register
@@ -104,7 +104,7 @@ function Keyed({ game, register, entries, of }: KeyedOf) {
   )
 }
 
-/** What to press for the explanation of a fact: the fact itself, if it is only a few words. */
+/** The element to press for the explanation of a fact: the fact itself, if it has only a few words. */
 function inFewWords({ type, names }: Register, value: unknown) {
   if (typeof value === 'object' && value !== null) return 'Why?'
   if (type === 'rational') return amountInWords(value)

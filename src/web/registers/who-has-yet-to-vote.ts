@@ -3,8 +3,8 @@ import type { Schema } from '../api/schema.ts'
 type Register = Schema['Register']
 
 /**
- * The register of voters who have not voted, extended to every open vote. For the rules, it covers only the first vote,
- * but a viewer would take it for all votes. Any other register is left unchanged.
+ * The register of voters who have not voted, extended to every open vote. The rules' own register covers only the first
+ * vote, but viewers would think that it covers all votes. Any other register is left unchanged.
  */
 export function whoHasYetToVote(register: Register, waitsFor: Schema['Waiting']['waitsFor']): Register {
   if (register.name !== 'awaited' || !register.derived) return register

@@ -1,8 +1,8 @@
 import { actTitle } from './act-title.ts'
 
 /**
- * A button that opens the form of an act. Its label stays the same while the form is open, so that the button does not
- * seem to do the act itself or to undo it.
+ * A button that opens the form of an act. The label stays the same while the form is open, so the button does not seem
+ * to do or undo the act itself.
  */
 export function ActButton({
   act,

@@ -7,8 +7,8 @@ import { ActButton } from './act-button.tsx'
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
 /**
- * A group of acts: those that the game is waiting for, those that are only recorded, those for joining or leaving, or
- * the others.
+ * A group of acts: acts that the game is waiting for, acts that are only recorded, acts for joining or leaving, or all
+ * other acts.
  */
 type ActGroup = {
   readonly title: string
@@ -20,9 +20,9 @@ type ActGroup = {
 const FEW = 6
 
 /**
- * Groups the possible acts. First come those that continue the game or join it, then the others by subject, and finally
- * those that the rules only record and those that leave the game. The game is not waiting for an act that would only be
- * done `again`. With `beside`, the other acts always have a heading.
+ * Groups the possible acts: first the acts that continue the game or join it, then the others by subject, and finally
+ * the acts that the rules only record and the acts that leave the game. The game is not waiting for an act that would
+ * only be done `again`. With `beside`, the other acts always have a heading.
  */
 export function actGroups(
   acts: readonly PossibleAct[],
@@ -64,7 +64,7 @@ function isAwaited({ act, arguments: all }: PossibleAct, { to, matters }: Schema
   return votes || (matters.length === 0 && to.includes(act.slice(0, STEM).toLowerCase()))
 }
 
-/** Number of letters to compare, so that “propose” is the act for a proposal that is due. */
+/** Number of letters to compare, so that “propose” matches a proposal that is due. */
 const STEM = 6
 
 function isAboutOne(argument: Argument, matters: Schema['Awaited']['matters']): boolean {

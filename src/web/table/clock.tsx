@@ -13,8 +13,8 @@ import { type ClockGroup, clockGroups } from './clock-groups.ts'
 type Deadline = Schema['Deadline']
 
 /**
- * Upcoming deadlines in the words of the rules, your own first. Deadlines that run for many people at the same time are
- * collapsed.
+ * Upcoming deadlines in the words of the rules, starting with your own. Deadlines that run for many people at the same
+ * time are collapsed.
  */
 export function Clock({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { data: summary } = useQuery(queries.game(game))
@@ -122,7 +122,7 @@ function Falls({
   )
 }
 
-/** A rule's deadline that concerns no one and nothing in particular. */
+/** Describes a deadline that a rule set for no person or thing in particular. */
 function OfRule({ game, at, rule, title }: { readonly game: string } & Pick<Deadline, 'at' | 'rule' | 'title'>) {
   if (rule === null) return <>{at === null ? ' ' : 'The deadline passes '}</>
   return (
@@ -138,8 +138,8 @@ function OfRule({ game, at, rule, title }: { readonly game: string } & Pick<Dead
 }
 
 /**
- * Says what happens when a deadline passes: the sentence in the rules about it, if only one fits, otherwise the rule's
- * name for the event.
+ * Says what happens when a deadline passes: quotes the sentence in the rules about this deadline, if exactly one fits,
+ * and otherwise gives the rule's name for the event.
  */
 function Then({
   game,

@@ -8,7 +8,7 @@ import { lastSeen } from '../parts/use-now.ts'
 import { When } from '../parts/when.tsx'
 import { followPractice, PRACTICE } from '../practice/practice-table.ts'
 
-/** The frame around every page of a game: its name, its parts, and its live events. */
+/** The frame around every page of a game: the game's name, links to its pages, and live events. */
 export function GameFrame() {
   const { game } = useParams({ from: '/g/$game' })
   const { data, error, isPending } = useQuery(queries.game(game))
@@ -106,7 +106,8 @@ export function useLiveGame(game: string, entries: number | undefined): void {
     const stop = followed(game, entriesKnown(client, game), seq => {
       clearTimeout(waiting)
       heard = Math.max(heard, seq)
-      // Deadlines may make many entries at once, but one refresh is enough, and none if the page is current.
+      // Deadlines may make many entries at once, but one refresh is enough for all of them, and a page that is up to
+      // date needs none.
       waiting = setTimeout(() => {
         if (heard >= entriesKnown(client, game)) void renewGame(client, game)
       }, 60)

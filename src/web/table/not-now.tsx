@@ -8,7 +8,7 @@ import { actCalled } from './act-title.ts'
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
 /**
- * The acts that the rules would refuse now, with the reasons, and the acts that have nothing to be about yet. Players
+ * The acts that the rules would refuse now, with the reasons, and the acts that lack a matter to be about. Players
  * can prepare an act that requires text, and open any other act to insist on it.
  */
 export function NotNow({
@@ -77,7 +77,7 @@ function isPreparable({ arguments: all }: PossibleAct): boolean {
   return all.some(isComposed)
 }
 
-/** Help for players who think that the rules allow a refused act: in its form, they can insist on it. */
+/** Tells players who think that the rules allow a refused act that they can insist on it in its form. */
 function Otherwise({
   acts,
   choose,

@@ -9,7 +9,7 @@ const FEW = 2
 
 /**
  * The rules that were adopted during the game and that no program carries out. They have no effect unless someone
- * remembers them.
+ * remembers to carry them out.
  */
 export function RulesByHand({
   game,

@@ -19,8 +19,8 @@ import { Folded } from '../parts/form-parts.tsx'
 import { Clock } from './clock.tsx'
 
 /**
- * The game itself: what is going on, your moves, and what the game is waiting for; then recent events and scores.
- * Players see their moves before the matters under consideration; viewers see the matters first.
+ * The main page of a game: the current situation, your moves, and what the game is waiting for; then recent events and
+ * scores. Players see their moves before the matters under consideration, and viewers see the matters first.
  */
 export function TablePage() {
   const { game } = useParams({ from: '/g/$game/' })
@@ -67,8 +67,8 @@ function Overview({ state }: { readonly state: Schema['GameState'] }) {
 }
 
 /**
- * The current situation in one sentence in the words of the rules, with details below, next to the amounts and the
- * people whom the game is waiting for.
+ * The current situation in one sentence in the words of the rules, with details below. Next to it are the amounts and
+ * the people whom the game is waiting for.
  */
 export function GoingOn({ state, children }: { readonly state: Schema['GameState']; readonly children: ReactNode }) {
   const [first = [{ text: 'Nothing is under consideration.' }]] = state.goingParts
@@ -88,10 +88,10 @@ export function GoingOn({ state, children }: { readonly state: Schema['GameState
   )
 }
 
-/** Number of latest entries that show what is going on. The history has a page of its own. */
+/** Number of latest entries to show on this page. The full history has a page of its own. */
 const LAST = 8
 
-/** Recent events, newest first. New events appear by themselves, and earlier ones are in the history. */
+/** Recent events, newest first. New events appear automatically, and earlier events are in the history. */
 export function Feed({ game }: { readonly game: string }) {
   const { data, error } = useInfiniteQuery(queries.entries(game))
   const entries = data?.pages.flatMap(page => page.entries) ?? []
@@ -180,7 +180,7 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
   )
 }
 
-/** Number of sentences to show at first. The rest can be expanded. */
+/** Number of sentences to show at first. The rest are collapsed. */
 const AT_ONCE = 8
 /** Maximum length of each of these sentences, in characters. */
 const SHORT = 600
@@ -236,8 +236,8 @@ function Sentences({ game, all }: { readonly game: string; readonly all: readonl
 }
 
 /**
- * Explains how to win, with the current amount. For players, this is above their moves in wide windows, and below them
- * in narrow ones.
+ * Explains how to win, with the current amount. Players see this explanation above their moves in wide windows, and
+ * below their moves in narrow ones.
  */
 export function Winning({
   state: { game, ways },

@@ -3,12 +3,12 @@ import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from '../forms/change-draft.ts'
 import { amendmentOf } from '../forms/written-change.ts'
 
-/** The forms of change that give a rule a new text, and therefore start with the current one. */
+/** The forms of change that give a rule a new text, so they start with the rule's current text. */
 const REWORDING = ['amend', 'amendAmendment', 'repealAmendment']
 
 /**
- * Switches a draft to another form of change or to another rule. The text so far is saved by what it is about, and
- * comes back when the user returns to that, so that no input is lost.
+ * Switches a draft to another form of change or to another rule. The text so far is saved for its form and rule, and
+ * restored when the user returns to them, so no input is lost.
  */
 export function turnedTo(draft: ChangeDraft, kind: string, rule: Schema['Rule'] | undefined): ChangeDraft {
   const { aside = {}, ...now } = draft
@@ -18,7 +18,7 @@ export function turnedTo(draft: ChangeDraft, kind: string, rule: Schema['Rule'] 
   return { ...(lookup(put, aboutOf(next)) ?? { ...begun, ...next }), aside: put }
 }
 
-/** A name for what a draft is about, under which its text is saved. */
+/** The key under which a draft's text is saved, made from its form of change and its rule. */
 function aboutOf({ kind, rule = '' }: Pick<ChangeDraft, 'kind' | 'rule'>): string {
   return kind === 'enact' ? kind : `${kind} ${rule}`
 }

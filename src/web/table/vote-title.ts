@@ -6,8 +6,8 @@ import { votesCast } from './votes-cast.ts'
 type PossibleAct = { readonly act: string; readonly arguments: readonly Argument[] }
 
 /**
- * The label of a voting act, if you have already voted in some of the votes that it may be about, or in the one that it
- * is `about`. For any other act, its own name.
+ * The label of a voting act: a different one if you have already voted in some of the votes that it may be about, or in
+ * the vote given by `about`. For any other act, the label is its own name.
  */
 export function voteTitle(
   act: PossibleAct,

@@ -6,7 +6,7 @@ type PossibleAct = { readonly arguments: readonly Argument[] }
 type State = Pick<Schema['GameState'], 'matters' | 'people'>
 
 /**
- * For each open vote that an act may be about, or only for the one that it is `about`: whether you have voted. Empty if
+ * Whether you have voted, for each open vote that an act may be about or only for the vote given by `about`. Empty if
  * the act is not a vote.
  */
 export function votesCast(

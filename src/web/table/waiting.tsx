@@ -16,7 +16,7 @@ export function WaitsNow({ state, you }: { readonly state: Schema['GameState']; 
 /** People who have to do the same thing before the game can go on: their names as a list, and what they have to do. */
 type WaitingTogether = { readonly names: string; readonly to: Sentence; readonly why: string | null }
 
-/** If there are more people than this, not all of them are named, unless someone asks who the game is waiting for. */
+/** If there are more people than this, only some of them are named, unless someone asks who the game is waiting for. */
 const FEW = 4
 
 /** The people a game is waiting for, grouped by task. The viewer is called “you”. */

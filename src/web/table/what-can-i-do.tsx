@@ -46,7 +46,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const atOnce = (act: PossibleAct) => (
     <ActForm game={game} state={state} act={act} title={titled(act)} stays done={close} />
   )
-  // The focus returns to where the form was opened. After the act, that element may no longer exist.
+  // The focus returns to the element that opened the form. After the act, this element may no longer exist.
   const close = (result?: Schema['ActDone']): void => {
     const from = result === undefined ? ':is(.acts, .by-hand) button[aria-pressed="true"]' : 'h2'
     section.current?.querySelector<HTMLElement>(from)?.focus()
@@ -106,7 +106,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   )
 }
 
-/** Tells viewers that they are only watching. An open form says itself that they must sign in. */
+/** Tells viewers that they are only watching. If a form is open, the form itself says that they must sign in. */
 function LookingOn({
   game,
   you,
@@ -152,7 +152,7 @@ function WaitsForYou({
 }: {
   readonly state: Schema['GameState']
   readonly awaited: Schema['Awaited']
-  /** Opens the form for doing this by hand. Absent if a rule in force offers an act for it. */
+  /** Opens the form for doing this by hand. Absent if a rule in force offers an act for this purpose. */
   readonly record: (() => void) | undefined
 }) {
   const about = all.filter(({ kind, label }) => matters.some(it => it.kind === kind && it.label === label))
@@ -189,7 +189,8 @@ function OthersFirst({ state }: { readonly state: Schema['GameState'] }) {
 }
 
 /**
- * For someone who was in the game before. They return as the same person, so the acts for newcomers are not for them.
+ * Shown to someone who was in the game before. They return as the same person, so the acts for newcomers do not apply
+ * to them.
  */
 function SeatLeft({ game: { id, left = '', seated } }: { readonly game: Schema['GameSummary'] }) {
   return (
@@ -223,7 +224,7 @@ function TakeAgain({ game }: { readonly game: string }) {
   )
 }
 
-/** What each act by hand is for. Insisting on an act is not included, because the form of the refused act offers it. */
+/** The purpose of each act by hand. Insisting on an act is not included, because the refused act's form offers it. */
 const FOR: { readonly [act: string]: string } = {
   announce: 'Say something to everyone, as part of the game.',
   record: 'Carry out a rule that has no program: choose the rule, and say what the act does.',

@@ -1,6 +1,6 @@
 /** The flag for file names in UTF-8. */
 const UTF_8 = 0x0800
-/** The first date that a ZIP file can have. What a file contains matters, not its age. */
+/** The earliest date that a ZIP file can contain. All files get this date, because only their contents matter. */
 const NO_DAY = 0x0021
 
 type Part = Uint8Array<ArrayBuffer>
@@ -32,7 +32,7 @@ export function zipOf(files: { readonly [name: string]: string }): readonly Part
   return [...bodies, ...directory, end]
 }
 
-/** Writes numbers with two bytes each, the lower byte first. */
+/** Writes numbers as two bytes each, the lower byte first. */
 function record(numbers: readonly number[]): Part {
   return Uint8Array.from(numbers.flatMap(number => [number & 255, number >>> 8]))
 }
@@ -51,7 +51,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest
 })
 
-/** The checksum that shows that a file in a ZIP file is complete. */
+/** The checksum (CRC-32) with which programs check that a file in a ZIP file is complete. */
 function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff
   for (const byte of bytes) sum = (sum >>> 8) ^ (TABLE[(sum ^ byte) & 255] ?? 0)

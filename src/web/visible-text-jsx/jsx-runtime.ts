@@ -27,7 +27,7 @@ export function jsxs(type: Kind, props: Props, key?: Key): ReactElement {
 
 type Props = { readonly [name: string]: unknown }
 
-/** What an element declares about its texts: that they are code, or that they are the text of one person. */
+/** What an element declares about its texts: whether they are code, and whether one person wrote them. */
 function within(type: Kind, props: Props): Props {
   const { dir, children } = props
   const context = CODE.has(type) ? InCode : dir === 'auto' ? WholeText : undefined
@@ -36,7 +36,7 @@ function within(type: Kind, props: Props): Props {
 
 const CODE: ReadonlySet<unknown> = new Set(['code', 'pre'])
 
-/** Elements that can contain nothing but characters. */
+/** Elements that can contain only text. */
 const TEXT_ONLY: ReadonlySet<unknown> = new Set(['option', 'title'])
 
 /** Attributes that are displayed or read aloud. */
@@ -64,7 +64,7 @@ function withMarkedChildren(type: Kind, props: Props): Props {
   return marked === children ? props : { ...props, children: marked }
 }
 
-/** The children with every text among them escaped. If no text needs escapes, the children themselves. */
+/** Returns the children with all texts escaped, or the children themselves if no text needs escapes. */
 function withMarks(children: unknown): unknown {
   if (typeof children === 'string') return isPlain(children) ? children : element(MarkedText, { text: children })
   if (!Array.isArray(children) || !children.some(needsMarks)) return children

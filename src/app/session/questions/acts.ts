@@ -22,8 +22,8 @@ import type { Asker } from '../messages.ts'
 import { type Question, told, viewerOf } from '../question.ts'
 
 /**
- * The caller's moves: every act that a rule offers, whether it is open now and, if not, which rules refuse it; and the
- * acts by hand.
+ * The caller's moves: the acts by hand, and every act that a rule offers, with whether it is open now or which rules
+ * refuse it.
  */
 export const actsQuestion: Question = ({ world, state: whole, request: { by, at } }) => {
   const state = knownTo(world, whole, viewerOf(by))
@@ -67,7 +67,7 @@ const MOST_WAYS_IN = 3
 
 /**
  * Finds out where acts lead. A newcomer's act may lead into the game. An act that needs no arguments may lead its
- * author out of the game, or a step further if the game is waiting for them, or it may only make the rules take a note.
+ * author out of the game or, if the game is waiting for them, a step further; or the rules may only record a note.
  */
 function leading(
   world: World,
@@ -107,8 +107,8 @@ function revising(
 /** Maximum number of choices in one response. The choices for any further arguments must be looked up. */
 const MOST_CHOICES = 20_000
 /**
- * What each argument costs, counted in choices, even if it has no list of choices, because looking for a list takes
- * time.
+ * The cost of each argument, counted in choices. It is charged even for an argument without a list of choices, because
+ * looking for a list takes time.
  */
 const LOOKING = 5
 
@@ -159,9 +159,9 @@ function comesInBy(
 }
 
 /**
- * Whether the game is waiting for something that no rule in force lets the person do any longer, while no open question
- * says so: for example, because the rule about votes was repealed during a vote. The players then continue by hand.
- * Uses at most the gas of one act; if that is too little to find out, the result is false.
+ * Whether the game is waiting for the person to do something that no rule in force allows any longer, without an open
+ * question that says so. This happens, for example, if the rule about votes is repealed during a vote. The players then
+ * continue by hand. Uses at most the gas of one act; if that is too little to find out, the result is false.
  */
 export function goesOnByHand(world: World, state: State, person: PersonId): boolean {
   const bounded = withPurse(world)
@@ -221,7 +221,7 @@ type Trial = { readonly by: string; readonly name: string; readonly at: number }
 
 /**
  * Finds out where an act without arguments leads: `further` if it starts a vote, another part of the turn or another
- * turn, `out` if its author stops being a player, and `noted` if the rules only take a note (for example, that a turn
+ * turn, `out` if its author stops being a player, and `noted` if the rules only record a note (for example, that a turn
  * has begun).
  */
 export function whereTo(world: World, state: State, { by, name, at }: Trial): Exclude<LeadsTo, 'in'> | undefined {

@@ -204,8 +204,7 @@ function versionIn(before: State, entry: Entry, after: State, id: string): reado
 }
 
 /**
- * Whether a rule that keeps its program got words that the program does not know, from anything other than the rule
- * itself.
+ * Whether something other than the rule itself gave a rule that keeps its program words that the program does not know.
  */
 function isApart(touching: Entry['effects'], was: Rule | undefined, is: Rule | undefined): boolean {
   const byOthers = touching.some(effect => effect.do === 'replaceText' && !isOfItself(effect))

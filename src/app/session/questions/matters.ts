@@ -39,7 +39,7 @@ import {
   withoutSealed,
 } from '../question.ts'
 
-/** A game without sealed values, for asking rules, and the same game as the caller sees it. */
+/** A game without its sealed values, which is used to ask the rules, and the same game as the caller sees it. */
 type Looked = { readonly world: World; readonly state: State; readonly seen: State }
 
 /**
@@ -118,7 +118,7 @@ function neededInWords(state: State, { outcome, answers }: Decision): Sentence {
   return say`It needs ${valueInWords(state, outcome.value)}${by}${reason === undefined ? '' : say` (${spoken(state, reason)})`}.`
 }
 
-/** The event that is raised when the last ballot of a vote has been cast, or when its time is over. */
+/** The event that is raised when the last ballot of a vote has been cast or the time for the vote is over. */
 const COMPLETE = 'voteCompleted'
 
 /**

@@ -81,7 +81,10 @@ function registerView(questioned: Questioned, name: string): JsonObject | undefi
   return { name, words, heading: headingOf(register.declaration), ...kept, value: value as Json, ...says, ...names }
 }
 
-/** The heading for a register: its description without technical units. If its rule gives none, its name in words. */
+/**
+ * The heading for a register: its description without technical units or, if its rule gives no description, its name in
+ * words.
+ */
 export function headingOf(declaration: RegisterDeclaration): string {
   const { name, about = lookup(NOT_DESCRIBED, name) ?? registerInWords(declaration) } = declaration
   const words = about
@@ -110,7 +113,7 @@ function isHiddenNow({ world, state, past, request }: Questioned, name: string):
   return seenRegister(state, world, name, () => state, viewerOf(request.by)) === undefined
 }
 
-/** The people and rules that some data refers to, by the names that the data shows. */
+/** The people and rules that some data refers to, keyed by the names that the data shows. */
 type NamesWithin = { readonly persons: readonly string[]; readonly rules: readonly string[] }
 
 /** The names of people and the labels of rules in data. Plain words and amounts are neither. */

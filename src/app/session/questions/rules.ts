@@ -52,7 +52,7 @@ export function rulebookTag(world: World, state: State): string {
   return tag
 }
 
-/** One rule, with its program and with what the labels in its text refer to. */
+/** One rule, with its program and with the rules that the labels in its text refer to. */
 export const ruleQuestion: Question = understanding(questioned => {
   const { world, request, past } = questioned
   const state = askedAbout(questioned)

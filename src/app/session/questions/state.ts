@@ -21,7 +21,7 @@ import { matterView } from './matters.ts'
 import { rulebookTag } from './rules.ts'
 
 /**
- * The state of a game as the caller sees it: its registers, the matters under consideration, and who the game is
+ * The state of a game as the caller sees it: the registers, the matters under consideration, and the people the game is
  * waiting for.
  */
 export const stateQuestion: Question = questioned => {

@@ -14,7 +14,8 @@ import { registersQuestion } from './registers.ts'
 import { stateQuestion } from './state.ts'
 
 /**
- * The overview of a game: who plays, how far its rules have evolved, who it is waiting for, and whether you can join.
+ * The overview of a game: who plays, how far the rules have evolved, who the game is waiting for, and whether the
+ * caller can join.
  */
 export const glanceQuestion: Question = questioned => {
   const { world, state, request } = questioned

@@ -92,8 +92,8 @@ function whyView({ entry, rules, sentence, clause }: Explanation, at: number): J
 
 /**
  * Explains the initial value of a register that nothing has ever changed: “Dell: TMUs 0, as everyone begins by rule
- * 320”. The value comes from the entry that declared the register. `now` is used for the names of people who joined
- * later. Undefined if the entry did not declare the register.
+ * 320”. The value comes from the entry that declared the register; returns undefined if this entry did not. `now`
+ * supplies the names of people who joined later.
  */
 function explainStart({ before, decided }: EntryTurnout, fact: StartFact, now: State): Explanation | undefined {
   const { entry, state: after } = decided

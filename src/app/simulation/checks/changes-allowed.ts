@@ -50,9 +50,9 @@ function thing(effect: LoggedEffect): string {
   return 'matter' in effect && typeof effect.matter === 'string' ? `The matter ${effect.matter}` : 'A matter'
 }
 
-/** Sources of effects that need no rule: the founders, undoing, and a person acting by hand. */
+/** Sources whose effects need no rule behind them: the founders, an undo, and a person acting by hand. */
 const OWN_BUSINESS = ['founders', 'undoing', 'hand']
-/** The kernel's own bookkeeping, which needs no rule either. */
+/** Effects of the kernel's own bookkeeping, which need no rule either. */
 const BOOKKEEPING = ['ask', 'rest', 'overwrite', 'settle', 'disarm', 'stand', 'follow']
 
 /** Checks that every effect names a rule that was in force, or needs no rule. */
@@ -65,7 +65,7 @@ export const warrantsHold: Check = ({ before, after, decided: { entry } }) => {
         return `The effect “${name}” (via ${via}) names no rule.`
       continue
     }
-    // A finding lapses because the rule that it is based on has gone.
+    // A `lapse` may name a missing rule: a finding lapses because the rule that it is based on has left the game.
     if (name !== 'lapse' && lookup(before.rules, rule) === undefined && !added.has(rule))
       return `The effect “${name}” names rule ${rule}, which does not exist.`
     if (isVoid(before, rule) && isVoid(after, rule) && via !== 'hand')
@@ -81,8 +81,9 @@ function isVoid(state: State, rule: string): boolean {
 /**
  * Asks the guards of a topic again about the effects of an entry, and returns the first effect that they stop. The
  * guards are asked about three states of the game, and must stop the effect in all of them: before the entry, before
- * the run of effects under the same warrant, and just before the effect itself. Effects of the founders, undone
- * effects, and everything that a ruling releases are exempt. So are the effects of a right, which may take precedence.
+ * the run of effects under the same warrant, and just before the effect itself. Exempt are effects of the founders,
+ * undone effects, everything that a ruling releases, and the effects of a right, because a right may take precedence
+ * over a guard.
  */
 function stoppedWhenAskedAgain(
   step: Step,
@@ -131,7 +132,7 @@ function runsOf({ before, decided: { entry } }: Step, isGuarded: (effect: Logged
   return runs
 }
 
-/** The indexes of the effects that all rules about them stop. */
+/** The indexes of the effects about which at least one rule gives a verdict and none lets them apply. */
 function stoppedIn(world: World, state: State, effects: readonly LoggedEffect[], topic: string): ReadonlySet<number> {
   const looking = { id: 'looking', by: 'nobody', do: 'look', with: {}, at: state.now }
   const run = startRun(ask, callContextOf, world, state, looking, toldChance([]))
@@ -155,7 +156,7 @@ function stoppedIn(world: World, state: State, effects: readonly LoggedEffect[],
   return new Set(stopped)
 }
 
-/** Whether a verdict leaves it to precedence whether another rule's program may have this effect. */
+/** Whether a verdict lets the rules of precedence decide if another rule's program may cause this effect. */
 function isContested({ rule, contested }: JsonObject, effect: LoggedEffect | undefined): boolean {
   return contested === true && effect?.warrant.via === 'program' && effect.warrant.rule !== rule
 }

@@ -96,7 +96,7 @@ function isDroppedByRuling(effect: LoggedEffect): boolean {
   return effect.do === 'settle' && effect.how === 'a ruling drops it'
 }
 
-/** Whether anything was done for a matter besides deciding it. */
+/** Whether a matter had any effects other than the decision on the matter itself. */
 function isCarriedOut({ id }: Matter, entries: readonly Decided[]): boolean {
   const isDone = (it: LoggedEffect): boolean =>
     it.warrant.matter === id && it.do !== 'changeMatter' && it.do !== 'closeMatter'

@@ -27,7 +27,7 @@ export const registersFit: Check = ({ before, after }) => {
  */
 export const withinCaps: Check = ({ world: { caps }, after, decided: { entry, gas, line } }) => {
   if (entry.seq === 0) return undefined
-  // An act may exceed its budget by what rules share after that, plus the limit of the call that used it up.
+  // An act may exceed its budget by the gas of the call that used it up, and by the gas that all later calls share.
   if (gas > 2 * caps.gasPerAct + caps.gasPerCall) return `It took ${gas} gas, but an act may use ${caps.gasPerAct}.`
   const bytes = new TextEncoder().encode(line).length
   if (bytes > 3 * caps.entry) return `It takes ${bytes} bytes.`

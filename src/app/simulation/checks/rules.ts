@@ -7,10 +7,7 @@ import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check, Step } from './check.ts'
 
-/**
- * Checks that an answer wins over another only if the rules of precedence said so in this very entry. Otherwise, no
- * answer may win.
- */
+/** Checks that one answer prevails over another only if the rules of precedence said so in this very entry. */
 export const precedenceFollowed: Check = ({ decided: { decisions } }) => {
   const beats = new Set(decisions.filter(({ question }) => question === 'precedence').flatMap(beatsIn))
   for (const decision of decisions) {

@@ -88,7 +88,7 @@ export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
   unknownForm: () => ({ abolish: { rule: 'r1' } }),
 }
 
-/** Things in a game other than rules. Their names can also be attributes of rules. */
+/** Kinds of things that a game may have besides rules. A rule may also have an attribute with one of these names. */
 const THINGS = ['coin', 'potato', 'office', 'bank', 'player', 'hat']
 
 function itemOf(state: State, draw: Draw): JsonObject {
@@ -102,7 +102,7 @@ function itemOf(state: State, draw: Draw): JsonObject {
   ])
 }
 
-/** Effects that take away a rule, a proposal, a person or possessions. */
+/** Effects that remove a rule, a proposal, a person or someone's possessions. */
 export function takenAway(state: State, draw: Draw): JsonObject {
   const persons = Object.keys(state.persons)
   return draw.one<JsonObject>([

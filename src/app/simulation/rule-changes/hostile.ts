@@ -144,8 +144,8 @@ export const HOSTILE: readonly NewRuleIdea[] = [
 ]
 
 /**
- * A rule that random players may propose: its text and everything that comes with it. A ruleset that it does not fit
- * refuses it.
+ * A rule that random players may propose: its text and everything that comes with the text. A ruleset refuses a rule
+ * that does not fit it.
  */
 export type NewRuleIdea = {
   readonly title: string
