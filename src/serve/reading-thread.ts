@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import { openWorld } from '../app/play/world.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
@@ -9,3 +10,5 @@ import { serveReadings } from '../threads/serve-readings.ts'
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
 const world = openWorld(createSandbox(), lawHash(), typeStripper)
 serveReadings(parentPort, { world, readShipped: rulesetShelf.readShipped })
+// Node would not write its cache of compiled code when the thread is terminated.
+flushCompileCache()

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -70,6 +71,8 @@ async function served(serving: Serving, config: Config): Promise<void> {
   const close = await opened(serving, config, { data, origin, log, port, clock, post })
   serving.say(banner({ version: serving.version, origin, data, mail: post.where }))
   log.info({ origin, data }, 'open')
+  // Node would write its cache of compiled code when the server stops, but not if the server is killed.
+  flushCompileCache()
   collectGarbage()
   await untilStopped(log, close)
 }

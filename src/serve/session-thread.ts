@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWorld } from '../app/play/world.ts'
 import type { RulesetSource } from '../kernel/state/ruleset-source.ts'
@@ -25,3 +26,5 @@ function report(fault: unknown): void {
 }
 
 serveSessions(parentPort, { world, readShipped }, busy)
+// Node would not write its cache of compiled code when the thread is terminated.
+flushCompileCache()

@@ -52,7 +52,7 @@ type ThreadEvents = {
 
 const UNFINISHED = 'The server could not finish deciding this act, so the act was not done.'
 
-/** Starts a thread with a file that calls `serveGameSessions`. */
+/** Starts a thread with a file that calls `serveSessions`. */
 export function startThread(file: URL, workerData: object, events: ThreadEvents): SessionThread {
   const busy = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(file, { workerData: { ...workerData, busy } })

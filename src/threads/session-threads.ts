@@ -47,7 +47,7 @@ export function watchStuck(threads: readonly Watched[], patience: number, stuck:
 
 /** How to load games, and how many of them can be open. */
 export type SessionOptions = {
-  /** The file for the threads, which must call `serveGameSessions`. */
+  /** The file for the threads, which must call `serveSessions`. */
   readonly file: URL
   readonly workerData?: object
   /** Returns the data for opening a game. `whole` means that the snapshot of the game cannot be used. */
