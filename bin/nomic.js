@@ -18,7 +18,7 @@ if (major < 26) {
   const { enableCompileCache } = await import('node:module')
   // Caches compiled code, which halves the start-up time. If the folder cannot be written, starting just takes longer.
   // Threads find the folder by the variable.
-  process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/nomothete')
+  process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules/.cache/nomothete')
   enableCompileCache()
   import('../src/main.ts')
 }
